@@ -1,0 +1,15 @@
+"""One who answers at random."""
+
+from collections.abc import Callable
+
+from bivouac.core.dice import Luck
+from bivouac.core.player import Look, Player
+
+
+class RandomPlayer(Player):
+    def __init__(self, luck: Luck) -> None:
+        super().__init__()
+        self.random: Callable[[], float] = luck.random
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        return options[int(self.random() * len(options))]

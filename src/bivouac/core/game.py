@@ -1,0 +1,156 @@
+"""What a game is to the house."""
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from bivouac.core.dice import Luck
+from bivouac.core.errors import UnknownWord
+from bivouac.core.position import Position
+from bivouac.core.table import Table
+from bivouac.core.words import Term, Vocabulary
+
+View = dict[str, Any]  # what one seat may know: plain JSON, cards and places as numbers of the vocabulary
+Options = dict[str, int]
+
+
+class Outcome:
+    """How a game ended: who won (perhaps nobody), why, and everybody's score."""
+
+    def __init__(self, winners: list[int], end: int, scores: list[int]) -> None:
+        self.winners = winners
+        self.end = end
+        self.scores = scores
+
+
+class Option:
+    """A ruling that a table may switch: its name, its default, its highest value, its rule, and what it means."""
+
+    def __init__(self, name: str, default: int, rule: str, meaning: str, most: int = 1) -> None:
+        self.name = name
+        self.default = default
+        self.rule = rule
+        self.meaning = meaning
+        self.most = most
+
+
+class Refusal:
+    """Why something may not be done: one sentence and its rule."""
+
+    def __init__(self, sentence: str, rule: str) -> None:
+        self.sentence = sentence
+        self.rule = rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A set of rules. Everything the house knows of a game, it asks here."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        version: int,
+        words: Vocabulary,
+        questions: list[Term],
+        chances: list[Term],
+        events: list[Term],
+        ends: list[Term],
+        options: list[Option],
+        seat_counts: list[int],
+        most_questions: int,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.version = version  # of the rules: raised when any legal set or outcome changes
+        self.words = words
+        self.questions = questions
+        self.chances = chances  # reasons of rolls and draws
+        self.events = events
+        self.ends = ends
+        self.options = options
+        self.seat_counts = seat_counts
+        self.most_questions = most_questions  # no game asks more
+        self.pins = False  # whether seats learn hidden facts within a step
+
+    # --- the rules -------------------------------------------------------------------------------------------------
+    def new_game(self, seats: int, options: Options) -> Position:
+        raise NotImplementedError
+
+    def step(self, p: Position, t: Table) -> Outcome | None:
+        """From one resting point to the next; the outcome when the game is over."""
+        raise NotImplementedError
+
+    def refused(self, p: Position, seat: int, question: int, about: int) -> Refusal:
+        """Why `about`, a word that was not offered, cannot be the answer. Says only what the seat may know."""
+        raise NotImplementedError
+
+    # --- what is known ---------------------------------------------------------------------------------------------
+    def view(self, p: Position, seat: int) -> View:
+        """What `seat` (or SPECTATOR) may know, built up from nothing."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> Position:
+        """A world that `seat` cannot tell from the truth, from its view at a resting point."""
+        raise NotImplementedError
+
+    def hides(self, view: View, seat: int) -> bool:
+        """Whether anything that is true at this moment is hidden from the seat."""
+        raise NotImplementedError
+
+    def worth(self, p: Position, outcome: Outcome | None, seat: int) -> float:
+        """0 to 1: how well `seat` stands; when the game is over, how well it did."""
+        raise NotImplementedError
+
+    def faults(self, p: Position) -> list[str]:
+        """What is wrong with a position: cards lost or doubled, numbers out of bounds. Empty when all is well."""
+        raise NotImplementedError
+
+    # --- words for people ------------------------------------------------------------------------------------------
+    def seat_names(self, seats: int) -> list[str]:
+        raise NotImplementedError
+
+    def rules_text(self) -> str:
+        """The numbered rules, `rules.md`."""
+        raise NotImplementedError
+
+    def sentence(self, event: int, a: int, b: int, c: int) -> str:
+        """What happened, as a whole sentence."""
+        raise NotImplementedError
+
+    def prompt(self, view: View, question: int) -> str:
+        """What is asked, as a whole sentence."""
+        raise NotImplementedError
+
+    def chance_prompt(self, why: int) -> str:
+        """What a person at a real table is asked to roll or draw."""
+        raise NotImplementedError
+
+    def label(self, word: int) -> str:
+        """A word of the vocabulary as people say it."""
+        raise NotImplementedError
+
+    def text(self, view: View) -> list[str]:
+        """The whole view in words: headings end with a colon, list items begin with a dash."""
+        raise NotImplementedError
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        """How it ended, as a whole sentence."""
+        raise NotImplementedError
+
+    # --- checked at the door ---------------------------------------------------------------------------------------
+    def checked(self, options: Options) -> Options:
+        """All options with their values; what is not given has its default."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise UnknownWord(f"{self.title} has no option “{name}”.")
+            if not 0 <= value <= known[name].most:
+                raise UnknownWord(f"The option “{name}” takes 0 to {known[name].most}, not {value}.")
+        return {name: options.get(name, known[name].default) for name in known}
+
+    def start(self, seats: int, options: Options) -> Position:
+        """A new game with checked seats and options."""
+        if seats not in self.seat_counts:
+            raise UnknownWord(f"{self.title} is not for {seats} seats.")
+        return self.new_game(seats, self.checked(options))

@@ -1,0 +1,323 @@
+"""A game in progress: its record, its resting points, undo with its barriers."""
+
+from bivouac.core.dice import Dice
+from bivouac.core.errors import IllegalAnswer, NotAsked, RecordError
+from bivouac.core.game import Game, Options, Outcome, View
+from bivouac.core.player import RecordLook
+from bivouac.core.position import Position
+from bivouac.core.table import (
+    ALL,
+    ASK,
+    CHANCE,
+    DRAW,
+    FORCED,
+    GIVEN,
+    ROLL,
+    TYPED,
+    Entry,
+    Suspended,
+    Table,
+    Told,
+    hears,
+)
+
+
+class Asked:
+    """An open question: to a seat, or to the person who rolls the dice of a real table."""
+
+    def __init__(self, kind: int, seat: int, question: int, options: list[int], to: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.question = question
+        self.options = options
+        self.to = to
+
+
+class MatchTable(Table):
+    """The record so far, from its entry `first` on; then the dice; then suspension."""
+
+    def __init__(self, entries: list[Entry], first: int, dice: Dice, picked: int) -> None:
+        self.entries = entries
+        self.next = first
+        self.dice = dice
+        self.picked = picked  # rolls and draws of the match so far
+        self.told: list[Told] = []
+        self.asked: Asked | None = None
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        if self.next < len(self.entries):
+            entry = self._recorded(ASK, seat, question, to)
+            value = entry.value
+            if value not in options or (len(options) == 1) != (entry.how == FORCED):
+                raise RecordError(f"Entry {self.next} of the record is an answer that the rules do not offer.")
+            return value
+        if len(options) == 1:
+            return self._keep(Entry(ASK, seat, question, options[0], to, FORCED))
+        self.asked = Asked(ASK, seat, question, options[:], to)
+        raise Suspended()
+
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        while True:
+            face = self._roll(sides, why, to)
+            if not (again >> face) & 1:
+                return face
+
+    def _roll(self, sides: int, why: int, to: int) -> int:
+        self.picked += 1
+        if self.next < len(self.entries):
+            face = self._recorded(ROLL, CHANCE, why, to).value
+            if not 1 <= face <= sides:
+                raise RecordError(f"Entry {self.next} of the record is a roll that this die does not have.")
+            return face
+        try:
+            face = self.dice.face(self.picked - 1, sides)
+        except Suspended:
+            self.asked = Asked(ROLL, CHANCE, why, list(range(1, sides + 1)), to)
+            raise
+        return self._keep(Entry(ROLL, CHANCE, why, face, to, GIVEN))
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        self.picked += 1
+        if self.next < len(self.entries):
+            card = self._recorded(DRAW, CHANCE, why, to).value
+            if card not in pile:
+                raise RecordError(f"Entry {self.next} of the record draws a card that is not in the pile.")
+        else:
+            try:
+                card = self.dice.card(self.picked - 1, pile)
+            except Suspended:
+                self.asked = Asked(DRAW, CHANCE, why, sorted(set(pile)), to)
+                raise
+            self._keep(Entry(DRAW, CHANCE, why, card, to, GIVEN))
+        pile.remove(card)
+        return card
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.told.append(Told(event, a, b, c, to))
+
+    def _recorded(self, kind: int, seat: int, why: int, to: int) -> Entry:
+        entry = self.entries[self.next]
+        self.next += 1
+        if entry.kind != kind or entry.seat != seat or entry.why != why or entry.to != to:
+            raise RecordError(f"Entry {self.next} of the record is not what the rules ask for at this point.")
+        return entry
+
+    def _keep(self, entry: Entry) -> int:
+        self.next += 1
+        self.entries.append(entry)
+        return entry.value
+
+
+class Rest:
+    """A resting point: the position, and how much of the record, the dice and the story lies before it."""
+
+    def __init__(self, p: Position, entries: int, picked: int, told: int) -> None:
+        self.p = p
+        self.entries = entries
+        self.picked = picked
+        self.told = told
+
+
+class Match:
+    """Submit, undo, redo, branch. Outside `core`, nobody touches what begins with an underscore.
+
+    `practice` lifts the barriers of undo: for solo practice, or with the consent of all.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        dice: Dice,
+        entries: list[Entry] | None = None,
+        practice: bool = False,
+        start: Position | None = None,
+    ) -> None:
+        if start is None:
+            start = game.start(seats, options)
+        self.game = game
+        self.seats = seats
+        self.options = game.checked(options)
+        self.dice = dice
+        self.practice = practice
+        self.entries: list[Entry] = entries[:] if entries is not None else []
+        self.told: list[Told] = []
+        self.asked: Asked | None = None
+        self.outcome: Outcome | None = None
+        self._p = start.copy()
+        self._rests = [Rest(start.copy(), 0, 0, 0)]
+        self._undone: list[list[Entry]] = []
+        self._run()
+
+    # --- play ------------------------------------------------------------------------------------------------------
+    def _run(self) -> None:
+        """On from the last resting point until somebody must answer or the game is over."""
+        while self.outcome is None:
+            rest = self._rests[len(self._rests) - 1]
+            p = rest.p.copy()
+            t = MatchTable(self.entries, rest.entries, self.dice, rest.picked)
+            try:
+                self.outcome = self.game.step(p, t)
+            except Suspended:
+                self._show(rest, p, t)
+                return
+            self._show(rest, p, t)
+            self._rests.append(Rest(p.copy(), t.next, t.picked, len(self.told)))
+        if self._rests[len(self._rests) - 1].entries != len(self.entries):
+            raise RecordError("The record goes on after the end of the game.")
+
+    def _show(self, rest: Rest, p: Position, t: MatchTable) -> None:
+        """Events of a step that is run again replace those of its last run."""
+        self._p = p
+        self.asked = t.asked
+        del self.told[rest.told :]
+        self.told += t.told
+
+    def submit(self, seat: int, value: int) -> None:
+        """Answer the open question; a typed roll or draw is submitted by CHANCE."""
+        asked = self.asked
+        if asked is None:
+            raise NotAsked("The game is over: nothing is asked.")
+        if seat != asked.seat:
+            raise NotAsked("Another seat is asked.")
+        if value not in asked.options:
+            raise self.illegal(value)
+        how = GIVEN if asked.kind == ASK else TYPED
+        before = len(self.entries)
+        self.entries.append(Entry(asked.kind, seat, asked.question, value, asked.to, how))
+        try:
+            self._run()
+        except Exception:
+            self._rewind(before)  # a fault in the rules must not take the match along
+            raise
+        self._undone = []
+
+    def illegal(self, value: int) -> IllegalAnswer:
+        """Why `value` cannot be the answer to the open question."""
+        asked = self.asked
+        if asked is None:
+            return IllegalAnswer("The game is over: nothing is asked.")
+        if asked.kind == ROLL:
+            return IllegalAnswer(f"This die shows 1 to {len(asked.options)}.", self.game.chances[asked.question].rule)
+        if not 0 <= value < len(self.game.words):
+            return IllegalAnswer("That is not a word of this game.")
+        if asked.kind == DRAW:
+            said = f"{self.game.label(value)} is not in that pile."
+            return IllegalAnswer(said, self.game.chances[asked.question].rule)
+        refusal = self.game.refused(self._p, asked.seat, asked.question, value)
+        return IllegalAnswer(refusal.sentence, refusal.rule)
+
+    # --- look ------------------------------------------------------------------------------------------------------
+    def view(self, seat: int) -> View:
+        return self.game.view(self._p, seat)
+
+    def story(self, seat: int) -> list[Told]:
+        """What the seat has been told, from the start."""
+        return [told for told in self.told if hears(told.to, seat)]
+
+    def look(self, seat: int) -> RecordLook:
+        rest = self._rests[len(self._rests) - 1]
+        look = RecordLook(self.game, self._p, rest.p, self.entries[rest.entries :], self.told[rest.told :])
+        look.seat = seat
+        return look
+
+    def digest(self) -> str:
+        """Of the position as it is now. It is not for any seat's eyes."""
+        return self._p.digest()
+
+    def rests(self) -> list[tuple[int, str]]:
+        """Each resting point: how many entries lie before it, and the digest of its position."""
+        return [(rest.entries, rest.p.digest()) for rest in self._rests]
+
+    # --- undo ------------------------------------------------------------------------------------------------------
+    def _last_answer(self) -> int:
+        """The last entry that a seat chose or a person typed, or -1."""
+        i = len(self.entries) - 1
+        while i >= 0:
+            entry = self.entries[i]
+            if entry.how == TYPED or (entry.kind == ASK and entry.how == GIVEN):
+                break
+            i -= 1
+        return i
+
+    def barrier(self, seat: int) -> str:
+        """Why `seat` may not take its last answer back, in a sentence; empty if it may."""
+        i = self._last_answer()
+        if i < 0:
+            return "There is nothing to take back."
+        if self.practice:
+            return ""
+        if self.entries[i].seat != seat:
+            return "The last answer was not yours."
+        for entry in self.entries[i + 1 :]:
+            if entry.kind == ROLL:
+                return "A die was rolled since."
+            if entry.kind == DRAW:
+                return "A card was drawn since."
+            if entry.seat != seat:
+                return "Somebody else has answered since."
+        p, told = self._before(i)
+        for other in range(self.seats):
+            if other != seat:
+                heard = [event.key() for event in told if hears(event.to, other)]
+                if heard != [event.key() for event in self.story(other)]:
+                    return "Others have been told of it."
+                if self.game.view(p, other) != self.view(other):
+                    return "Others have seen it."
+        return ""
+
+    def _before(self, i: int) -> tuple[Position, list[Told]]:
+        """The position, and all that had been told, when entry i was still open."""
+        r = len(self._rests) - 1
+        while self._rests[r].entries > i:
+            r -= 1
+        while True:
+            rest = self._rests[r]
+            p = rest.p.copy()
+            t = MatchTable(self.entries[:i], rest.entries, Unpicked(), rest.picked)
+            try:
+                self.game.step(p, t)
+            except Suspended:
+                return p, self.told[: rest.told] + t.told
+            r += 1
+
+    def undo(self, seat: int) -> None:
+        """Take the last answer back, with all that followed from it."""
+        sentence = self.barrier(seat)
+        if sentence:
+            raise NotAsked(sentence)
+        i = self._last_answer()
+        self._undone.append(self.entries[i:])
+        self._rewind(i)
+
+    def redo(self, seat: int) -> None:
+        """Give the answer again that was taken back last."""
+        if not self._undone:
+            raise NotAsked("There is nothing to do again.")
+        if self._undone[len(self._undone) - 1][0].seat != seat and not self.practice:
+            raise NotAsked("The answer taken back was not yours.")
+        self.entries += self._undone.pop()
+        self._run()
+
+    def can_redo(self) -> bool:
+        return len(self._undone) > 0
+
+    def _rewind(self, i: int) -> None:
+        del self.entries[i:]
+        while self._rests[len(self._rests) - 1].entries > i:
+            self._rests.pop()
+        self.outcome = None
+        self._run()
+
+    def branch(self, entries: int, dice: Dice) -> "Match":
+        """Another game with the same first entries: a what-if, for practice."""
+        start = self._rests[0].p
+        return Match(self.game, self.seats, self.options, dice, self.entries[:entries], True, start)
+
+
+class Unpicked(Dice):
+    """No dice: a step that is looked at again must not roll anew."""
+
+    def pick(self, k: int, n: int) -> int:
+        raise Suspended()

@@ -1,0 +1,64 @@
+"""Those who answer, and what they may look at."""
+
+from mypy_extensions import mypyc_attr
+
+from bivouac.core.game import Game, View
+from bivouac.core.position import Position
+from bivouac.core.table import Entry, Told, hears
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Look:
+    """What one who is asked may know. Nothing is made before it is looked at."""
+
+    def __init__(self, game: Game, p: Position) -> None:
+        self.game = game
+        self._p = p
+        self.seats = p.seats
+        self.seat = 0
+
+    def view(self) -> View:
+        """What the seat sees now."""
+        return self.game.view(self._p, self.seat)
+
+    def rest(self) -> View:
+        """What the seat saw at the last resting point."""
+        raise NotImplementedError
+
+    def entries(self) -> list[Entry]:
+        """What was answered, rolled and drawn since then; the seat does not know all of the values."""
+        raise NotImplementedError
+
+    def told(self) -> list[Told]:
+        """What the seat was told since then."""
+        raise NotImplementedError
+
+
+class RecordLook(Look):
+    """A look into a game that keeps its record; `_entries` and `_told` are those since the resting point."""
+
+    def __init__(self, game: Game, p: Position, rest: Position, entries: list[Entry], told: list[Told]) -> None:
+        super().__init__(game, p)
+        self._rest = rest
+        self._entries = entries
+        self._told = told
+
+    def rest(self) -> View:
+        return self.game.view(self._rest, self.seat)
+
+    def entries(self) -> list[Entry]:
+        return [entry.as_known_to(self.seat) for entry in self._entries]
+
+    def told(self) -> list[Told]:
+        return [told for told in self._told if hears(told.to, self.seat)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Player:
+    """One who answers. `thinks` is set by those who look at more than the view of the moment."""
+
+    def __init__(self) -> None:
+        self.thinks = False
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        raise NotImplementedError

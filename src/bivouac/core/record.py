@@ -1,0 +1,345 @@
+"""The record of a match: what was answered, rolled and drawn, by value, as lines of JSON.
+
+{"bivouac": 1, "game": "winter-war", "rules": 1, "match": "…", "seats": 1, "options": {…}, "players": ["you"], …}
+{"roll": "attack", "is": 4}
+{"draw": "attack", "is": "attack:rifle-fire"}
+{"ask": "defend", "seat": 0, "is": "card:sniper"}
+{"rest": "9f2c…"}                                      the digest of the position at a resting point
+{"end": "held", "winners": [0], "scores": [40]}
+{"sum": "77ab…"}                                       SHA-256 of all lines above
+"""
+
+import hashlib
+import hmac
+import json
+from typing import Any, Final
+
+from bivouac.core.dice import CommittedDice, Dice, TypedDice, commitment
+from bivouac.core.errors import BivouacError, RecordError
+from bivouac.core.game import Game
+from bivouac.core.match import Match, Unpicked
+from bivouac.core.table import ALL, ASK, CHANCE, DRAW, FORCED, GIVEN, ROLL, TYPED, Entry
+from bivouac.core.words import Term
+
+FORMAT: Final = 1
+MOST_BYTES: Final = 4 << 20
+MOST_ENTRIES: Final = 100_000
+KINDS: Final = ["ask", "roll", "draw"]
+HOW: Final = ["", "forced", "typed"]
+
+APP: Final = "app"  # whose dice
+MINE: Final = "mine"
+
+
+class Header:
+    """What must be known of a match before its first entry."""
+
+    def __init__(self, match: str, players: list[str], dice: str) -> None:
+        self.match = match  # a name of its own: a commitment is good for this match only
+        self.players = players
+        self.dice = dice  # APP or MINE
+        self.commitment = ""
+        self.seed = ""  # hex; in a record that others may see only when the game is over
+        self.nonces: list[str] = []
+        self.practice = False
+        self.assisted = False  # a hint was taken
+
+
+def label(game: Game, match: str) -> str:
+    """What a commitment binds besides the seed."""
+    return f"{game.name}/{game.version}/{match}"
+
+
+def committed(game: Game, header: Header, seed: bytes) -> CommittedDice:
+    """The dice of a new match; the header publishes the commitment."""
+    dice = CommittedDice(seed, label(game, header.match), header.nonces)
+    header.seed = seed.hex()
+    header.commitment = dice.commitment
+    return dice
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+def write(match: Match, header: Header, reveal: bool) -> str:
+    """The record as text. The seed of a running game is told only to its keeper (`reveal`)."""
+    game = match.game
+    first: dict[str, Any] = {
+        "bivouac": FORMAT,
+        "game": game.name,
+        "rules": game.version,
+        "match": header.match,
+        "seats": match.seats,
+        "options": match.options,
+        "players": header.players,
+        "dice": header.dice,
+        "commitment": header.commitment,
+        "nonces": header.nonces,
+        "practice": header.practice,
+        "assisted": header.assisted,
+    }
+    if header.seed and (reveal or match.outcome is not None):
+        first["seed"] = header.seed
+    rows = [first]
+    rests = match.rests()
+    at = 1
+    for i, entry in enumerate(match.entries):
+        rows.append(row_of(game, entry))
+        while at < len(rests) and rests[at][0] == i + 1:
+            rows.append({"rest": rests[at][1]})
+            at += 1
+    if match.outcome is not None:
+        outcome = match.outcome
+        rows.append({"end": game.ends[outcome.end].name, "winners": outcome.winners, "scores": outcome.scores})
+    text = "".join([json.dumps(row, ensure_ascii=False) + "\n" for row in rows])
+    return text + json.dumps({"sum": digest(text)}) + "\n"
+
+
+def row_of(game: Game, entry: Entry) -> dict[str, Any]:
+    """One entry as JSON, by the words of the game."""
+    term = game.questions[entry.why] if entry.kind == ASK else game.chances[entry.why]
+    row: dict[str, Any] = {KINDS[entry.kind]: term.name}
+    if entry.kind == ASK:
+        row["seat"] = entry.seat
+    row["is"] = entry.value if entry.kind == ROLL else game.words.word(entry.value)
+    if entry.to != ALL:
+        row["to"] = entry.to
+    if entry.how != GIVEN:
+        row["how"] = HOW[entry.how]
+    return row
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+class Saved:
+    """A record that was read and checked line by line, and not yet replayed."""
+
+    def __init__(self, game: Game, header: Header, seats: int, options: dict[str, int]) -> None:
+        self.game = game
+        self.header = header
+        self.seats = seats
+        self.options = options
+        self.entries: list[Entry] = []
+        self.rests: list[tuple[int, str]] = []
+        self.end = ""
+        self.winners: list[int] = []
+        self.scores: list[int] = []
+
+
+def game_name(text: str) -> str:
+    """Which game a record is of."""
+    return str_in(first_row(text), "game")
+
+
+def first_row(text: str) -> dict[str, Any]:
+    if len(text) > MOST_BYTES:
+        raise RecordError(f"The record is larger than {MOST_BYTES >> 20} MiB.")
+    row = row_in(text.partition("\n")[0], 1)
+    if row.get("bivouac") != FORMAT:
+        raise RecordError("This is not a Bivouac record, or one of a format that this version does not read.")
+    return row
+
+
+def read(text: str, game: Game) -> Saved:
+    """Check a record at the door; nothing in it is believed before it is replayed."""
+    first = first_row(text)
+    body, _, last = text.removesuffix("\n").rpartition("\n")
+    if row_in(last, text.count("\n")).get("sum") != digest(body + "\n"):
+        raise RecordError("The record is damaged or incomplete: its sum does not fit.")
+    if str_in(first, "game") != game.name:
+        raise RecordError(f"This is a record of another game ({str_in(first, 'game')}).")
+    if int_in(first, "rules") != game.version:
+        raise RecordError(f"This record was played by rules version {first['rules']}; this is {game.version}.")
+    saved = Saved(game, header_in(first), int_in(first, "seats"), options_in(first))
+    rows = body.split("\n")
+    if len(rows) > MOST_ENTRIES:
+        raise RecordError(f"The record has more than {MOST_ENTRIES:,} lines.")
+    for i in range(1, len(rows)):
+        row = row_in(rows[i], i + 1)
+        if saved.end:
+            raise RecordError(f"Line {i + 1} of the record comes after its end.")
+        if "rest" in row:
+            saved.rests.append((len(saved.entries), str_in(row, "rest")))
+        elif "end" in row:
+            saved.end = str_in(row, "end")
+            saved.winners = ints_in(row, "winners")
+            saved.scores = ints_in(row, "scores")
+        else:
+            saved.entries.append(entry_in(row, game, i + 1))
+    return saved
+
+
+def header_in(row: dict[str, Any]) -> Header:
+    header = Header(str_in(row, "match"), strs_in(row, "players"), str_in(row, "dice"))
+    if header.dice not in (APP, MINE):
+        raise RecordError("The record does not say whose dice it was played with.")
+    header.commitment = str_in(row, "commitment")
+    header.nonces = strs_in(row, "nonces")
+    header.practice = row.get("practice") is True
+    header.assisted = row.get("assisted") is True
+    if "seed" in row:
+        header.seed = str_in(row, "seed")
+    return header
+
+
+def entry_in(row: dict[str, Any], game: Game, line: int) -> Entry:
+    for kind in (ASK, ROLL, DRAW):
+        if KINDS[kind] in row:
+            why = term_number(game.questions if kind == ASK else game.chances, str_in(row, KINDS[kind]), line)
+            value = int_in(row, "is") if kind == ROLL else word_in(game, row, line)
+            seat = int_in(row, "seat") if kind == ASK else CHANCE
+            to = int_in(row, "to") if "to" in row else ALL
+            how = str_in(row, "how") if "how" in row else ""
+            if how not in HOW:
+                raise RecordError(f"Line {line} of the record came about in an unknown way.")
+            return Entry(kind, seat, why, value, to, HOW.index(how))
+    raise RecordError(f"Line {line} of the record is neither an answer, a roll nor a draw.")
+
+
+def term_number(terms: list[Term], name: str, line: int) -> int:
+    for number, term in enumerate(terms):
+        if term.name == name:
+            return number
+    raise RecordError(f"Line {line} of the record: this game knows no “{name}”.")
+
+
+def word_in(game: Game, row: dict[str, Any], line: int) -> int:
+    word = str_in(row, "is")
+    if word not in game.words.numbers:
+        raise RecordError(f"Line {line} of the record: “{word}” is not a word of this game.")
+    return game.words.numbers[word]
+
+
+# --- what comes from outside, by its type -----------------------------------------------------------------------------
+def row_in(line: str, number: int) -> dict[str, Any]:
+    try:
+        row = json.loads(line, object_pairs_hook=once)
+    except (ValueError, RecursionError):
+        raise RecordError(f"Line {number} of the record is not valid JSON.") from None
+    if not isinstance(row, dict):
+        raise RecordError(f"Line {number} of the record is not a JSON object.")
+    return row
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
+def str_in(row: dict[str, Any], key: str) -> str:
+    value = row.get(key)
+    if not isinstance(value, str) or len(value) > 200:
+        raise RecordError(f"The record has no proper “{key}”.")
+    return value
+
+
+def int_in(row: dict[str, Any], key: str) -> int:
+    value = row.get(key)
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= 1 << 31:
+        raise RecordError(f"The record has no proper “{key}”.")
+    return value
+
+
+def strs_in(row: dict[str, Any], key: str) -> list[str]:
+    values = row.get(key)
+    if not isinstance(values, list) or len(values) > 100 or not all(isinstance(value, str) for value in values):
+        raise RecordError(f"The record has no proper “{key}”.")
+    return values
+
+
+def ints_in(row: dict[str, Any], key: str) -> list[int]:
+    values = row.get(key)
+    if not isinstance(values, list) or len(values) > 100:
+        raise RecordError(f"The record has no proper “{key}”.")
+    return [int_in({key: value}, key) for value in values]
+
+
+def options_in(row: dict[str, Any]) -> dict[str, int]:
+    options = row.get("options")
+    if not isinstance(options, dict):
+        raise RecordError("The record has no proper “options”.")
+    return {name: int_in(options, name) for name in options}
+
+
+# --- opening ----------------------------------------------------------------------------------------------------------
+def dice_of(saved: Saved) -> Dice:
+    """What the match goes on with: the committed dice, if the record holds the seed; a person; or nothing."""
+    header = saved.header
+    if header.dice == MINE:
+        return TypedDice()
+    if not header.seed:
+        return Unpicked()
+    try:
+        seed = bytes.fromhex(header.seed)
+    except ValueError:
+        raise RecordError("The seed of the record is not a hexadecimal number.") from None
+    if not hmac.compare_digest(commitment(seed, label(saved.game, header.match)), header.commitment):
+        raise RecordError("The seed of the record is not the one that was committed to.")
+    return CommittedDice(seed, label(saved.game, header.match), header.nonces)
+
+
+def reopen(saved: Saved) -> Match:
+    """The match as it was left, rebuilt by replay; every digest, roll and result of the record is checked."""
+    dice = dice_of(saved)
+    try:
+        match = Match(saved.game, saved.seats, saved.options, dice, saved.entries, saved.header.practice)
+    except RecordError:
+        raise
+    except BivouacError as error:
+        raise RecordError(f"The record cannot be replayed: {error}") from None
+    check_rests(match, saved)
+    check_end(match, saved)
+    if isinstance(dice, CommittedDice):
+        check_dice(saved, dice)
+    return match
+
+
+def check_rests(match: Match, saved: Saved) -> None:
+    found = match.rests()[1:]
+    for i in range(max(len(found), len(saved.rests))):
+        if i >= len(found) or i >= len(saved.rests) or found[i] != saved.rests[i]:
+            raise RecordError(f"The record is untrue: at resting point {i + 1} the position is another.")
+
+
+def check_end(match: Match, saved: Saved) -> None:
+    outcome = match.outcome
+    if outcome is None:
+        if saved.end:
+            raise RecordError("The record is untrue: it names a result, but the game is not over.")
+    elif (saved.game.ends[outcome.end].name, outcome.winners, outcome.scores) != (
+        saved.end,
+        saved.winners,
+        saved.scores,
+    ):
+        raise RecordError("The record is untrue: the game ended in another way.")
+
+
+class CheckedDice(Dice):
+    """The record's own picks, each held against the committed dice."""
+
+    def __init__(self, dice: CommittedDice, entries: list[Entry]) -> None:
+        self.dice = dice
+        self.values = [entry.value for entry in entries if entry.kind != ASK]
+        self.typed = [entry.how == TYPED for entry in entries if entry.kind != ASK]
+
+    def face(self, k: int, sides: int) -> int:
+        return self.same(k, self.dice.face(k, sides))
+
+    def card(self, k: int, pile: list[int]) -> int:
+        return self.same(k, self.dice.card(k, pile))
+
+    def same(self, k: int, value: int) -> int:
+        if k < len(self.values) and (self.values[k] != value or self.typed[k]):
+            raise RecordError(f"The record is untrue: pick {k + 1} is not what the committed dice gave.")
+        return value
+
+
+def check_dice(saved: Saved, dice: CommittedDice) -> None:
+    """Play the answers again on the committed dice: each roll and draw must come out as recorded."""
+    checked = Match(saved.game, saved.seats, saved.options, CheckedDice(dice, saved.entries))
+    for entry in saved.entries:
+        if entry.kind == ASK and entry.how != FORCED:
+            checked.submit(entry.seat, entry.value)

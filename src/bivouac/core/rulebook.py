@@ -1,0 +1,58 @@
+"""The numbered rules of a game, as people read them."""
+
+import re
+
+from bivouac.core.errors import UnknownWord
+
+RULE = re.compile(r"^- (\*\*)?([A-Z]{2}\d+(?:\.\d+)?)(\*\*)? (.*)$")
+
+
+class Rule:
+    """One rule: its number, its chapter, its text; a ruling is ours, where the source is silent or unclear."""
+
+    def __init__(self, number: str, chapter: str, text: str, ruling: bool) -> None:
+        self.number = number
+        self.chapter = chapter
+        self.text = text
+        self.ruling = ruling
+
+
+class Rulebook:
+    """A `rules.md`: chapters are headings, a rule is a list item that begins with its number, a ruling's in bold.
+
+    >>> book = Rulebook("# G\\n## End\\n- XY1.1 It ends\\n  here.\\n- **XY1.2** At once.\\n")
+    >>> book.find("XY1.1").text, book.find("xy1.2").ruling, [rule.number for rule in book.rules]
+    ('It ends here.', True, ['XY1.1', 'XY1.2'])
+    """
+
+    def __init__(self, text: str) -> None:
+        self.rules: list[Rule] = []
+        chapter = ""
+        open_rule: Rule | None = None
+        for line in text.splitlines():
+            found = RULE.match(line)
+            if line.startswith("#"):
+                chapter = line.lstrip("# ")
+                open_rule = None
+            elif found is not None:
+                open_rule = Rule(found.group(2), chapter, found.group(4), found.group(1) is not None)
+                self.rules.append(open_rule)
+            elif open_rule is not None and line.startswith("  "):
+                open_rule.text += " " + line.strip()
+            else:
+                open_rule = None
+        self.numbers = {rule.number: rule for rule in self.rules}
+
+    def find(self, number: str) -> Rule:
+        found = self.numbers.get(number.upper())
+        if found is None:
+            raise UnknownWord(f"There is no rule {number}.")
+        return found
+
+    def under(self, prefix: str) -> list[Rule]:
+        """The rule of that number, or all rules of that chapter (“WW5”)."""
+        wanted = prefix.upper()
+        found = [rule for rule in self.rules if rule.number == wanted or rule.number.startswith(wanted + ".")]
+        if not found:
+            raise UnknownWord(f"There is no rule {prefix}.")
+        return found

@@ -1,0 +1,27 @@
+"""The games, a folder each. They are loaded when first asked for."""
+
+from importlib import import_module
+
+from bivouac.core.errors import UnknownWord
+from bivouac.core.game import Game
+from bivouac.core.player import Player
+
+GAMES = {"winter-war": "bivouac.games.winter_war.game"}
+
+_loaded: dict[str, Game] = {}
+
+
+def load(name: str) -> Game:
+    """The game of that name."""
+    if name not in GAMES:
+        raise UnknownWord(f"There is no game “{name}”; there are {', '.join(GAMES)}.")
+    if name not in _loaded:
+        _loaded[name] = import_module(GAMES[name]).GAME
+    return _loaded[name]
+
+
+def own_players(name: str) -> dict[str, type[Player]]:
+    """The players that know this game, by their names."""
+    load(name)
+    players: dict[str, type[Player]] = import_module(GAMES[name]).PLAYERS
+    return players

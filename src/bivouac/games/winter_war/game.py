@@ -1,0 +1,98 @@
+"""Winter War as the house sees it."""
+
+from importlib.resources import files
+from typing import Final, cast
+
+from bivouac.core.dice import Luck
+from bivouac.core.game import Game, Option, Options, Outcome, Refusal, View
+from bivouac.core.player import Player
+from bivouac.core.position import Position as CorePosition
+from bivouac.core.table import Table
+from bivouac.games.winter_war import position, refusals, rules, story
+from bivouac.games.winter_war.cards import FULL_TROOPS, HAND, SOVIET_DECK, WORDS
+from bivouac.games.winter_war.greedy import Greedy
+from bivouac.games.winter_war.position import Position
+from bivouac.games.winter_war.text import text
+from bivouac.games.winter_war.view import imagine, view
+from bivouac.games.winter_war.words import CHANCES, ENDS, EVENTS, HELD_OUT, QUESTIONS
+
+OPTIONS: Final = [
+    Option("reshuffle", 0, "WW3.2", "An empty Finnish deck is made anew of the discards."),
+    Option("komissars_multiply", 0, "WW5.6", "Each further Politkommissar doubles the attack again."),
+    Option("sisu_lifts_standing", 1, "WW6.6", "Sisu doubles the standing defences too."),
+]
+
+
+class WinterWar(Game):
+    """Every method leads to the module that knows."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="winter-war",
+            title="Winter War",
+            version=1,
+            words=WORDS,
+            questions=QUESTIONS,
+            chances=CHANCES,
+            events=EVENTS,
+            ends=ENDS,
+            options=OPTIONS,
+            seat_counts=[1],
+            # a turn: each card of the hand once, each with a target, and “done” twice; each turn a Soviet card at least
+            most_questions=len(SOVIET_DECK) * (2 * HAND + 2),
+        )
+
+    def new_game(self, seats: int, options: Options) -> CorePosition:
+        return position.new_game(options)
+
+    def step(self, p: CorePosition, t: Table) -> Outcome | None:
+        return rules.turn(cast(Position, p), t)
+
+    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
+        return refusals.refused(cast(Position, p), question, about)
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return view(cast(Position, p))
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        return imagine(view)
+
+    def hides(self, view: View, seat: int) -> bool:
+        return False
+
+    def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
+        """Won or lost; on the way, the men left."""
+        if outcome is not None:
+            return 1.0 if outcome.end == HELD_OUT else 0.0
+        return cast(Position, p).troops / FULL_TROOPS
+
+    def faults(self, p: CorePosition) -> list[str]:
+        return position.faults(cast(Position, p))
+
+    def seat_names(self, seats: int) -> list[str]:
+        return ["Finland"]
+
+    def rules_text(self) -> str:
+        return files("bivouac.games.winter_war").joinpath("rules.md").read_text(encoding="utf-8")
+
+    def sentence(self, event: int, a: int, b: int, c: int) -> str:
+        return story.sentence(event, a, b)
+
+    def prompt(self, view: View, question: int) -> str:
+        return story.prompt(view, question)
+
+    def chance_prompt(self, why: int) -> str:
+        return story.chance_prompt(why)
+
+    def label(self, word: int) -> str:
+        return story.label(word)
+
+    def text(self, view: View) -> list[str]:
+        return text(view)
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        return story.end_sentence(outcome)
+
+
+GAME: Final = WinterWar()
+PLAYERS: Final[dict[str, type[Player]]] = {"greedy": Greedy}

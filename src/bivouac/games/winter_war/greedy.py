@@ -1,0 +1,142 @@
+"""The greedy player: lays all defences; meets each attack so that fewest men are lost, and then with the least spent.
+
+Least spent means fewest cards of power (Sniper, Sisu, AT-Gun, Molotov Cocktail), and then the least force.
+"""
+
+from typing import Final
+
+from bivouac.core.game import View
+from bivouac.core.player import Look, Player
+from bivouac.games.winter_war.cards import AT_GUN, DONE, FORCE, KOMMISSAR, MOLOTOV, SISU, SNIPER, TANK
+from bivouac.games.winter_war.words import BURN, FORTIFY, SNIPE
+
+POWER: Final = 1000  # a card of power is worth more than any force in a hand
+NOTHING: Final = -1
+
+
+class Greedy(Player):
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        if question == FORTIFY:
+            return options[1]
+        plan = Plan(look.view())
+        if question == SNIPE:
+            return plan.snipe_first
+        if question == BURN:
+            return options[len(options) - 1]
+        return plan.first
+
+
+class Plan:
+    """The best way to meet an attack: all ways are tried, card by card of the hand.
+
+    A Sniper is aimed at a Politkommissar or at the strongest attacker that is no tank, a Molotov Cocktail at the
+    strongest tank: any other target leaves more force for the same card.
+    """
+
+    def __init__(self, view: View) -> None:
+        self.hand: list[int] = view["hand"]
+        attack: list[int] = view["attack"]
+        self.lifts: int = view["sisu_lifts_standing"]
+        self.multiply: int = view["komissars_multiply"]
+        self.standing = 0
+        standing: list[int] = view["standing"]
+        for card in standing:
+            self.standing += FORCE[card]
+        played: list[int] = view["played"]
+        force = 0
+        for card in played:
+            force += FORCE[card]
+        self.first = DONE
+        self.snipe_first = NOTHING
+        self.losses = 1 << 30
+        self.spent = 0
+        self.picked: list[int] = []
+        self.sniped: list[int] = []
+        sisu: int = view["sisu"]
+        self._try(0, attack, force, sisu, 0)
+
+    def _try(self, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
+        """The hand from `at` on, against what is left of the attack."""
+        if at == len(self.hand):
+            self._weigh(attack, force, sisu, spent)
+            return
+        card = self.hand[at]
+        beyond = at + 1
+        while beyond < len(self.hand) and self.hand[beyond] == card:
+            beyond += 1
+        self._try(beyond, attack, force, sisu, spent)
+        if card == SNIPER:
+            for target in aims(attack):
+                self.sniped.append(target)
+                self.picked.append(card)
+                self._try(at + 1, without(attack, target), force, sisu, spent + POWER)
+                self.picked.pop()
+                self.sniped.pop()
+        elif card == MOLOTOV:
+            target = strongest(attack, True)
+            if target != NOTHING:
+                self.picked.append(card)
+                self._try(at + 1, without(attack, target), force, sisu, spent + POWER)
+                self.picked.pop()
+        elif card == AT_GUN:
+            if strongest(attack, True) != NOTHING:
+                self.picked.append(card)
+                infantry = [target for target in attack if not TANK[target]]
+                self._try(beyond, infantry, force, sisu, spent + POWER)
+                self.picked.pop()
+        elif card == SISU:
+            if not sisu:
+                self.picked.append(card)
+                self._try(beyond, attack, force, 1, spent + POWER)
+                self.picked.pop()
+        elif FORCE[card] > 0:
+            self.picked.append(card)
+            self._try(at + 1, attack, force + FORCE[card], sisu, spent + FORCE[card])
+            self.picked.pop()
+
+    def _weigh(self, attack: list[int], force: int, sisu: int, spent: int) -> None:
+        """WW5.5, WW6.6, WW6.8 The men lost this way, and whether any way so far was better."""
+        soviet = 0
+        kommissars = 0
+        for card in attack:
+            soviet += FORCE[card]
+            if card == KOMMISSAR:
+                kommissars += 1
+        if kommissars > 1 and not self.multiply:
+            kommissars = 1
+        soviet <<= kommissars
+        finnish = self.standing + force
+        if sisu:
+            finnish += finnish if self.lifts else force
+        losses = soviet - finnish if soviet > finnish else 0
+        if losses < self.losses or (losses == self.losses and spent < self.spent):
+            self.losses = losses
+            self.spent = spent
+            self.first = self.picked[0] if self.picked else DONE
+            self.snipe_first = self.sniped[0] if self.sniped else NOTHING
+
+
+def aims(attack: list[int]) -> list[int]:
+    """What a Sniper may best be aimed at."""
+    found: list[int] = []
+    if KOMMISSAR in attack:
+        found.append(KOMMISSAR)
+    target = strongest(attack, False)
+    if target != NOTHING and target != KOMMISSAR:
+        found.append(target)
+    return found
+
+
+def strongest(attack: list[int], tank: bool) -> int:
+    """The attacker with most force, of the tanks or of the others; NOTHING if there is none."""
+    best = NOTHING
+    for card in attack:
+        if TANK[card] == tank and (best == NOTHING or FORCE[card] > FORCE[best]):
+            best = card
+    return best
+
+
+def without(attack: list[int], target: int) -> list[int]:
+    left = attack[:]
+    left.remove(target)
+    return left

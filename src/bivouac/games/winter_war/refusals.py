@@ -1,0 +1,63 @@
+"""Why a card may not be played: one sentence and its rule."""
+
+from bivouac.core.game import Refusal
+from bivouac.games.winter_war.cards import (
+    AT_GUN,
+    DONE,
+    FINNISH_CARDS,
+    MEDEVAC,
+    MOLOTOV,
+    SHORTAGE,
+    SISU,
+    SNIPER,
+    TANK,
+)
+from bivouac.games.winter_war.position import Position
+from bivouac.games.winter_war.story import label
+from bivouac.games.winter_war.words import BURN, DEFEND, FORTIFY, SNIPE
+
+
+def refused(p: Position, question: int, about: int) -> Refusal:
+    """Why `about` is not offered."""
+    if question in (SNIPE, BURN):
+        return no_target(p, question, about)
+    if FINNISH_CARDS <= about < DONE:
+        return Refusal(f"{label(about)} is a Soviet card: you play Finnish cards from your hand.", "WW6.1")
+    if about == SHORTAGE:
+        return Refusal("Ammunition Shortage can never be played or discarded.", "WW6.2")
+    if about not in p.hand:
+        return Refusal(f"{label(about)} is not in your hand.", "WW6.1" if question == DEFEND else "WW4.1")
+    if question == FORTIFY:
+        return not_now(about)
+    return no_effect(about)
+
+
+def not_now(card: int) -> Refusal:
+    """WW4.1 to WW4.3 What cannot be done while fortifying."""
+    if card == MEDEVAC:
+        return Refusal("MedEvac brings back lost men, and none are missing.", "WW4.3")
+    return Refusal(f"{label(card)} is no standing defence: it is played against an attack.", "WW4.1")
+
+
+def no_effect(card: int) -> Refusal:
+    """WW4.2, WW6.4 What cannot be done against this attack."""
+    if card == MEDEVAC:
+        return Refusal("MedEvac is played while fortifying, before the attack.", "WW4.2")
+    if card == SNIPER:
+        return Refusal("A Sniper needs an attacker that is not a tank, and there is none.", "WW6.4")
+    if card in (AT_GUN, MOLOTOV):
+        return Refusal(f"{label(card)} needs an attacking tank, and there is none.", "WW6.4")
+    if card == SISU:
+        return Refusal("Sisu doubles the defence once: a second one would have no effect.", "WW6.4")
+    return Refusal(f"{label(card)} would have no effect now.", "WW6.4")
+
+
+def no_target(p: Position, question: int, about: int) -> Refusal:
+    """WW6.3 Who cannot be aimed at."""
+    if about == DONE:
+        return Refusal("The card is chosen: name its target, or take the card back.", "WW6.3")
+    if about not in p.attack:
+        return Refusal(f"{label(about)} is not among the attackers.", "WW6.3")
+    if TANK[about]:
+        return Refusal(f"A Sniper cannot stop {label(about)}: they are tanks.", "WW6.3")
+    return Refusal(f"A Molotov Cocktail burns tanks; {label(about)} is none.", "WW6.3")
