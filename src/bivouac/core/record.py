@@ -59,8 +59,11 @@ def committed(game: Game, header: Header, seed: bytes) -> CommittedDice:
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------
-def write(match: Match, header: Header, reveal: bool) -> str:
-    """The record as text. The seed of a running game is told only to its keeper (`reveal`)."""
+def write(match: Match, header: Header, reveal: bool, failing: Entry | None = None) -> str:
+    """The record as text. The seed of a running game is told only to its keeper (`reveal`).
+
+    `failing` is an answer that the rules could not take: a bug report opens just there.
+    """
     game = match.game
     first: dict[str, Any] = {
         "bivouac": FORMAT,
@@ -86,7 +89,9 @@ def write(match: Match, header: Header, reveal: bool) -> str:
         while at < len(rests) and rests[at][0] == i + 1:
             rows.append({"rest": rests[at][1]})
             at += 1
-    if match.outcome is not None:
+    if failing is not None:
+        rows.append(row_of(game, failing))
+    elif match.outcome is not None:
         outcome = match.outcome
         rows.append({"end": game.ends[outcome.end].name, "winners": outcome.winners, "scores": outcome.scores})
     text = "".join([json.dumps(row, ensure_ascii=False) + "\n" for row in rows])

@@ -1,0 +1,93 @@
+"""How fast the games run, on one core: compiled and interpreted in turns, in one run."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+import bivouac.core.table
+from bivouac.bots.roster import player
+from bivouac.core.dice import luck
+from bivouac.core.simulation import FastTable, play
+from bivouac.games import GAMES, load
+
+ROUNDS = 5
+PLAYERS = ("random", "greedy")
+
+
+def compiled() -> bool:
+    """Whether this process runs compiled rules."""
+    return not str(bivouac.core.table.__file__).endswith(".py")
+
+
+def measure(name: str, who: str, seconds: float) -> dict[str, float]:
+    """Whole games with one kind of player at every seat, one after the other, for about so many seconds."""
+    game = load(name)
+    dice = luck("bench", name, who)
+    seats = game.seat_counts[0]
+    players = [player(who, game, dice)] * seats
+    questions = games = 0
+    began = perf_counter()
+    elapsed = 0.0
+    while elapsed < seconds:
+        for _ in range(50):
+            p = game.start(seats, {})
+            t = FastTable(game, p, players, dice)
+            play(game, p, t)
+            questions += t.asked
+        games += 50
+        elapsed = perf_counter() - began
+    return {"questions_per_s": round(questions / elapsed), "games_per_s": round(games / elapsed)}
+
+
+def round_of_games(seconds: float) -> dict[str, dict[str, dict[str, float]]]:
+    return {name: {who: measure(name, who, seconds) for who in PLAYERS} for name in GAMES}
+
+
+def in_process(pure: bool, seconds: float) -> dict[str, Any]:
+    """One round in a process of its own."""
+    command = [sys.executable, "-c", "from bivouac.lab.bench import main; main()", str(seconds)]
+    found = subprocess.run(  # noqa: S603  # our own interpreter and module
+        command, env={**os.environ, "BIVOUAC_PURE": "1" if pure else "0"}, capture_output=True, text=True, check=True
+    )
+    rounds: dict[str, Any] = json.loads(found.stdout)
+    return rounds
+
+
+def main() -> None:
+    """The inner process: one round, as JSON."""
+    round_of_games(0.05)
+    sys.stdout.write(json.dumps(round_of_games(float(sys.argv[1]))))
+
+
+def best(rounds: list[dict[str, Any]]) -> dict[str, Any]:
+    """The best of several rounds: what the code can do when the machine does nothing else."""
+    return {
+        name: {who: max((one[name][who] for one in rounds), key=lambda row: row["questions_per_s"]) for who in PLAYERS}
+        for name in GAMES
+    }
+
+
+def bench(tick: Callable[[int], None], seconds: float) -> dict[str, Any]:
+    """This installation's figures; if it is compiled, also the interpreted ones, taken in turns with them."""
+    own: list[dict[str, Any]] = []
+    pure: list[dict[str, Any]] = []
+    for _ in range(ROUNDS):
+        own.append(in_process(not compiled(), seconds))
+        if compiled():
+            pure.append(in_process(True, seconds))
+        tick(1)
+    found: dict[str, Any] = {"games": best(own), "compiled": compiled()}
+    if pure:
+        found["interpreted"] = best(pure)
+        found["ratio"] = {
+            name: {
+                who: round(row["questions_per_s"] / found["interpreted"][name][who]["questions_per_s"], 2)
+                for who, row in rows.items()
+            }
+            for name, rows in found["games"].items()
+        }
+    return found

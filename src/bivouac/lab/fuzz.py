@@ -1,0 +1,110 @@
+"""Random games under every check, over every seat count and option. A game that fails is written to a file."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bivouac.bots.roster import player, player_names
+from bivouac.core.dice import luck
+from bivouac.core.errors import UnknownWord
+from bivouac.core.game import Game
+from bivouac.core.table import ASK, GIVEN
+from bivouac.games import load
+from bivouac.lab.checks import (
+    AT_EVERY_QUESTION,
+    AT_THE_END,
+    Trial,
+    options_are_sound,
+    practice_goes_all_the_way,
+    settings,
+)
+from bivouac.lab.run import cores, spread
+
+BATCH = 20
+THOROUGH = 4  # games of each setting that are put to every check at every question
+
+
+@dataclass
+class Report:
+    """What the fuzzer found; `reasons` says why each game of `files` failed."""
+
+    game: str
+    games: int = 0
+    questions: int = 0
+    files: list[str] = field(default_factory=list)
+    reasons: list[str] = field(default_factory=list)
+
+    def add(self, other: "Report") -> None:
+        self.games += other.games
+        self.questions += other.questions
+        self.files += other.files
+        self.reasons += other.reasons
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "games": self.games,
+            "questions": self.questions,
+            "failures": len(self.files),
+            "files": self.files,
+            "reasons": self.reasons,
+        }
+
+
+def trial_of(game: Game, seed: int, i: int) -> Trial:
+    """Game i of a run: settings in turn; players that answer at once, of every kind, at every seat."""
+    every = settings(game)
+    seats, options = every[i % len(every)]
+    label = f"fuzz-{seed}-{i}"
+    mix = luck(label, "players")
+    quick = [name for name in player_names(game) if name != "thinker"]
+    players = [player(mix.choice(quick), game, luck(label, "player", seat)) for seat in range(seats)]
+    return Trial(game, seats, options, label, players)
+
+
+def fuzz(name: str, games: int, seed: int, folder: Path, tick: Callable[[int], None]) -> Report:
+    """So many games, by as many processes as there are cores."""
+    load(name)
+    if games < 1:
+        raise UnknownWord("The number of games is at least 1.")
+    report = Report(name)
+    parts = [(name, seed, first, min(first + BATCH, games), folder) for first in range(0, games, BATCH)]
+    for part in spread(fuzz_batch, parts, cores()):
+        report.add(part)
+        tick(part.games)
+    return report
+
+
+def fuzz_batch(name: str, seed: int, first: int, beyond: int, folder: Path) -> Report:
+    game = load(name)
+    report = Report(name)
+    for i in range(first, beyond):
+        trial = trial_of(game, seed, i)
+        try:
+            check(trial, i)
+        except Exception as error:  # whatever a rule raises is a finding, not our end
+            report.files.append(str(save(trial, folder)))
+            report.reasons.append(f"{type(error).__name__}: {error}")
+        report.games += 1
+        report.questions += sum(entry.kind == ASK and entry.how == GIVEN for entry in trial.match.entries)
+    return report
+
+
+def check(trial: Trial, i: int) -> None:
+    """Every check in the first games of each setting; after that the costly ones in turn."""
+    thorough = i < THOROUGH * len(settings(trial.game))
+    every = AT_EVERY_QUESTION if thorough else [options_are_sound, AT_EVERY_QUESTION[i % len(AT_EVERY_QUESTION)]]
+    trial.play(*every)
+    for final in AT_THE_END:
+        final(trial)
+    if thorough or i % len(AT_EVERY_QUESTION) == 0:
+        practice_goes_all_the_way(trial)
+
+
+def save(trial: Trial, folder: Path) -> Path:
+    """The record of a game that failed; `bivouac replay` opens it at the failing answer."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{trial.game.name}-{trial.label}.jsonl"
+    path.write_text(trial.failing_record(), encoding="utf-8")
+    return path

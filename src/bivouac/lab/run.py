@@ -1,0 +1,191 @@
+"""Many games between bots: who wins how often. Game i is seeded by (master seed, i), whoever plays it, wherever."""
+
+import math
+import os
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any, TypeVar
+
+from bivouac.bots.roster import player
+from bivouac.core.dice import luck
+from bivouac.core.errors import UnknownWord
+from bivouac.core.game import Game, Options
+from bivouac.core.player import Player
+from bivouac.core.simulation import FastTable, KeepingTable, play
+from bivouac.games import load
+
+Result = TypeVar("Result")
+Tick = Callable[[int], None]
+
+BATCH = 100  # games that a worker plays at a time: fewer are not worth the message
+Z = 1.959963984540054  # 95 %
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a rate.
+
+    >>> [round(bound, 3) for bound in wilson(50, 100)]
+    [0.404, 0.596]
+    >>> wilson(0, 0)
+    (0.0, 1.0)
+    """
+    if games == 0:
+        return 0.0, 1.0
+    rate = wins / games
+    centre = (rate + Z * Z / (2 * games)) / (1 + Z * Z / games)
+    margin = Z * math.sqrt(rate * (1 - rate) / games + Z * Z / (4 * games * games)) / (1 + Z * Z / games)
+    return max(0.0, centre - margin), min(1.0, centre + margin)
+
+
+@dataclass
+class Batch:
+    """What some games gave: for each game its winners, all scores, and the questions asked."""
+
+    winners: list[list[int]] = field(default_factory=list)
+    scores: list[list[int]] = field(default_factory=list)
+    questions: int = 0
+
+    def add(self, other: "Batch") -> None:
+        self.winners += other.winners
+        self.scores += other.scores
+        self.questions += other.questions
+
+
+@dataclass
+class Summary:
+    """The games of one line-up."""
+
+    game: str
+    seed: int
+    players: list[str]
+    seat_names: list[str]
+    options: Options
+    batch: Batch
+    seconds: float
+
+    def as_json(self) -> dict[str, Any]:
+        games = len(self.batch.winners)
+        return {
+            "game": self.game,
+            "games": games,
+            "seed": self.seed,
+            "players": self.players,
+            "options": self.options,
+            "seats": {name: self.seat(i) for i, name in enumerate(self.seat_names)},
+            "questions": self.batch.questions,
+            "seconds": round(self.seconds, 3),
+        }
+
+    def seat(self, seat: int) -> dict[str, Any]:
+        games = len(self.batch.winners)
+        wins = self.wins(seat)
+        low, high = wilson(wins, games)
+        score = sum(scores[seat] for scores in self.batch.scores) / games
+        return {"wins": wins, "rate": wins / games, "low": low, "high": high, "score": score}
+
+    def wins(self, seat: int) -> int:
+        return sum(seat in winners for winners in self.batch.winners)
+
+
+def line_up(names: list[str], seats: int) -> list[str]:
+    """One name a seat, in seat order; one name for all."""
+    if len(names) == 1:
+        return names * seats
+    if len(names) != seats:
+        raise UnknownWord(f"There are {seats} seats and {len(names)} players: name one a seat, or one for all.")
+    return names
+
+
+def seats_for(game: Game, names: list[str]) -> int:
+    """As many seats as players are named; the least that the game has, if one is."""
+    return len(names) if len(names) in game.seat_counts else game.seat_counts[0]
+
+
+def play_batch(name: str, names: list[str], options: Options, seed: int, first: int, beyond: int) -> Batch:
+    """Games `first` to `beyond` - 1 of a run."""
+    game = load(name)
+    batch = Batch()
+    for i in range(first, beyond):
+        p = game.start(len(names), options)
+        players = [player(who, game, luck(seed, i, "player", seat)) for seat, who in enumerate(names)]
+        t = table_for(game, players)(game, p, players, luck(seed, i, "dice"))
+        outcome = play(game, p, t)
+        batch.winners.append(outcome.winners)
+        batch.scores.append(outcome.scores)
+        batch.questions += t.asked
+    return batch
+
+
+def table_for(game: Game, players: list[Player]) -> type[FastTable]:
+    """The record is kept only for those who think."""
+    return KeepingTable if any(who.thinks for who in players) else FastTable
+
+
+def batch_size(name: str, names: list[str], games: int, workers: int) -> int:
+    """At least BATCH games a message; those who think get fewer, so that the bar moves and nobody waits for one."""
+    game = load(name)
+    if any(player(who, game, luck(0)).thinks for who in names):
+        return 1
+    return max(BATCH, math.ceil(games / (workers * 20)))
+
+
+def compare(
+    name: str, line_ups: list[list[str]], games: int, seed: int, options: Options, workers: int, tick: Tick
+) -> list[Summary]:
+    """Every line-up plays the same games. The result does not depend on the number of workers."""
+    game = load(name)
+    checked = game.checked(options)
+    if games < 1:
+        raise UnknownWord("The number of games is at least 1.")
+    found = []
+    for names in line_ups:
+        seated = line_up(names, seats_for(game, names))
+        for who in seated:
+            player(who, game, luck(0))
+        began = perf_counter()
+        batch = Batch()
+        for part in played(name, seated, checked, seed, games, workers or cores()):
+            batch.add(part)
+            tick(len(part.winners))
+        seat_names = game.seat_names(len(seated))
+        found.append(Summary(name, seed, seated, seat_names, checked, batch, perf_counter() - began))
+    return found
+
+
+def played(name: str, names: list[str], options: Options, seed: int, games: int, workers: int) -> Iterator[Batch]:
+    """The batches of a line-up, in order of their games."""
+    size = batch_size(name, names, games, workers)
+    parts = [(name, names, options, seed, first, min(first + size, games)) for first in range(0, games, size)]
+    return spread(play_batch, parts, workers)
+
+
+def spread(work: Callable[..., Result], parts: list[tuple[Any, ...]], workers: int) -> Iterator[Result]:
+    """The results of the parts, in their order, as soon as each is there; by several processes, if more than one."""
+    if workers == 1 or len(parts) == 1:
+        for part in parts:
+            yield work(*part)
+        return
+    with ProcessPoolExecutor(min(workers, len(parts))) as pool:
+        waiting: deque[Future[Result]] = deque()
+        for part in parts:
+            waiting.append(pool.submit(work, *part))
+            if len(waiting) >= 4 * workers:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+
+
+def cores() -> int:
+    return os.cpu_count() or 1
+
+
+def difference(a: Summary, b: Summary, seat: int = 0) -> dict[str, float]:
+    """How much more often the seat wins with line-up a than with b, over the same games, with its 95 % interval."""
+    gains = [(seat in one) - (seat in other) for one, other in zip(a.batch.winners, b.batch.winners, strict=True)]
+    games = len(gains)
+    rate = sum(gains) / games
+    spread = math.sqrt(sum((gain - rate) ** 2 for gain in gains) / max(1, games - 1) / games)
+    return {"rate": rate, "low": rate - Z * spread, "high": rate + Z * spread}
