@@ -18,10 +18,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = ("core", "games", "bots")
 
 
-def c_compiler() -> str | None:
-    """The C compiler that extensions are built with, if it is there."""
+def can_compile() -> bool:
+    """Whether there is a C compiler, and what it needs of Python."""
     command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return shutil.which(str(command).split()[0])
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(str(command).split()[0]) is not None and headers.exists()
 
 
 def sources(root: Path) -> list[Path]:
@@ -77,8 +78,8 @@ class MypycHook(BuildHookInterface[Any]):
         if os.environ.get("BIVOUAC_PURE", "0") not in ("", "0"):
             self.app.display_info("bivouac: interpreted (BIVOUAC_PURE is set)")
             return
-        if c_compiler() is None:
-            self.app.display_info("bivouac: interpreted (no C compiler here)")
+        if not can_compile():
+            self.app.display_info("bivouac: interpreted (no C compiler, or no Python headers, here)")
             return
         built = compile_all(Path(self.root))
         for path in sorted((built / "lib").rglob("*")):

@@ -1,5 +1,7 @@
 """A game in progress: its record, its resting points, undo with its barriers."""
 
+from mypy_extensions import mypyc_attr
+
 from bivouac.core.dice import Dice
 from bivouac.core.errors import IllegalAnswer, NotAsked, RecordError
 from bivouac.core.game import Game, Options, Outcome, View
@@ -118,6 +120,7 @@ class Rest:
         self.told = told
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """Submit, undo, redo, branch. Outside `core`, nobody touches what begins with an underscore.
 

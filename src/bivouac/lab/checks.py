@@ -17,10 +17,13 @@ from bivouac.core.player import Player
 from bivouac.core.position import Position
 from bivouac.core.record import APP, Header, committed, read, reopen, write
 from bivouac.core.rulebook import Rulebook
-from bivouac.core.table import ALL, ASK, DRAW, GIVEN, ROLL, SPECTATOR, Entry, Table, Told, hears
+from bivouac.core.table import ALL, ASK, DRAW, GIVEN, ROLL, SPECTATOR, UNKNOWN, Entry, Table, Told, hears
 
 MOST_VIEW_BYTES = 64 << 10
 WORLDS = 3  # imagined at each question
+
+
+Check = Callable[["Trial"], None]
 
 
 class Failure(Exception):
@@ -51,19 +54,21 @@ class Trial:
         self.luck = luck(label, "checks")
         self.header = Header(label, [type(player).__name__ for player in players], APP)
         self.dice: Dice = committed(game, self.header, sha256(label.encode()).digest())
+        self.matches: type[Match] = Match
         self.answer = -1  # being submitted
+        self.checked_steps = 0
         self.imagined = self.kept = 0  # worlds, and those in which the step's entries were possible
         self.hidden = self.other = 0  # worlds where something is hidden, and those of them that differ from the truth
         self.varied = 0  # questions at which the worlds imagined differ from each other
         self.match = self.new_match()
 
     def new_match(self, practice: bool = False) -> Match:
-        return Match(self.game, self.seats, self.options, self.dice, None, practice)
+        return self.matches(self.game, self.seats, self.options, self.dice, None, practice)
 
     def viewers(self) -> list[int]:
         return [SPECTATOR, *range(self.seats)]
 
-    def play(self, *checks: Callable[["Trial"], None]) -> None:
+    def play(self, *checks: Check) -> None:
         """The whole game, with these checks at every question."""
         match = self.match
         asked = 0
@@ -168,7 +173,7 @@ def undo_is_sound(trial: Trial) -> None:
     """Undo stops where dice fell or others saw something; where it does not, undo and redo agree."""
     match = trial.match
     asked = open_question(match)
-    branch = Match(trial.game, trial.seats, trial.options, trial.dice, match.entries)
+    branch = trial.matches(trial.game, trial.seats, trial.options, trial.dice, match.entries)
     before = snapshot(branch)
     seen = seen_by_others(branch, asked.seat)
     mark = len(branch.entries)
@@ -204,6 +209,9 @@ def worlds_are_fair(trial: Trial) -> None:
             world = trial.game.imagine(view, seat, trial.luck)
             digests.append(world.digest())
             expect(plain(trial.game.view(world, seat)) == plain(view), "An imagined world looks different to the seat.")
+            expect(
+                to_watchers(trial, world) == to_watchers(trial, rest.p), "Those who watch see more than a seat does."
+            )
             faults = trial.game.faults(world)
             expect(not faults, f"An imagined world is impossible: {faults[0] if faults else ''}")
             kept += same_to_the_seat(trial, seat, world)
@@ -214,6 +222,30 @@ def worlds_are_fair(trial: Trial) -> None:
             trial.hidden += WORLDS
             trial.other += sum(digest != rest.p.digest() for digest in digests)
             trial.varied += len(set(digests)) > 1
+
+
+def to_watchers(trial: Trial, p: Position) -> str:
+    return plain(trial.game.view(p, SPECTATOR))
+
+
+def secrets_stay_secret(trial: Trial) -> None:
+    """A step that hides something from a seat does not give it away by what the seat knows of the record."""
+    rests = trial.match._rests
+    while trial.checked_steps < len(rests) - 1:
+        before, after = rests[trial.checked_steps], rests[trial.checked_steps + 1]
+        trial.checked_steps += 1
+        entries = trial.match.entries[before.entries : after.entries]
+        for seat in range(trial.seats):
+            view = trial.game.view(before.p, seat)
+            if trial.game.hides(view, seat) or not trial.game.hides(trial.game.view(after.p, seat), seat):
+                continue
+            digests = set()
+            for _ in range(4 * WORLDS):
+                world = trial.game.imagine(view, seat, trial.luck)
+                known = [entry.as_known_to(seat) for entry in entries]
+                trial.game.step(world, Probe(trial.game, world, seat, known, trial.luck))
+                digests.add(world.digest())
+            expect(digests != {after.p.digest()}, "The record tells a seat what is hidden from it.")
 
 
 def same_to_the_seat(trial: Trial, seat: int, world: Position) -> bool:
@@ -255,10 +287,26 @@ class Probe(ImaginedTable):
         self.asked_seat = -1
         self.options: list[int] = []
 
-    def answer(self, seat: int, question: int, options: list[int]) -> int:
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        """The entries hold all that was answered; so the next question is the open one, though it be forced here."""
+        if self.next < len(self.entries):
+            return super().ask(seat, question, options, to)
         self.asked_seat = seat
         self.options = options[:]
         raise Reached()
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        """What is made up leaves in the pile what the seat knows to be drawn later."""
+        if self.next < len(self.entries) and self.entries[self.next].value == UNKNOWN:
+            kept = pile[:]
+            for entry in self.entries[self.next :]:
+                if entry.kind == DRAW and entry.value in kept:
+                    kept.remove(entry.value)
+            self.next += 1
+            card = kept[self.pick(len(kept), why)]
+            pile.remove(card)
+            return card
+        return super().draw(pile, why, to)
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
         if hears(to, self.seat):
@@ -373,7 +421,7 @@ def record_replays(trial: Trial) -> None:
 
 def practice_goes_all_the_way(trial: Trial) -> None:
     """In practice every answer can be taken back, to the start, and given again."""
-    match = Match(trial.game, trial.seats, trial.options, trial.dice, trial.match.entries, True)
+    match = trial.matches(trial.game, trial.seats, trial.options, trial.dice, trial.match.entries, True)
     marks = [snapshot(match)]
     while not match.barrier(0):
         match.undo(0)
@@ -419,12 +467,13 @@ def rulebook(game: Game) -> Rulebook:
     return _books[game.name]
 
 
-AT_EVERY_QUESTION = [
+AT_EVERY_QUESTION: list[Check] = [
     options_are_sound,
     others_are_refused,
     position_is_sound,
     views_are_plain,
     undo_is_sound,
     worlds_are_fair,
+    secrets_stay_secret,
 ]
-AT_THE_END = [outcome_is_sound, story_is_told, resumed_equals_straight, record_replays]
+AT_THE_END: list[Check] = [outcome_is_sound, story_is_told, resumed_equals_straight, record_replays]

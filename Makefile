@@ -1,0 +1,59 @@
+# `make play` sets everything up and starts a game; `make test` sets everything up and runs every test.
+# BIVOUAC_PURE=1 skips the compilation of the rules.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PURE := $(filter-out 0,$(BIVOUAC_PURE))
+INSTALLED := $(VENV)/installed-$(if $(PURE),pure,full)
+SOURCES := $(shell find src -type f -not -name '*.pyc') pyproject.toml hatch_build.py
+PYTEST := $(BIN)/python -m pytest -n 2
+
+.PHONY: play test quick lint interpreted compiled bench clean
+
+play: $(INSTALLED)
+	@$(BIN)/bivouac play winter-war
+
+test: lint interpreted compiled
+
+quick: $(VENV)/tools  ## the inner loop: under a minute
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(PYTEST) -m "not slow"
+
+lint: $(VENV)/tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+interpreted: $(VENV)/tools
+	$(PYTEST)
+
+# The installed package, not the source tree: rules, conformance and what only the installation can show.
+compiled: $(VENV)/tools $(INSTALLED)
+	BIVOUAC_INSTALLED=1 $(PYTEST) -o pythonpath=tests tests/conformance tests/games tests/installed
+
+bench: $(INSTALLED)
+	@$(BIN)/bivouac bench
+
+$(VENV)/base: constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Bivouac needs Python 3.11 or newer.")'
+	@echo "Setting up $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) install --constraint constraints.txt hatchling mypy setuptools mypy-extensions rich typer
+	@touch $@
+
+$(VENV)/tools: $(VENV)/base
+	@$(PIP) install --constraint constraints.txt hypothesis pytest pytest-xdist ruff
+	@touch $@
+
+$(INSTALLED): $(VENV)/base $(SOURCES)
+	@echo "Installing Bivouac; with a C compiler the rules are compiled, which takes about a minute …"
+	@rm -f $(VENV)/installed-*
+	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
+	@$(BIN)/bivouac version
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,390 @@
+"""Deliberately broken variants. Each must be caught by the suite, and for the right reason."""
+
+import random
+from typing import cast
+
+from bivouac.core.dice import Luck
+from bivouac.core.game import Game, Options, Outcome, Refusal, View
+from bivouac.core.match import Match
+from bivouac.core.position import Position as CorePosition
+from bivouac.core.table import ALL, ASK, GIVEN, Entry, Table, only
+from toys.outpost import (
+    ASIDE,
+    CARDS,
+    COLUMNS,
+    DEAL,
+    GONE,
+    GOT,
+    HAND,
+    PASSING,
+    PLAY,
+    Outpost,
+    Position,
+    hand,
+)
+
+
+# --- the rules --------------------------------------------------------------------------------------------------------
+class OffersTwice(Outpost):
+    """caught: An option is offered twice."""
+
+    def playable(self, p: Position, seat: int) -> list[int]:
+        return super().playable(p, seat) * 2
+
+
+class OffersNothing(Outpost):
+    """caught: A question is asked that has not two options."""
+
+    def playable(self, p: Position, seat: int) -> list[int]:
+        return super().playable(p, seat) if len(hand(p, seat)) > 2 else []
+
+
+class AsksAStranger(Outpost):
+    """caught: A seat is asked that is not at the table."""
+
+    def play_card(self, p: Position, t: Table) -> None:
+        if t.ask(p.seats, PLAY, [0, 1]) == 0:
+            super().play_card(p, t)
+
+
+class LosesACard(Outpost):
+    """caught: Cards were lost."""
+
+    def take(self, p: Position, t: Table) -> None:
+        card = p.trick[0]
+        super().take(p, t)
+        if p.place[card] == GONE:
+            p.place[card] = -1
+
+
+class NeverEnds(Outpost):
+    """caught: The game asks more questions than it says it ever does."""
+
+    def take(self, p: Position, t: Table) -> None:
+        super().take(p, t)
+        p.round = min(p.round, self.rounds)
+
+
+class RollsItsOwnDice(Outpost):
+    """caught: straight run"""
+
+    def take(self, p: Position, t: Table) -> None:
+        if random.random() < 0.5:
+            p.score[0] += 1
+        super().take(p, t)
+
+
+class RemembersOutside(Outpost):
+    """caught: straight run"""
+
+    tricks = 0
+
+    def take(self, p: Position, t: Table) -> None:
+        self.tricks += 1
+        p.score[0] += self.tricks
+        super().take(p, t)
+
+
+class NobodyWins(Outpost):
+    """caught: A winner has no seat."""
+
+    def step(self, p: CorePosition, t: Table) -> Outcome | None:
+        outcome = super().step(p, t)
+        return Outcome([p.seats], 0, outcome.scores) if outcome is not None else None
+
+
+class ForgetsAScore(Outpost):
+    """caught: Not every seat has a score."""
+
+    def step(self, p: CorePosition, t: Table) -> Outcome | None:
+        outcome = super().step(p, t)
+        return Outcome(outcome.winners, 0, outcome.scores[1:]) if outcome is not None else None
+
+
+class CitesNoRule(Outpost):
+    """caught: which is no rule."""
+
+    def refused(self, position: CorePosition, seat: int, question: int, about: int) -> Refusal:
+        return Refusal("You may not.", "OP9.9")
+
+
+class TellsHalfASentence(Outpost):
+    """caught: An event has no whole sentence."""
+
+    def sentence(self, event: int, a: int, b: int, c: int) -> str:
+        return "{card} is played."
+
+
+# --- the position -----------------------------------------------------------------------------------------------------
+class SharingPosition(Position):
+    def copy(self) -> Position:
+        new = super().copy()
+        new.place = self.place
+        return new
+
+
+class ForgettingPosition(Position):
+    def copy(self) -> Position:
+        new = super().copy()
+        new.score = [0] * self.seats
+        return new
+
+
+class HalfNamedPosition(Position):
+    def columns(self) -> list[str]:
+        return [name for name in COLUMNS if name != "score"]
+
+
+class FractionPosition(Position):
+    def copy(self) -> Position:
+        new = super().copy()
+        new.round = cast(int, float(self.round))
+        return new
+
+
+class WithPosition(Outpost):
+    position: type[Position] = Position
+
+    def new_game(self, seats: int, options: Options) -> CorePosition:
+        p = self.position()
+        p.restore(super().new_game(seats, options).plain() | {"score": [0] * seats})
+        p.score = [0] * seats
+        return p
+
+
+class SharesAColumn(WithPosition):
+    """caught: A copy shares its place."""
+
+    position = SharingPosition
+
+
+class CopiesTooLittle(WithPosition):
+    """caught: A resumed game stands otherwise than the straight run."""
+
+    position = ForgettingPosition
+
+
+class NamesTooFewColumns(WithPosition):
+    """caught: The columns of the position are not its attributes."""
+
+    position = HalfNamedPosition
+
+
+class CountsInFractions(WithPosition):
+    """caught: A column holds something else than whole numbers."""
+
+    position = FractionPosition
+
+
+# --- views ------------------------------------------------------------------------------------------------------------
+class ShowsAHand(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"left": hand(cast(Position, p), (seat + 1) % p.seats)}
+
+
+class ShowsTheStrength(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"sum": sum(hand(cast(Position, p), (seat + 1) % p.seats))}
+
+
+class ShowsWhatIsPassed(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        place = cast(Position, p).place
+        return super().view(p, seat) | {"passing": [card for card in range(CARDS) if ASIDE <= place[card] < ASIDE + 3]}
+
+
+class ShowsWatchersAll(Outpost):
+    """caught: Those who watch see more than a seat does."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        view = super().view(p, seat)
+        return view | {"all": cast(Position, p).place[:]} if seat < 0 else view
+
+
+class ShowsFractions(Outpost):
+    """caught: A view holds fractions."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"mean": 0.5}
+
+
+class ShowsATuple(Outpost):
+    """caught: A view is not plain JSON."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"pair": (1, 2)}
+
+
+class ChangesWhenLookedAt(Outpost):
+    """caught: Looking changed the position."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        view = super().view(p, seat)
+        cast(Position, p).score[0] += 1
+        return view | {"score": []}
+
+
+# --- what is told, offered, refused, recorded -------------------------------------------------------------------------
+class TellsWhatIsPassed(Outpost):
+    """caught: What a seat is told depends on what is hidden from it."""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        neighbour = (p.turn + 1) % p.seats
+        t.tell(GOT, neighbour, hand(p, neighbour)[0])
+        super().pass_left(p, t)
+
+
+class TellsTheDeal(Outpost):
+    """caught: The record tells a seat what is hidden from it."""
+
+    def deal(self, p: Position, t: Table) -> None:
+        super().deal(p, OpenTable(t))
+
+
+class OpenTable(Table):
+    """Passes everything on, to everybody."""
+
+    def __init__(self, inner: Table) -> None:
+        self.inner = inner
+
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        return self.inner.roll(sides, why, ALL, again)
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        return self.inner.draw(pile, why, ALL)
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        return self.inner.ask(seat, question, options, ALL)
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.inner.tell(event, a, b, c, ALL)
+
+
+class RecordsTheFirstPassForAll(Outpost):
+    """caught: do not fit a world"""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        super().pass_left(p, OpenTable(t))
+
+
+class OffersByAHiddenHand(Outpost):
+    """caught: depend"""
+
+    def passable(self, p: Position, seat: int, chosen: list[int]) -> list[int]:
+        found = super().passable(p, seat, chosen)
+        above = [card for card in found if p.place[(card + 1) % CARDS] != (seat + 1) % p.seats]
+        return above if len(above) > 1 else found
+
+
+class RefusesWithASecret(Outpost):
+    """caught: A refusal tells what is hidden."""
+
+    def refused(self, position: CorePosition, seat: int, question: int, about: int) -> Refusal:
+        found = super().refused(position, seat, question, about)
+        return Refusal(f"{found.sentence} It is with {cast(Position, position).place[about]}.", found.rule)
+
+
+class DealsAndAsksInOneStep(Outpost):
+    """caught: do not fit a world"""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        """The card of a neighbour is taken, unseen, and may be passed on at once."""
+        seat = p.turn
+        neighbour = (seat + 1) % p.seats
+        held = hand(p, neighbour)
+        if p.phase == PASSING and len(held) == HAND:
+            taken = t.draw(held, DEAL, only(seat))
+            given = hand(p, seat)[0]
+            p.place[taken], p.place[given] = seat, neighbour
+        super().pass_left(p, t)
+
+
+# --- imagined worlds --------------------------------------------------------------------------------------------------
+class ImaginesOneWorld(Outpost):
+    """caught: worlds that do not vary"""
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        return super().imagine(view, seat, random.Random(1))
+
+
+class ImaginesItsOwnHandAnew(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        p = cast(Position, super().imagine(view, seat, luck))
+        mine = hand(p, seat)
+        other = [card for card in range(CARDS) if p.place[card] == (seat + 1) % p.seats]
+        if mine and other:
+            p.place[mine[0]], p.place[other[0]] = p.place[other[0]], p.place[mine[0]]
+        return p
+
+
+class ImaginesACardTooMany(Outpost):
+    """caught: An imagined world"""
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        p = cast(Position, super().imagine(view, seat, luck))
+        if -1 in p.place and view["phase"] != 0:
+            p.place[p.place.index(-1)] = GONE
+        return p
+
+
+# --- the match --------------------------------------------------------------------------------------------------------
+class GoesBackOverDice(Match):
+    """caught: Undo"""
+
+    def barrier(self, seat: int) -> str:
+        return ""
+
+
+class GoesBackOverOthers(Match):
+    """caught: Undo takes back what others have seen."""
+
+    def barrier(self, seat: int) -> str:
+        found = super().barrier(seat)
+        return "" if found.startswith("Others") else found
+
+
+class TakesAnything(Match):
+    """caught: taken."""
+
+    def submit(self, seat: int, value: int) -> None:
+        asked = self.asked
+        if asked is not None and 0 <= value < CARDS and value not in asked.options:
+            self.entries.append(Entry(ASK, asked.seat, asked.question, value, asked.to, GIVEN))
+            return
+        super().submit(seat, value)
+
+
+class TakesAnybody(Match):
+    """caught: An answer of a seat that was not asked was taken."""
+
+    def submit(self, seat: int, value: int) -> None:
+        super().submit(self.asked.seat if self.asked is not None else seat, value)
+
+
+class RedoesSomethingElse(Match):
+    """caught: Redo does not lead to where it was."""
+
+    def redo(self, seat: int) -> None:
+        asked = self.asked
+        if asked is not None and self.can_redo():
+            self.submit(asked.seat, asked.options[0])
+            self._undone = []
+
+
+BROKEN_MATCHES = [GoesBackOverDice, GoesBackOverOthers, TakesAnything, TakesAnybody, RedoesSomethingElse]
+BROKEN_GAMES: list[type[Game]] = [
+    *[OffersTwice, OffersNothing, AsksAStranger, LosesACard, NeverEnds, RollsItsOwnDice, RemembersOutside],
+    *[NobodyWins, ForgetsAScore, CitesNoRule, TellsHalfASentence],
+    *[SharesAColumn, CopiesTooLittle, NamesTooFewColumns, CountsInFractions],
+    *[ShowsAHand, ShowsTheStrength, ShowsWhatIsPassed, ShowsWatchersAll, ShowsFractions, ShowsATuple],
+    *[ChangesWhenLookedAt, TellsWhatIsPassed, TellsTheDeal, RecordsTheFirstPassForAll, OffersByAHiddenHand],
+    *[RefusesWithASecret, DealsAndAsksInOneStep, ImaginesOneWorld, ImaginesItsOwnHandAnew, ImaginesACardTooMany],
+]
