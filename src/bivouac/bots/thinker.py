@@ -85,10 +85,10 @@ class Thought:
     def worth(self, i: int) -> float:
         return self.totals[i] / self.playouts if self.playouts else 0.0
 
-    def best(self) -> int:
-        """The option that did best; of equals, the first."""
-        best = 0
-        for i in range(1, len(self.options)):
+    def best(self, preferred: int) -> int:
+        """The option that did best; of equals the preferred one, or else the first."""
+        best = self.options.index(preferred)
+        for i in range(len(self.options)):
             if self.totals[i] > self.totals[best]:
                 best = i
         return self.options[best]
@@ -120,7 +120,7 @@ class Thinker(Player):
                 if tries > TRIES * (thought.playouts + 1):
                     raise NoWorld(f"No imagined world fits what seat {seat} has seen.")
         self.thought = thought
-        return thought.best()
+        return thought.best(self.policy.choose(seat, question, options, look))
 
     def _play_out(self, thought: Thought, world: Position, look: Look, entries: list[Entry], told: list[Told]) -> bool:
         """Every option in one world with one luck; False if the world does not fit what was seen."""

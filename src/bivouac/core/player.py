@@ -34,6 +34,7 @@ class Look:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RecordLook(Look):
     """A look into a game that keeps its record; `_entries` and `_told` are those since the resting point."""
 

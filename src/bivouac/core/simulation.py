@@ -5,6 +5,7 @@ from collections.abc import Callable
 from mypy_extensions import mypyc_attr
 
 from bivouac.core.dice import Luck
+from bivouac.core.errors import IllegalAnswer
 from bivouac.core.game import Game, Outcome
 from bivouac.core.player import Look, Player, RecordLook
 from bivouac.core.position import Position
@@ -63,6 +64,8 @@ class KeepingTable(FastTable):
 
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         value = super().ask(seat, question, options, to)
+        if value not in options:
+            raise IllegalAnswer(f"Seat {seat} gave an answer that it was not offered.")
         how = FORCED if len(options) == 1 else GIVEN
         self.step_entries.append(Entry(ASK, seat, question, value, to, how))
         return value

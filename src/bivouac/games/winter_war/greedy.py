@@ -7,7 +7,7 @@ from typing import Final
 
 from bivouac.core.game import View
 from bivouac.core.player import Look, Player
-from bivouac.games.winter_war.cards import AT_GUN, DONE, FORCE, KOMMISSAR, MOLOTOV, SISU, SNIPER, TANK
+from bivouac.games.winter_war.cards import AT_GUN, DONE, FORCE, KOMMISSAR, MOLOTOV, SISU, SNIPER, STANDING, TANK
 from bivouac.games.winter_war.words import BURN, FORTIFY, SNIPE
 
 POWER: Final = 1000  # a card of power is worth more than any force in a hand
@@ -16,14 +16,28 @@ NOTHING: Final = -1
 
 class Greedy(Player):
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
-        if question == FORTIFY:
-            return options[1]
-        plan = Plan(look.view())
-        if question == SNIPE:
-            return plan.snipe_first
         if question == BURN:
-            return options[len(options) - 1]
-        return plan.first
+            return strongest(options, True)
+        for option in options:
+            if option != DONE and (question == FORTIFY or STANDING[option]):
+                return option
+        view = look.view()
+        if question == SNIPE:
+            return best_aim(view, options)
+        return Plan(view, view["hand"], view["attack"]).first
+
+
+def best_aim(view: View, options: list[int]) -> int:
+    """The target that leaves the attack to be met best."""
+    hand = without(view["hand"], SNIPER)
+    best = options[0]
+    least = Plan(view, hand, without(view["attack"], best))
+    for target in options[1:]:
+        plan = Plan(view, hand, without(view["attack"], target))
+        if plan.better(least.losses, least.spent):
+            best = target
+            least = plan
+    return best
 
 
 class Plan:
@@ -33,27 +47,20 @@ class Plan:
     strongest tank: any other target leaves more force for the same card.
     """
 
-    def __init__(self, view: View) -> None:
-        self.hand: list[int] = view["hand"]
-        attack: list[int] = view["attack"]
+    def __init__(self, view: View, hand: list[int], attack: list[int]) -> None:
+        self.hand = hand
         self.lifts: int = view["sisu_lifts_standing"]
         self.multiply: int = view["komissars_multiply"]
-        self.standing = 0
-        standing: list[int] = view["standing"]
-        for card in standing:
-            self.standing += FORCE[card]
-        played: list[int] = view["played"]
-        force = 0
-        for card in played:
-            force += FORCE[card]
+        self.standing = force_of(view["standing"])
         self.first = DONE
-        self.snipe_first = NOTHING
         self.losses = 1 << 30
         self.spent = 0
         self.picked: list[int] = []
-        self.sniped: list[int] = []
-        sisu: int = view["sisu"]
-        self._try(0, attack, force, sisu, 0)
+        self._try(0, attack, force_of(view["played"]), view["sisu"], 0)
+
+    def better(self, losses: int, spent: int) -> bool:
+        """Whether this plan loses fewer men, or as many and spends less."""
+        return self.losses < losses or (self.losses == losses and self.spent < spent)
 
     def _try(self, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
         """The hand from `at` on, against what is left of the attack."""
@@ -67,11 +74,9 @@ class Plan:
         self._try(beyond, attack, force, sisu, spent)
         if card == SNIPER:
             for target in aims(attack):
-                self.sniped.append(target)
                 self.picked.append(card)
                 self._try(at + 1, without(attack, target), force, sisu, spent + POWER)
                 self.picked.pop()
-                self.sniped.pop()
         elif card == MOLOTOV:
             target = strongest(attack, True)
             if target != NOTHING:
@@ -113,7 +118,6 @@ class Plan:
             self.losses = losses
             self.spent = spent
             self.first = self.picked[0] if self.picked else DONE
-            self.snipe_first = self.sniped[0] if self.sniped else NOTHING
 
 
 def aims(attack: list[int]) -> list[int]:
@@ -136,7 +140,14 @@ def strongest(attack: list[int], tank: bool) -> int:
     return best
 
 
-def without(attack: list[int], target: int) -> list[int]:
-    left = attack[:]
-    left.remove(target)
+def force_of(cards: list[int]) -> int:
+    force = 0
+    for card in cards:
+        force += FORCE[card]
+    return force
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    left = cards[:]
+    left.remove(card)
     return left

@@ -1,0 +1,51 @@
+"""What only the installed package can show: that it is compiled where it can be, and plays the same either way."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import bivouac.core.table
+import bivouac.games.winter_war.rules
+from bivouac.lab.bench import bench, compiled
+from conformance.test_fresh_process import digests
+
+PURE = os.environ.get("BIVOUAC_PURE", "0") not in ("", "0")
+CAN_COMPILE = shutil.which("cc") is not None and (Path(sysconfig.get_path("include")) / "Python.h").exists()
+
+
+def test_the_installed_package_is_tested_and_not_the_source() -> None:
+    assert "site-packages" in str(bivouac.core.table.__file__)
+    assert compiled() == (CAN_COMPILE and not PURE)
+    assert str(bivouac.games.winter_war.rules.__file__).endswith(".py") != compiled()
+
+
+def test_compiled_and_interpreted_rules_give_equal_positions() -> None:
+    full, pure = digests(), digests(BIVOUAC_PURE="1")
+    assert pure[0].endswith("table.py")
+    assert full[0].endswith("table.py") != compiled()
+    assert len(full) > 200
+    assert full[1:] == pure[1:]
+
+
+def test_the_plain_source_is_shipped_beside_what_is_compiled() -> None:
+    folder = Path(bivouac.__file__).parent
+    for path in folder.rglob("*.so"):
+        assert path.with_name(path.name.split(".")[0] + ".py").exists()
+    assert (folder / "games" / "winter_war" / "rules.md").exists()
+    assert (folder / "games" / "winter_war" / "components.toml").exists()
+
+
+def test_the_benchmark_shows_both_in_one_run() -> None:
+    found = bench(lambda done: None, 0.02)
+    assert found["compiled"] == compiled()
+    assert found["games"]["winter-war"]["random"]["questions_per_s"] > 0
+    assert ("interpreted" in found) == compiled()
+
+
+def test_the_command_is_installed() -> None:
+    command = Path(sys.executable).parent / "bivouac"
+    found = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)  # noqa: S603  # our own command
+    assert found.stdout.strip().endswith("compiled" if compiled() else "interpreted")

@@ -1,0 +1,109 @@
+"""The house rules: imports go one way, rules are cited, nothing foreign is written down."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from bivouac.core.rulebook import Rulebook
+from bivouac.games import GAMES, load
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "bivouac"
+FOLDERS = {name: SOURCE / "games" / name.replace("-", "_") for name in GAMES}
+
+# what each part of the house may import of the house; a part may always import itself
+MAY_IMPORT = {
+    "core": set(),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "lab": {"core", "games", "bots"},
+    "saves": {"core", "games"},
+    "terminal": {"core", "games", "bots", "lab", "saves"},
+    "cli": {"core", "games", "bots", "lab", "saves", "terminal"},
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+STANDARD_ONLY = ("core", "games", "bots")
+BANNED_IN_GAMES = {"random", "time", "datetime", "os", "socket", "secrets", "threading", "uuid"}
+STANDARD = {
+    *["__future__", "bisect", "collections", "contextlib", "fractions", "hashlib", "hmac", "importlib", "json", "math"],
+    *["random", "re", "time", "tomllib", "typing", "mypy_extensions", "bivouac"],
+}
+
+
+def part_of(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def imports_of(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            found.add(node.module or "")
+    return found
+
+
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_go_one_way(path: Path) -> None:
+    part = part_of(path)
+    for name in imports_of(path):
+        if name.startswith("bivouac."):
+            other = name.split(".")[1]
+            assert other == part or other in MAY_IMPORT[part], f"{part} imports {name}"
+        if part in STANDARD_ONLY:
+            assert name.split(".")[0] in STANDARD, f"{part} imports {name}"
+        if part == "games":
+            assert name.split(".")[0] not in BANNED_IN_GAMES, f"a game imports {name}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_games_never_import_each_other(name: str) -> None:
+    own = f"bivouac.games.{FOLDERS[name].name}"
+    for path in FOLDERS[name].rglob("*.py"):
+        for other in imports_of(path):
+            assert not other.startswith("bivouac.games") or other == "bivouac.games" or other.startswith(own)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_rules_iterate_no_set(path: Path) -> None:
+    """The order of a set differs between processes."""
+    if part_of(path) not in ("core", "games"):
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.For | ast.comprehension):
+            over = node.iter
+            made = (
+                isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id in ("set", "frozenset")
+            )
+            assert not made
+            assert not isinstance(over, ast.Set | ast.SetComp)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_is_cited_by_code_and_by_a_test(name: str) -> None:
+    book = Rulebook(load(name).rules_text())
+    assert len(book.rules) >= 20
+    code = "\n".join(path.read_text(encoding="utf-8") for path in FOLDERS[name].rglob("*.py"))
+    code += (FOLDERS[name] / "components.toml").read_text(encoding="utf-8")
+    tests = "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / FOLDERS[name].name).rglob("test_*.py")
+    )
+    prefix = book.rules[0].number[:2]
+    cited = re.compile(rf"\b{prefix}\d+\.\d+\b")
+    numbers = set(book.numbers)
+    assert numbers - set(cited.findall(code)) == set(), "rules that no code cites"
+    assert numbers - set(cited.findall(tests)) == set(), "rules that no test cites"
+    assert set(cited.findall(code + tests)) - numbers == set(), "numbers cited that are no rules"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_modules_stay_readable(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 500
