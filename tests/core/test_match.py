@@ -149,8 +149,15 @@ def test_somebody_elses_answer_is_a_barrier() -> None:
     assert match.barrier(first) == "The last answer was not yours."
 
 
-def test_typed_dice_are_asked_for_and_can_be_taken_back_in_practice() -> None:
-    match = Match(WAR, 1, {}, TypedDice(), None, True)
+def test_nothing_is_taken_back_after_the_end() -> None:
+    match = war(cards.INFANTRY)
+    while match.asked is not None:
+        match.submit(0, cards.DONE)
+    assert match.barrier(0) == "The game is over."
+
+
+def test_typed_dice_are_asked_for_and_a_slip_can_be_corrected() -> None:
+    match = Match(WAR, 1, {}, TypedDice())
     question = asked(match)
     assert (question.kind, question.seat) == (DRAW, CHANCE)
     with pytest.raises(IllegalAnswer, match="not in that pile"):
@@ -162,8 +169,10 @@ def test_typed_dice_are_asked_for_and_can_be_taken_back_in_practice() -> None:
     with pytest.raises(IllegalAnswer, match="This die shows 1 to 6"):
         match.submit(CHANCE, 7)
     match.submit(CHANCE, 1)
-    match.undo(CHANCE)
+    match.undo(0)
     assert asked(match).kind == ROLL
+    match.submit(CHANCE, 2)
+    assert asked(match).kind == DRAW
 
 
 def test_a_branch_goes_its_own_way() -> None:

@@ -77,17 +77,18 @@ class Playout(ImaginedTable):
 class Thought:
     """What was considered: how well each option did on average, from 0 to 1, over how many play-outs."""
 
-    def __init__(self, options: list[int]) -> None:
+    def __init__(self, options: list[int], preferred: int) -> None:
         self.options = options
+        self.preferred = preferred  # what the policy of the play-outs would answer
         self.totals = [0.0] * len(options)
         self.playouts = 0
 
     def worth(self, i: int) -> float:
         return self.totals[i] / self.playouts if self.playouts else 0.0
 
-    def best(self, preferred: int) -> int:
+    def best(self) -> int:
         """The option that did best; of equals the preferred one, or else the first."""
-        best = self.options.index(preferred)
+        best = self.options.index(self.preferred)
         for i in range(len(self.options)):
             if self.totals[i] > self.totals[best]:
                 best = i
@@ -105,10 +106,10 @@ class Thinker(Player):
         self.luck = luck
         self.playouts = playouts
         self.milliseconds = milliseconds
-        self.thought = Thought([])
+        self.thought = Thought([], 0)
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
-        thought = Thought(options[:])
+        thought = Thought(options[:], self.policy.choose(seat, question, options, look))
         rest = look.rest()
         entries = look.entries()
         told = look.told()
@@ -120,7 +121,7 @@ class Thinker(Player):
                 if tries > TRIES * (thought.playouts + 1):
                     raise NoWorld(f"No imagined world fits what seat {seat} has seen.")
         self.thought = thought
-        return thought.best(self.policy.choose(seat, question, options, look))
+        return thought.best()
 
     def _play_out(self, thought: Thought, world: Position, look: Look, entries: list[Entry], told: list[Told]) -> bool:
         """Every option in one world with one luck; False if the world does not fit what was seen."""

@@ -249,8 +249,10 @@ class Match:
         i = self._last_answer()
         if i < 0:
             return "There is nothing to take back."
-        if self.practice:
-            return ""
+        if self.practice or self.entries[i].how == TYPED:
+            return ""  # whoever types the dice may correct a slip
+        if self.outcome is not None:
+            return "The game is over."
         if self.entries[i].seat != seat:
             return "The last answer was not yours."
         for entry in self.entries[i + 1 :]:
