@@ -9,6 +9,7 @@ from bivouac.bots.roster import player, player_names
 from bivouac.core.dice import luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game
+from bivouac.core.player import Look, Player
 from bivouac.core.table import ASK, GIVEN
 from bivouac.games import load
 from bivouac.lab.checks import (
@@ -34,12 +35,14 @@ class Report:
     questions: int = 0
     files: list[str] = field(default_factory=list)
     reasons: list[str] = field(default_factory=list)
+    met: set[str] = field(default_factory=set)  # questions, chances, events and endings that occurred
 
     def add(self, other: "Report") -> None:
         self.games += other.games
         self.questions += other.questions
         self.files += other.files
         self.reasons += other.reasons
+        self.met |= other.met
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -49,7 +52,33 @@ class Report:
             "failures": len(self.files),
             "files": self.files,
             "reasons": self.reasons,
+            "unreached": sorted(every_term(load(self.game)) - self.met),
         }
+
+
+def every_term(game: Game) -> set[str]:
+    """All that can be asked, rolled for, told, or be the end of a game."""
+    kinds = {"question": game.questions, "chance": game.chances, "event": game.events, "end": game.ends}
+    return {f"{kind} {term.name}" for kind, terms in kinds.items() for term in terms}
+
+
+def met_in(trial: Trial) -> set[str]:
+    """Which of these occurred in one game."""
+    game, match = trial.game, trial.match
+    met = {f"event {game.events[told.event].name}" for told in match.told}
+    for entry in match.entries:
+        ask = entry.kind == ASK
+        met.add(f"question {game.questions[entry.why].name}" if ask else f"chance {game.chances[entry.why].name}")
+    if match.outcome is not None:
+        met.add(f"end {game.ends[match.outcome.end].name}")
+    return met
+
+
+class Eager(Player):
+    """Takes the last option: whoever does everything he can gets where others rarely go."""
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        return options[-1]
 
 
 def trial_of(game: Game, seed: int, i: int) -> Trial:
@@ -58,8 +87,11 @@ def trial_of(game: Game, seed: int, i: int) -> Trial:
     seats, options = every[i % len(every)]
     label = f"fuzz-{seed}-{i}"
     mix = luck(label, "players")
-    quick = [name for name in player_names(game) if name != "thinker"]
-    players = [player(mix.choice(quick), game, luck(label, "player", seat)) for seat in range(seats)]
+    names = [name for name in player_names(game) if name != "thinker"] + ["eager"]
+    players = []
+    for seat in range(seats):
+        name = mix.choice(names)
+        players.append(Eager() if name == "eager" else player(name, game, luck(label, "player", seat)))
     return Trial(game, seats, options, label, players)
 
 
@@ -87,19 +119,21 @@ def fuzz_batch(name: str, seed: int, first: int, beyond: int, folder: Path) -> R
             report.files.append(str(save(trial, folder)))
             report.reasons.append(f"{type(error).__name__}: {error}")
         report.games += 1
+        report.met |= met_in(trial)
         report.questions += sum(entry.kind == ASK and entry.how == GIVEN for entry in trial.match.entries)
     return report
 
 
 def check(trial: Trial, i: int) -> None:
-    """Every check in the first games of each setting; after that the costly ones in turn."""
-    thorough = i < THOROUGH * len(settings(trial.game))
-    every = AT_EVERY_QUESTION if thorough else [options_are_sound, AT_EVERY_QUESTION[i % len(AT_EVERY_QUESTION)]]
-    trial.play(*every)
+    """Every check at every question in the first games of each setting; after that one in turn, now and then."""
+    if i < THOROUGH * len(settings(trial.game)):
+        trial.play(*AT_EVERY_QUESTION)
+        practice_goes_all_the_way(trial)
+    else:
+        turn = AT_EVERY_QUESTION[i % len(AT_EVERY_QUESTION)]
+        trial.play(options_are_sound, lambda now: turn(now) if len(now.match.entries) % 3 == 0 else None)
     for final in AT_THE_END:
         final(trial)
-    if thorough or i % len(AT_EVERY_QUESTION) == 0:
-        practice_goes_all_the_way(trial)
 
 
 def save(trial: Trial, folder: Path) -> Path:
