@@ -39,6 +39,7 @@ class FastTable(Table):
         return pile.pop(int(self.random() * len(pile)))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KeepingTable(FastTable):
     """The same, with the record and the story kept: for players that think, and for games to be written down."""
 

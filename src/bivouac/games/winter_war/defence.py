@@ -23,7 +23,7 @@ from bivouac.games.winter_war.words import (
     BURNT,
     DEFEND,
     FIRED,
-    LAID,
+    LAID_IN_DEFENCE,
     SISU_PLAYED,
     SNIPE,
     SNIPED,
@@ -86,7 +86,7 @@ def play(p: Position, t: Table, card: int) -> None:
     elif STANDING[card]:
         p.hand.remove(card)
         p.standing.append(card)
-        t.tell(LAID, card)
+        t.tell(LAID_IN_DEFENCE, card)
     else:
         spend(p, card)
         if card == SISU:

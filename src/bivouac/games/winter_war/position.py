@@ -13,7 +13,10 @@ COLUMNS: Final = [
 
 
 class Position(CorePosition):
-    """Piles are sorted lists of cards; `attack` and `played` lie on the table until the attack is resolved."""
+    """Decks, hand and attack are sorted; what was laid, played and discarded lies in the order in which it came.
+
+    `attack` and `played` lie on the table until the attack is resolved.
+    """
 
     def __init__(self) -> None:
         self.seats = 1

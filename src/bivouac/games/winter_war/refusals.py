@@ -8,7 +8,6 @@ from bivouac.games.winter_war.cards import (
     MEDEVAC,
     MOLOTOV,
     SHORTAGE,
-    SISU,
     SNIPER,
     TANK,
 )
@@ -22,7 +21,7 @@ def refused(p: Position, question: int, about: int) -> Refusal:
     if question in (SNIPE, BURN):
         return no_target(p, question, about)
     if FINNISH_CARDS <= about < DONE:
-        return Refusal(f"{label(about)} is a Soviet card: you play Finnish cards from your hand.", "WW6.1")
+        return Refusal(f"{label(about)}: that is a Soviet card, and you play Finnish cards from your hand.", "WW6.1")
     if about == SHORTAGE:
         return Refusal("Ammunition Shortage can never be played or discarded.", "WW6.2")
     if about not in p.hand:
@@ -47,15 +46,15 @@ def no_effect(card: int) -> Refusal:
         return Refusal("A Sniper needs an attacker that is not a tank, and there is none.", "WW6.4")
     if card in (AT_GUN, MOLOTOV):
         return Refusal(f"{label(card)} needs an attacking tank, and there is none.", "WW6.4")
-    if card == SISU:
-        return Refusal("Sisu doubles the defence once: a second one would have no effect.", "WW6.4")
-    return Refusal(f"{label(card)} would have no effect now.", "WW6.4")
+    return Refusal("Sisu doubles the defence once: a second one would have no effect.", "WW6.4")
 
 
 def no_target(p: Position, question: int, about: int) -> Refusal:
     """WW6.3 Who cannot be aimed at."""
     if about == DONE:
         return Refusal("The card is chosen: name its target, or take the card back.", "WW6.3")
+    if about < FINNISH_CARDS:
+        return Refusal(f"{label(about)} is a card of yours: name an attacker.", "WW6.3")
     if about not in p.attack:
         return Refusal(f"{label(about)} is not among the attackers.", "WW6.3")
     if TANK[about]:

@@ -11,7 +11,7 @@ EVENT_SENTENCES: Final[dict[int, str]] = {
     words.TURN: "Turn {a} begins.",
     words.DREW: "You draw {card}.",
     words.RESHUFFLED: "The deck is empty; the {a} discarded cards are shuffled into a new one.",
-    words.LAID: "{card} is laid out and stays for the rest of the war.",
+    words.LAID: "You lay out {card}, to stay for the rest of the war.",
     words.EVACUATED: "MedEvac brings lost men back to the line: {a} men stand.",
     words.ADVANCED: "The Soviets attack; cards face down: {a}.",
     words.TURNED_UP: "Turned up: {card}.",
@@ -19,17 +19,27 @@ EVENT_SENTENCES: Final[dict[int, str]] = {
     words.AIR_RAID_FAILED: "An Air Raid finds nothing to destroy.",
     words.COUNTED: "Soviet force {a}, Finnish force {b}.",
     words.FIRED: "You play {card}.",
-    words.SISU_PLAYED: "Sisu! The defence counts double.",
+    words.SISU_PLAYED: "You play Sisu, the stubbornness that doubles a defence.",
     words.SNIPED: "A Sniper stops {card}.",
     words.TANKS_SHOT: "The 37mm AT-Gun knocks out every tank.",
     words.BURNT: "A Molotov Cocktail burns {card}.",
     words.HELD: "The line holds, with {a} to spare.",
     words.KILLED: "The attack breaks in: {a} more force than the defence; {b} men are left.",
     words.FINNS_LOST: "No men are left. The Soviets win.",
+    words.LAID_IN_DEFENCE: "In the midst of the attack you lay out {card}, to stay for the rest of the war.",
     words.FINNS_WON: "The Soviet deck is spent, and {a} men still stand. Finland holds.",
 }
 WITH_CARD: Final = [
-    *[words.DREW, words.LAID, words.TURNED_UP, words.LOST_TO_AIR_RAID, words.FIRED, words.SNIPED, words.BURNT],
+    *[
+        words.DREW,
+        words.LAID,
+        words.LAID_IN_DEFENCE,
+        words.TURNED_UP,
+        words.LOST_TO_AIR_RAID,
+        words.FIRED,
+        words.SNIPED,
+        words.BURNT,
+    ],
 ]
 
 QUESTION_SENTENCES: Final[dict[int, str]] = {

@@ -22,7 +22,16 @@ def text(view: View) -> list[str]:
     lines += cards(view["standing"])
     lines.append("Your hand:")
     lines += cards(view["hand"])
+    lines.append("Discarded:")
+    lines.append(f"- Yours: {counted(view['discard'])}.")
+    lines.append(f"- Soviet: {counted(view['soviet_discard'])}.")
     return lines
+
+
+def counted(pile: list[int]) -> str:
+    """A pile in one line, each kind with its number."""
+    kinds = sorted(dict.fromkeys(pile))
+    return ", ".join([f"{pile.count(card)} {NAMES[card]}" for card in kinds]) or "none"
 
 
 def cards(pile: list[int]) -> list[str]:

@@ -43,6 +43,7 @@ HELD: Final = 15
 KILLED: Final = 16
 FINNS_LOST: Final = 17
 FINNS_WON: Final = 18
+LAID_IN_DEFENCE: Final = 19
 EVENTS: Final = [
     Term("turn", "WW3.1"),
     Term("drew", "WW3.1"),
@@ -63,6 +64,7 @@ EVENTS: Final = [
     Term("killed", "WW6.8"),
     Term("finns-lost", "WW7.1"),
     Term("finns-won", "WW7.2"),
+    Term("laid-in-defence", "WW6.5"),
 ]
 
 # endings

@@ -1,0 +1,178 @@
+"""Positions in three lines, a table where everything is given, and games to look into."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from types import TracebackType
+
+from bivouac.bots.random_player import RandomPlayer
+from bivouac.core.dice import luck
+from bivouac.core.game import Options, Outcome
+from bivouac.core.player import Look, Player
+from bivouac.core.simulation import KeepingTable, play
+from bivouac.core.table import ALL, Table
+from bivouac.games.winter_war.cards import FINNISH_DECK, NAMES, SISU, SOVIET_DECK
+from bivouac.games.winter_war.game import GAME
+from bivouac.games.winter_war.position import Position, new_game
+from bivouac.games.winter_war.words import CHANCES, QUESTIONS
+
+FINLAND = 0
+OPENING = re.compile("[A-Z]|" + "|".join(re.escape(name) for name in NAMES))  # “-40F Weather is …” opens with a name
+SWITCHED = {"reshuffle": 1, "komissars_multiply": 1, "sisu_lifts_standing": 0}  # every option away from its default
+
+
+def position(
+    hand: Sequence[int] = (),
+    attack: Sequence[int] = (),
+    standing: Sequence[int] = (),
+    troops: int = 100,
+    played: Sequence[int] = (),
+    deck: Sequence[int] | None = None,
+    soviet_deck: Sequence[int] | None = None,
+    **options: int,
+) -> Position:
+    """A position with every card in one place: what is not named lies in its deck or, if that is named, is discarded.
+
+    >>> p = position(hand=[SISU], soviet_deck=[])
+    >>> len(p.deck), len(p.discard), len(p.soviet_deck), len(p.soviet_discard)
+    (54, 0, 0, 50)
+    """
+    p = new_game(GAME.checked(options))
+    p.troops = troops
+    p.hand = sorted(hand)
+    p.standing = list(standing)
+    p.played = list(played)
+    p.sisu = int(SISU in played)
+    p.attack = sorted(attack)
+    p.attackers = len(attack)
+    p.deck, p.discard = shared_out(without(FINNISH_DECK, [*hand, *standing, *played]), deck)
+    p.soviet_deck, p.soviet_discard = shared_out(without(SOVIET_DECK, attack), soviet_deck)
+    return p
+
+
+def without(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
+    """The cards that are left; taking one that is not there is an error of the test."""
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return left
+
+
+def shared_out(cards: list[int], deck: Sequence[int] | None) -> tuple[list[int], list[int]]:
+    if deck is None:
+        return cards, []
+    return sorted(deck), without(cards, deck)
+
+
+def accounted_for(p: Position) -> bool:
+    """Whether every card of both decks is in exactly one place. (Not `faults`: that is under test itself.)"""
+    finnish = Counter(p.hand + p.standing + p.played + p.deck + p.discard)
+    soviet = Counter(p.attack + p.soviet_deck + p.soviet_discard)
+    return finnish == Counter(FINNISH_DECK) and soviet == Counter(SOVIET_DECK)
+
+
+def whole(sentence: str) -> bool:
+    """A capital (or the printed name of a card) at the start, a mark at the end, nothing left to fill in."""
+    return (
+        OPENING.match(sentence) is not None
+        and sentence[-1] in ".!?"
+        and not re.search(r"[{}]|None|  |\b(card|attack):[a-z]", sentence)
+    )
+
+
+class Scripted(Table):
+    """A table that gives answers and dice (rolls and draws) by value, and keeps what it was asked and told.
+
+    As at every table, a question with one option needs no answer. Used with `with`, it fails if anything is left over.
+    """
+
+    def __init__(self, answers: Iterable[int] = (), dice: Iterable[int] = ()) -> None:
+        self.answers = list(answers)
+        self.dice = list(dice)
+        self.asked: list[tuple[int, list[int]]] = []  # each question with its options, forced ones too
+        self.piles: list[tuple[int, list[int]]] = []  # each draw's reason and its pile
+        self.sides: list[int] = []  # of each die
+        self.happened: list[str] = []  # questions, rolls and draws, in their order
+        self.told: list[tuple[int, int, int, int]] = []
+
+    def __enter__(self) -> "Scripted":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if kind is None:
+            assert self.answers == [], f"answers left over: {self.answers}"
+            assert self.dice == [], f"dice left over: {self.dice}"
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        name = QUESTIONS[question].name
+        assert seat == FINLAND
+        assert to == ALL, "there is one player and nothing to hide"
+        self.asked.append((question, options[:]))
+        self.happened.append(f"ask {name}")
+        if len(options) == 1:
+            return options[0]
+        assert self.answers, f"no answer left to “{name}” with options {options}"
+        answer = self.answers.pop(0)
+        assert answer in options, f"{answer} is not among the options {options} of “{name}”"
+        return answer
+
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        self.happened.append(f"roll {CHANCES[why].name}")
+        self.sides.append(sides)
+        assert self.dice, f"no roll left for “{CHANCES[why].name}”"
+        face = self.dice.pop(0)
+        assert 1 <= face <= sides, f"a die of {sides} does not show {face}"
+        return face
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        self.happened.append(f"draw {CHANCES[why].name}")
+        self.piles.append((why, pile[:]))
+        assert self.dice, f"no draw left for “{CHANCES[why].name}”"
+        card = self.dice.pop(0)
+        assert card in pile, f"{card} is not in the pile {pile} of “{CHANCES[why].name}”"
+        pile.remove(card)
+        return card
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        assert to == ALL, "there is one player and nothing to hide"
+        self.told.append((event, a, b, c))
+
+    def options(self, question: int) -> list[int]:
+        """What was offered when this was last asked."""
+        return [options for asked, options in self.asked if asked == question][-1]
+
+    def heard(self, event: int) -> list[tuple[int, int]]:
+        """The first two numbers of each such event."""
+        return [(a, b) for told, a, b, _ in self.told if told == event]
+
+
+Watch = Callable[[Position, int, list[int]], None]
+
+
+class WatchedTable(KeepingTable):
+    """A game between players, where each question is shown to `watch` before it is answered, forced ones too."""
+
+    def __init__(self, p: Position, player: Player, seed: object, watch: Watch) -> None:
+        super().__init__(GAME, p, [player], luck("dice", seed))
+        self.position = p
+        self.watch = watch
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        self.watch(self.position, question, options)
+        return super().ask(seat, question, options, to)
+
+
+class Spendthrift(Player):
+    """Lays and plays whatever it can, so that its games are long and its deck runs out."""
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        return options[-1]
+
+
+def watched_game(
+    seed: object, watch: Watch, player: Player | None = None, options: Options | None = None
+) -> tuple[Outcome, WatchedTable]:
+    """A whole game, by default of the random player."""
+    p = new_game(GAME.checked(options or {}))
+    t = WatchedTable(p, player or RandomPlayer(luck("player", seed)), seed, watch)
+    return play(GAME, p, t), t
