@@ -143,8 +143,8 @@ def position_is_sound(trial: Trial) -> None:
     for column in p.plain().values():
         numbers = column if isinstance(column, list) else [column]
         expect(all(type(number) is int for number in numbers), "A column holds something else than whole numbers.")
-    if hasattr(p, "__dict__"):
-        expect(sorted(vars(p)) == sorted(columns), "The columns of the position are not its attributes.")
+    attributes = [name for name in dir(p) if not name.startswith("_") and not callable(getattr(p, name))]
+    expect(sorted(attributes) == sorted(columns), "The columns of the position are not its attributes.")
     twin = p.copy()
     expect(twin.digest() == p.digest(), "A copy differs from its original.")
     for name in columns:
