@@ -171,6 +171,9 @@ def test_typed_dice_are_asked_for_and_a_slip_can_be_corrected() -> None:
     match.submit(CHANCE, 1)
     match.undo(0)
     assert asked(match).kind == ROLL
+    match.redo(0)
+    assert asked(match).kind == DRAW
+    match.undo(0)
     match.submit(CHANCE, 2)
     assert asked(match).kind == DRAW
 

@@ -300,7 +300,8 @@ class Match:
         """Give the answer again that was taken back last."""
         if not self._undone:
             raise NotAsked("There is nothing to do again.")
-        if self._undone[len(self._undone) - 1][0].seat != seat and not self.practice:
+        first = self._undone[len(self._undone) - 1][0]
+        if first.seat != seat and first.how != TYPED and not self.practice:
             raise NotAsked("The answer taken back was not yours.")
         self.entries += self._undone.pop()
         self._run()

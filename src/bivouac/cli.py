@@ -1,0 +1,254 @@
+"""The command `bivouac`. What is wrong is said in one sentence, with exit code 2."""
+
+import io
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import bivouac.core.table
+from bivouac import __version__
+from bivouac.core.errors import BivouacError, UnknownWord
+from bivouac.games import load
+from bivouac.saves import Shelf
+from bivouac.terminal import replay as replays
+from bivouac.terminal import reports
+from bivouac.terminal.play import farewell
+from bivouac.terminal.start import Settings, face_for, names_from, options_from, sit_down
+
+app = typer.Typer(
+    help="Bivouac: a table for wars of the north. Play in the terminal, run games by the thousand, check every roll.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as “bivouac games” names it.")]
+OptionTexts = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Switch a ruling: on, off or a number.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Exactly one JSON object.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: no colours, no boxes, no cursor movement.")]
+
+
+def version_text() -> str:
+    compiled = not str(bivouac.core.table.__file__).endswith(".py")
+    return f"bivouac {__version__}, {'compiled' if compiled else 'interpreted'}"
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version_wanted: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+) -> None:
+    if version_wanted:
+        typer.echo(version_text())
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def version() -> None:
+    """Say which version this is, and whether its rules are compiled."""
+    typer.echo(version_text())
+
+
+@app.command()
+def games() -> None:
+    """List the games: seats, players, and the rulings that can be switched."""
+    reports.games_table(Console())
+
+
+@app.command()
+def rules(
+    game: GameName,
+    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="A chapter (WW5) or a rule (WW5.3).")] = None,
+) -> None:
+    """Read the numbered rules; rulings, where the source is silent or unclear, are marked."""
+    reports.rules_text(Console(), game, number)
+
+
+@app.command()
+def play(
+    game: GameName,
+    seat: Annotated[str | None, typer.Option(help="The seat you hold; “none” to watch bots.")] = None,
+    players: Annotated[str | None, typer.Option(metavar="NAME[,NAME…]", help="Bots for the other seats.")] = None,
+    dice: Annotated[str | None, typer.Option(metavar="mine|app", help="Your own dice and cards, or the app's.")] = None,
+    plain: Plain = False,
+    option: OptionTexts = None,
+    practice: Annotated[bool, typer.Option("--practice", help="Answers can be taken back across dice.")] = False,
+    seed: Annotated[str | None, typer.Option(metavar="TEXT", help="A named deal: the same cards for all.")] = None,
+    new: Annotated[bool, typer.Option("--new", help="Do not go on with the game you left; it is kept.")] = False,
+) -> None:
+    """Play in the terminal; the game is saved after every answer and goes on where you left it."""
+    rules_of = load(game)
+    settings = Settings(seat, players, dice, option or [], practice, seed)
+    with Shelf(rules_of) as shelf:
+        session, greeting = sit_down(settings, rules_of, shelf, new)
+        face = face_for(session, plain, Console())
+        face.open(greeting)
+        try:
+            face.play()
+        except (EOFError, KeyboardInterrupt):
+            pass  # the person leaves; every answer is saved already
+        finally:
+            face.close()
+        for line in face.last_news() + farewell(session, face.board, session.put_away()):
+            typer.echo(line)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
+    check: Annotated[bool, typer.Option("--check", help="Check the sum, every digest and every roll.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Read a record turn by turn, or check it."""
+    if check:
+        typer.echo(replays.check(file))
+    elif not replays.replay(file, Console(no_color=True, highlight=False) if plain else Console(highlight=False)):
+        raise typer.Exit(1)
+
+
+@contextmanager
+def progress(label: str, total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr while somebody looks at it."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=quiet or not sys.stderr.isatty(),
+    )
+    with bar:
+        task = bar.add_task(label, total=total)
+        yield lambda done: bar.advance(task, done)
+
+
+def at_least(least: int, number: int, flag: str) -> None:
+    if number < least:
+        raise UnknownWord(f"{flag} takes {least} or more, not {number}.")
+
+
+def put(found: dict[str, Any]) -> None:
+    typer.echo(json.dumps(found, ensure_ascii=False))
+
+
+@app.command()
+def lab(
+    game: GameName,
+    players: Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="One bot a seat, or one for all.")],
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The seed of the run.")] = 1,
+    as_json: AsJson = False,
+    versus: Annotated[str | None, typer.Option(metavar="NAME[,NAME…]", help="Others for the same games.")] = None,
+    option: OptionTexts = None,
+    workers: Annotated[int, typer.Option(help="Processes; 0 is one a core.")] = 0,
+) -> None:
+    """Play many games between bots: who wins how often, with intervals."""
+    from bivouac.lab.run import compare, difference
+
+    rules_of = load(game)
+    at_least(1, games, "--games")
+    at_least(0, workers, "--workers")
+    line_ups = [names_from(names, rules_of) for names in (players, versus) if names is not None]
+    options = options_from(option or [], rules_of)
+    with progress(game, games * len(line_ups), as_json) as tick:
+        summaries = compare(game, line_ups, games, seed, options, workers, tick)
+    found = [summary.as_json() for summary in summaries]
+    apart = difference(summaries[0], summaries[1]) if versus is not None else None
+    if not as_json:
+        reports.lab_table(Console(), found, apart)
+    elif apart is None:
+        put(found[0])
+    else:
+        put({**found[0], "versus": found[1], "difference": apart})
+
+
+@app.command()
+def fuzz(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the run.")] = 1,
+    as_json: AsJson = False,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the records of failing games go.")] = Path("fuzz"),
+) -> None:
+    """Play random games and check everything at every question; a game that fails is kept as a record."""
+    from bivouac.lab.fuzz import fuzz as fuzzed
+
+    load(game)
+    at_least(1, games, "--games")
+    with progress(game, games, as_json) as tick:
+        report = fuzzed(game, games, seed, out, tick).as_json()
+    if as_json:
+        put(report)
+    else:
+        reports.fuzz_table(Console(highlight=False), report)
+    if report["failures"]:
+        raise typer.Exit(1)
+
+
+@app.command()
+def bench(
+    as_json: AsJson = False,
+    seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 1.0,
+) -> None:
+    """Measure how fast the games run here."""
+    from bivouac.lab.bench import ROUNDS
+    from bivouac.lab.bench import bench as measured
+
+    if not 0 < seconds <= 600:
+        raise UnknownWord(f"--seconds takes more than 0 and at most 600, not {seconds}.")
+    with progress("bench", ROUNDS, as_json) as tick:
+        found = measured(tick, seconds)
+    if as_json:
+        put(found)
+    else:
+        reports.bench_table(Console(), found)
+
+
+def one_sentence(text: str) -> str:
+    """On one line, fit to be printed, with a full stop."""
+    line = "".join(letter if letter.isprintable() else " " for letter in text)
+    line = " ".join(line.split())
+    if len(line) > 400:
+        line = line[:399] + "…"
+    return line if line.endswith((".", "…", "?", "!")) else line + "."
+
+
+def use_utf_8() -> None:
+    """All text is UTF-8, wherever this runs; a stream that the caller closed is nobody's."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+        elif stream is None:
+            setattr(sys, name, Path(os.devnull).open(mode))  # noqa: SIM115  # open as long as the process
+
+
+def main() -> None:
+    """The command; every refusal comes out here."""
+    use_utf_8()
+    try:
+        code = app(prog_name="bivouac", standalone_mode=False)
+    except (BivouacError, typer.TyperException) as error:
+        said = error.format_message() if isinstance(error, typer.TyperException) else str(error)
+        code = refuse(said)
+    except OSError as error:
+        where = f": {error.filename}" if error.filename else ""
+        code = refuse(f"{error.strerror or error}{where}")
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def refuse(sentence: str) -> int:
+    sys.stderr.write(f"bivouac: {one_sentence(sentence)}\n")
+    return 2

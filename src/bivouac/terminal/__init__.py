@@ -1,0 +1,1 @@
+"""The table in the terminal: a screen of cards, or plain lines."""

@@ -1,0 +1,59 @@
+"""How a game looks at a terminal, made from views. What stands here serves any game; some have a board of their own."""
+
+from rich.text import Text
+
+from bivouac.core.game import Game, View
+from bivouac.core.match import Asked
+from bivouac.core.table import ROLL, Entry
+
+
+class Choice:
+    """Something that can be named by a key: an answer, or a card that cannot be one now."""
+
+    def __init__(self, key: str, value: int, label: str, legal: bool) -> None:
+        self.key = key
+        self.value = value
+        self.label = label
+        self.legal = legal
+
+
+class Board:
+    """Any game: the text view and a list of options."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choices(self, view: View, asked: Asked) -> list[Choice]:
+        """What the keys mean at this question."""
+        if asked.kind == ROLL:
+            return [Choice(str(face), face, str(face), True) for face in asked.options]
+        return [Choice(str(i + 1), word, self.game.label(word), True) for i, word in enumerate(asked.options)]
+
+    def described(self, choice: Choice, asked: Asked) -> str:
+        """A choice in the plain list."""
+        return choice.label
+
+    def picture(self, view: View, asked: Asked, width: int) -> list[Text]:
+        """The table as lines of the screen."""
+        lines = [Text(line) for line in self.game.text(view)]
+        return lines + columns([f"{choice.key} {choice.label}" for choice in self.choices(view, asked)], width)
+
+    def count(self, view: View) -> list[str]:
+        """What can still be in each deck."""
+        return [f"{self.game.title} has no cards to count."]
+
+    def luck(self, entries: list[Entry]) -> list[str]:
+        """What the dice and decks brought, against the average; empty if there is nothing to compare."""
+        return []
+
+
+def columns(items: list[str], width: int) -> list[Text]:
+    """Items side by side, as many as fit."""
+    for across in range(len(items), 0, -1):
+        rows = [items[i : i + across] for i in range(0, len(items), across)]
+        wides = [max(len(row[i]) for row in rows if i < len(row)) + 3 for i in range(across)]
+        if sum(wides) <= width or across == 1:
+            return [
+                Text(" " + "".join(item.ljust(wide) for item, wide in zip(row, wides, strict=False))) for row in rows
+            ]
+    return []

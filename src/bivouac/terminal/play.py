@@ -1,0 +1,164 @@
+"""Playing at the terminal: what each line that is typed does, on the screen and in plain lines alike."""
+
+from pathlib import Path
+
+from bivouac.core.errors import BivouacError
+from bivouac.core.record import APP
+from bivouac.core.rulebook import Rule, Rulebook
+from bivouac.core.table import ROLL, SPECTATOR
+from bivouac.terminal.answers import command, meant, shown
+from bivouac.terminal.board import Board
+from bivouac.terminal.hints import Hint
+from bivouac.terminal.session import Session
+
+
+class Face:
+    """What the person sees and types. `Lines` and `Screen` are the two there are."""
+
+    def __init__(self, session: Session, board: Board) -> None:
+        self.session = session
+        self.board = board
+        self.rulebook = Rulebook(session.game.rules_text())
+
+    def open(self, greeting: list[str]) -> None:
+        """The game is put on the table."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """The table is cleared; ordinary lines may follow."""
+
+    def last_news(self) -> list[str]:
+        """What has happened since the last question."""
+        return [self.session.tells(told) for told in self.session.news()]
+
+    def ask(self) -> str:
+        """Show what is new and the open question; the line that was typed. EOFError when nobody will type more."""
+        raise NotImplementedError
+
+    def watch(self) -> None:
+        """Show what a bot did to one who only watches."""
+        raise NotImplementedError
+
+    def say(self, sentence: str) -> None:
+        """One sentence: an undo, a legal answer."""
+        raise NotImplementedError
+
+    def refuse(self, sentence: str) -> None:
+        """One sentence: why something cannot be done."""
+        raise NotImplementedError
+
+    def sheet(self, title: str, lines: list[str], last: bool = False) -> None:
+        """A longer text; of some the last page matters most."""
+        raise NotImplementedError
+
+    def think(self) -> Hint:
+        """Think about a hint, and show that one is thinking."""
+        raise NotImplementedError
+
+    def hint(self, hint: Hint) -> None:
+        raise NotImplementedError
+
+    # --- playing ---------------------------------------------------------------------------------------------------
+    def play(self) -> None:
+        """To the end of the game, or until the person leaves (EOFError, KeyboardInterrupt)."""
+        session = self.session
+        while session.match.outcome is None:
+            if session.waits_for_person():
+                self.obey(self.ask().strip())
+            else:
+                session.bot_answers()
+                if session.seat == SPECTATOR:
+                    self.watch()
+
+    def obey(self, typed: str) -> None:
+        """Do what was typed; what cannot be done is said in one sentence."""
+        key, rest = command(typed)
+        try:
+            if key == "q":
+                raise EOFError
+            if key == "u":
+                self.say(f"Taken back: {self.session.undo()}.")
+            elif key == "r":
+                self.say(f"Done again: {self.session.redo()}.")
+            elif key == "h":
+                hint = self.think()
+                self.session.assist()
+                self.hint(hint)
+            elif key == "?" and rest:
+                self.explain(rest)
+            elif key == "?":
+                self.sheet(f"The rules at hand, {self.session.rule()}", self.rules_at_hand())
+            elif key == "l":
+                self.sheet("The story so far", self.log(), last=True)
+            elif key == "t":
+                self.sheet("The table in words", self.session.game.text(self.session.match.view(self.session.seat)))
+            elif key == "c":
+                self.sheet("What can still come", self.board.count(self.session.match.view(self.session.seat)))
+            elif typed:
+                self.session.answer(self.value(typed))
+        except BivouacError as error:
+            self.refuse(str(error))
+
+    def value(self, typed: str) -> int:
+        """What the person means; a number at a roll is a face, even one that the die does not have."""
+        asked = self.session.asked
+        if asked.kind == ROLL and typed.isascii() and typed.isdigit() and len(typed) < 5:
+            return int(typed)
+        choices = self.board.choices(self.session.match.view(self.session.seat), asked)
+        return meant(typed, self.session.game, choices, asked.kind != ROLL)
+
+    def explain(self, about: str) -> None:
+        """A rule by its number; or why a card may not be played now, or that it may."""
+        if about.upper() in self.rulebook.numbers:
+            self.sheet(f"Rule {about.upper()}", [rule_line(self.rulebook.find(about))])
+            return
+        value = self.value(about)
+        session = self.session
+        if value in session.asked.options:
+            label = shown(about) if session.asked.kind == ROLL else session.game.label(value)
+            self.say(f"{label} is a legal answer now ({session.rule()}).")
+        else:
+            self.refuse(str(session.match.illegal(value)))
+
+    def rules_at_hand(self) -> list[str]:
+        """The rules of the open question's chapter, its own rule first."""
+        number = self.session.rule()
+        chapter = number.partition(".")[0]
+        rules = [rule for rule in self.rulebook.rules if rule.number.partition(".")[0] == chapter]
+        rules.sort(key=lambda rule: rule.number != number)
+        return [rule_line(rule) for rule in rules] or [f"Rule {number} is not written down yet."]
+
+    def log(self) -> list[str]:
+        session = self.session
+        lines = [session.tells(told) for told in session.match.story(session.seat)]
+        if session.header.dice == APP:
+            lines.insert(0, f"The dice are committed to {session.header.commitment}.")
+        return lines
+
+
+def rule_line(rule: Rule) -> str:
+    return f"{rule.number}{' (ruling)' if rule.ruling else ''} {rule.text}"
+
+
+def farewell(session: Session, board: Board, path: Path) -> list[str]:
+    """The end: how and by which rule, the score, the dice and how to check them, the luck, the record."""
+    match = session.match
+    outcome = match.outcome
+    if outcome is None:
+        return [f"Saved. Type “bivouac play {session.game.name}” to go on."]
+    names = session.game.seat_names(match.seats)
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+    lines = [
+        f"{session.game.end_sentence(outcome)} ({session.game.ends[outcome.end].rule})",
+        f"Score: {scores}.{' A hint was taken in this game.' if session.header.assisted else ''}",
+    ]
+    lines += board.luck(match.entries)
+    if session.header.dice == APP:
+        lines += [
+            f"Commitment: {session.header.commitment}",
+            f"Seed:       {session.header.seed}",
+            f"To check every roll and draw: bivouac replay {path} --check",
+        ]
+    else:
+        lines.append("The dice and cards were typed by you.")
+    return [*lines, f"The record is kept in {path}"]

@@ -1,0 +1,107 @@
+"""A record read aloud, turn by turn; or checked to the last digit."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from bivouac.core.errors import RecordError
+from bivouac.core.match import Match
+from bivouac.core.record import APP, Saved
+from bivouac.core.table import ASK, SPECTATOR, Told
+from bivouac.saves import reopened, saved_in
+from bivouac.terminal.session import YOU, said
+from bivouac.terminal.style import ICE
+
+
+def check(path: Path) -> str:
+    """Everything in the record holds, or a RecordError says what does not."""
+    saved = saved_in(path)
+    match = reopened(saved)
+    if saved.header.dice != APP:
+        dice = "the dice were typed at a real table"
+    elif saved.header.seed:
+        dice = "every roll and draw is what the committed dice gave"
+    else:
+        dice = "the dice cannot be checked before their seed is told"
+    end = "the game is over" if match.outcome is not None else "the game is not over"
+    rests = len(match.rests()) - 1
+    return f"checked: {len(match.entries)} entries and {rests} resting points are true, {dice}, and {end}."
+
+
+def opened(saved: Saved) -> tuple[Match, str]:
+    """The match; if its last answer fails, the match before it and how the answer failed."""
+    try:
+        return reopened(saved), ""
+    except RecordError as error:  # the game of a fuzzer ends with the answer that broke the rules
+        last = saved.entries[-1] if saved.entries else None
+        if last is None or last.kind != ASK or saved.end:
+            raise
+        try:
+            match = reopened(all_but_last(saved))
+        except RecordError:
+            raise error from None
+        return match, f"The last answer of the record, “{said(match, last)}”, fails: {error}"
+
+
+def all_but_last(saved: Saved) -> Saved:
+    """The record without its last entry."""
+    before = Saved(saved.game, saved.header, saved.seats, saved.options)
+    before.entries = saved.entries[:-1]
+    before.rests = [rest for rest in saved.rests if rest[0] <= len(before.entries)]
+    return before
+
+
+def replay(path: Path, console: Console) -> bool:
+    """Tell the record; whether its last answer holds."""
+    saved = saved_in(path)
+    match, failure = opened(saved)
+    game = match.game
+    tell(
+        console, f"{game.title}, match {clean(saved.header.match)}, played by {clean(', '.join(saved.header.players))}."
+    )
+    seat = saved.header.players.index(YOU) if YOU in saved.header.players[: match.seats] else SPECTATOR
+    for told in match.told if match.outcome is not None else match.story(seat):
+        if game.events[told.event].name == "turn":
+            tell(console, "")
+        tell_event(console, match, told)
+    tell(console, "")
+    if match.outcome is not None:
+        tell(console, f"{game.end_sentence(match.outcome)} ({game.ends[match.outcome.end].rule})")
+    else:
+        stand(console, match, seat)
+    if failure:
+        tell(console, clean(failure))
+    return not failure
+
+
+def stand(console: Console, match: Match, seat: int) -> None:
+    """How a running game stands, and what is asked."""
+    asked = match.asked
+    if asked is None:
+        raise RecordError("The record is neither over nor at a question.")
+    game = match.game
+    for line in game.text(match.view(seat)):
+        tell(console, line)
+    if asked.kind == ASK:
+        who = game.seat_names(match.seats)[asked.seat]
+        tell(console, f"{who}: {game.prompt(match.view(seat), asked.question)} ({game.questions[asked.question].rule})")
+        labels = [game.label(word) for word in asked.options] if seat in (asked.seat, SPECTATOR) else []
+        tell(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
+    else:
+        tell(console, f"{game.chance_prompt(asked.question)} ({game.chances[asked.question].rule})")
+
+
+def tell_event(console: Console, match: Match, told: Told) -> None:
+    term = match.game.events[told.event]
+    line = Text(match.game.sentence(told.event, told.a, told.b, told.c), "bold" if term.name == "turn" else "")
+    console.print(line.append(f" ({term.rule})", ICE), soft_wrap=True)
+
+
+def tell(console: Console, line: str) -> None:
+    console.print(Text(line), soft_wrap=True)
+
+
+def clean(text: str) -> str:
+    """What stands in somebody's file must not move the cursor."""
+    return "".join(letter if letter.isprintable() else "�" for letter in text)

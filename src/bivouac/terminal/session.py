@@ -1,0 +1,142 @@
+"""A game at this terminal: the match, who holds which seat, and where it is kept."""
+
+from pathlib import Path
+from typing import Final
+
+from bivouac.bots.roster import player
+from bivouac.core.dice import luck
+from bivouac.core.errors import RecordError, UnknownWord
+from bivouac.core.match import Asked, Match
+from bivouac.core.player import Player
+from bivouac.core.record import MINE, Header
+from bivouac.core.table import ASK, GIVEN, ROLL, SPECTATOR, TYPED, Entry, Told
+from bivouac.saves import Shelf
+
+YOU: Final = "you"
+
+
+def said(match: Match, entry: Entry) -> str:
+    """An entry of the record in a word or two."""
+    return f"roll of {entry.value}" if entry.kind == ROLL else match.game.label(entry.value)
+
+
+class Session:
+    """What both faces, screen and lines, play on."""
+
+    def __init__(self, match: Match, header: Header, shelf: Shelf) -> None:
+        if len(header.players) != match.seats or header.players.count(YOU) > 1:
+            raise RecordError("The record does not say who holds which seat.")
+        self.match = match
+        self.game = match.game
+        self.header = header
+        self.shelf = shelf
+        self.seat = header.players.index(YOU) if YOU in header.players else SPECTATOR
+        self.bots = [self.bot(name, seat) for seat, name in enumerate(header.players)]
+        self.heard = 0  # events that the person has been told
+        self.taken_back: list[str] = []  # in words, the last one last
+        # at a real table a slip of the tongue must not stand: the person deals, so the person may take back
+        match.practice = header.practice or header.dice == MINE
+
+    def bot(self, name: str, seat: int) -> Player | None:
+        """Who answers for a seat; nobody for the person's own."""
+        if name == YOU:
+            return None
+        try:
+            return player(name, self.game, luck(self.header.match, "seat", seat))
+        except UnknownWord as error:
+            raise RecordError(str(error)) from None
+
+    @property
+    def asked(self) -> Asked:
+        if self.match.asked is None:
+            raise RecordError("The game is over: nothing is asked.")
+        return self.match.asked
+
+    def waits_for_person(self) -> bool:
+        """Whether the open question is for the person here: as a player, or as the one who rolls and draws."""
+        return self.asked.kind != ASK or self.asked.seat == self.seat
+
+    def who(self) -> str:
+        """Who is asked."""
+        if self.asked.kind != ASK:
+            return "Your table"
+        return self.game.seat_names(self.match.seats)[self.asked.seat]
+
+    def prompt(self) -> str:
+        """What is asked."""
+        if self.asked.kind != ASK:
+            return self.game.chance_prompt(self.asked.question)
+        return self.game.prompt(self.match.view(self.seat), self.asked.question)
+
+    def rule(self) -> str:
+        """The rule of the open question."""
+        terms = self.game.questions if self.asked.kind == ASK else self.game.chances
+        return terms[self.asked.question].rule
+
+    # --- answers ---------------------------------------------------------------------------------------------------
+    def answer(self, value: int) -> None:
+        self.match.submit(self.asked.seat, value)
+        self.taken_back = []
+        self.keep()
+
+    def bot_answers(self) -> None:
+        asked = self.asked
+        bot = self.bots[asked.seat]
+        if bot is None:
+            raise RecordError("No bot holds the seat that is asked.")
+        self.answer(bot.choose(asked.seat, asked.question, asked.options, self.match.look(asked.seat)))
+
+    def keep(self) -> None:
+        """Save; a game that is over is put away instead."""
+        if self.match.outcome is None:
+            self.shelf.save(self.match, self.header)
+
+    def put_away(self) -> Path:
+        """Where the record lies now: with the finished games, or in its place on the shelf."""
+        return self.shelf.path if self.match.outcome is None else self.shelf.finish(self.match, self.header)
+
+    def assist(self) -> None:
+        """A hint is taken: the record says so from now on."""
+        self.header.assisted = True
+        self.keep()
+
+    # --- taking back -----------------------------------------------------------------------------------------------
+    def last_answer(self) -> str:
+        """What undo would take back, in words."""
+        for entry in reversed(self.match.entries):
+            if entry.how == TYPED or (entry.kind == ASK and entry.how == GIVEN):
+                return said(self.match, entry)
+        return ""
+
+    def undo(self) -> str:
+        """Take back to the person's own last answer; what was taken back, in words."""
+        answer = self.last_answer()
+        self.match.undo(self.seat)
+        self.taken_back.append(answer)
+        while not self.waits_for_person() and not self.match.barrier(self.seat):
+            self.match.undo(self.seat)
+        self.heard = min(self.heard, len(self.match.story(self.seat)))
+        self.keep()
+        return answer
+
+    def redo(self) -> str:
+        """Give again what was taken back last."""
+        self.match.redo(self.seat)
+        answer = self.taken_back.pop()
+        while self.match.outcome is None and not self.waits_for_person() and self.match.can_redo():
+            self.match.redo(self.seat)
+        self.keep()
+        return answer
+
+    # --- the story -------------------------------------------------------------------------------------------------
+    def news(self) -> list[Told]:
+        """What the person has not been told yet."""
+        story = self.match.story(self.seat)
+        fresh = story[self.heard :]
+        self.heard = len(story)
+        return fresh
+
+    def tells(self, told: Told) -> str:
+        """An event as a sentence with its rule."""
+        rule = self.game.events[told.event].rule
+        return f"{self.game.sentence(told.event, told.a, told.b, told.c)} ({rule})"

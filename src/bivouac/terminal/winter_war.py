@@ -1,0 +1,254 @@
+"""Winter War on the screen: the front, the attack, the arithmetic, the hand. All of it is made from the view."""
+
+from collections import Counter
+from textwrap import wrap
+from typing import Final
+
+from rich.text import Text
+
+from bivouac.core.game import View
+from bivouac.core.match import Asked
+from bivouac.core.table import ASK, DRAW, ROLL, Entry
+from bivouac.games.winter_war import cards, words
+from bivouac.games.winter_war.cards import DONE, FINNISH_DECK, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
+from bivouac.games.winter_war.text import described
+from bivouac.games.winter_war.view import without
+from bivouac.terminal.board import Board, Choice, columns
+from bivouac.terminal.style import BOLD, DIM, ICE, RED, SNOW
+
+ATTACK_CARD: Final = 13  # columns of a card: six attackers, or a hand of five, fit into eighty
+HAND_CARD: Final = 16
+CARD_ROWS: Final = 5
+BAR: Final = 20
+
+TWO_LINES: Final = {"Politkommissar": ["Polit-", "kommissar"]}  # names that must be broken within a word
+NOTES: Final = {
+    cards.SHORTAGE: "stuck",
+    cards.SNIPER: "stops non-tank",
+    cards.SISU: "×2",
+    cards.MEDEVAC: "+10 men",
+    cards.AT_GUN: "stops tanks",
+    cards.MOLOTOV: "stops 1 tank",
+    cards.AIR_RAID: "bombs",
+    cards.KOMMISSAR: "×2",
+}
+PINES: Final = [
+    "      ▲           ▲                         ▲                      ▲        ▲   ",
+    "     ▲▲▲   ▲     ▲▲▲     ▲         ▲       ▲▲▲      ▲      ▲      ▲▲▲      ▲▲▲  ",
+    "    ▲▲▲▲▲ ▲▲▲   ▲▲▲▲▲   ▲▲▲       ▲▲▲     ▲▲▲▲▲    ▲▲▲    ▲▲▲    ▲▲▲▲▲    ▲▲▲▲▲ ",
+    "      ┃    ┃      ┃      ┃         ┃        ┃       ┃      ┃       ┃        ┃   ",
+]
+
+
+class WinterWarBoard(Board):
+    """The table of Winter War."""
+
+    def choices(self, view: View, asked: Asked) -> list[Choice]:
+        """Cards have the number of their place, in the hand or in the attack; 0 is “done”."""
+        if asked.kind == ASK and asked.question in (words.SNIPE, words.BURN):
+            return self.placed(view["attack"], asked)
+        if asked.kind == ASK:
+            return [*self.placed(view["hand"], asked), Choice("0", DONE, self.game.label(DONE), True)]
+        if asked.kind == DRAW and asked.question == words.BOMBED:
+            return self.placed(view["hand"], asked)
+        return super().choices(view, asked)
+
+    def placed(self, pile: list[int], asked: Asked) -> list[Choice]:
+        return [Choice(str(i + 1), card, NAMES[card], card in asked.options) for i, card in enumerate(pile)]
+
+    def described(self, choice: Choice, asked: Asked) -> str:
+        return choice.label if asked.kind == ROLL or choice.value == DONE else described(choice.value)
+
+    # --- the picture -----------------------------------------------------------------------------------------------
+    def picture(self, view: View, asked: Asked, width: int) -> list[Text]:
+        """The hand is named by its keys, or the attack is; a card from a deck is named from a list."""
+        choices = self.choices(view, asked)
+        keys = {choice.key: choice for choice in choices}
+        aims = asked.kind == ASK and asked.question in (words.SNIPE, words.BURN)
+        plays = not aims and (asked.kind == ASK or asked.question == words.BOMBED)
+        listed = columns([f"{choice.key} {choice.label}" for choice in choices], width)
+        drawing_up = asked.kind == DRAW and asked.question == words.DRAW_UP
+        return [
+            front(view),
+            *(listed if drawing_up else attack_row(view, keys if aims else {}, asked)),
+            *strip(view, width),
+            standing_row(view),
+            *hand_row(view, keys if plays else {}, waiting=not plays),
+            *(listed if asked.kind == DRAW and asked.question == words.ATTACK else []),
+        ]
+
+    # --- counting --------------------------------------------------------------------------------------------------
+    def count(self, view: View) -> list[str]:
+        """What can still be in each deck: all cards that are not seen elsewhere."""
+        deck = without(FINNISH_DECK, view["hand"] + view["standing"] + view["played"] + view["discard"])
+        soviet = without(SOVIET_DECK, view["attack"] + view["soviet_discard"])
+        lines = [f"The Soviet deck, {len(soviet)} of {len(SOVIET_DECK)} cards:", *counted(soviet, SOVIET_DECK)]
+        if soviet:
+            force = sum(FORCE[card] for card in soviet)
+            lines.append(f"Force {force / len(soviet):.1f} on average, {force} in all.")
+        return [*lines, f"Your deck, {len(deck)} of {len(FINNISH_DECK)} cards:", *counted(deck, FINNISH_DECK)]
+
+    def luck(self, entries: list[Entry]) -> list[str]:
+        """The Soviet force drawn, and the cards a die brought, against their averages."""
+        drawn = [entry.value for entry in entries if entry.kind == DRAW and entry.why == words.ATTACK]
+        rolls = sum(entry.kind == ROLL for entry in entries)
+        if not drawn:
+            return []
+        force = sum(FORCE[card] for card in drawn)
+        usual = len(drawn) * sum(FORCE[card] for card in SOVIET_DECK) / len(SOVIET_DECK)
+        return [
+            f"Luck: {len(drawn)} Soviet cards brought force {force}; the deck's average is {usual:.0f}.",
+            f"A die brought {len(drawn) / rolls:.1f} cards at a time; its average is 3.5.",
+        ]
+
+
+def counted(left: list[int], whole: list[int]) -> list[str]:
+    """A line a card: how many are left of how many."""
+    there = Counter(left)
+    every = Counter(whole)
+    return [
+        f"- {there[card]} of {every[card]} {NAMES[card]}{f' ({FORCE[card]})' if FORCE[card] else ''}" for card in every
+    ]
+
+
+# --- rows -------------------------------------------------------------------------------------------------------------
+def front(view: View) -> Text:
+    """The front clock, and ten tokens of men."""
+    left = view["soviet_deck"]
+    full = -(-BAR * left // len(SOVIET_DECK))
+    tokens = -(-view["troops"] // TOKEN)
+    line = Text(" Front ", BOLD)
+    line.append("█" * full, ICE).append("░" * (BAR - full), DIM)
+    line.append(f" {left} of {len(SOVIET_DECK)} Soviet cards left", SNOW)
+    line.append("   Men ", BOLD)
+    line.append("●" * tokens, SNOW).append("○" * (FULL_TROOPS // TOKEN - tokens), RED)
+    return line.append(f" {view['troops']}", BOLD)
+
+
+def attack_row(view: View, choices: dict[str, Choice], asked: Asked) -> list[Text]:
+    """The attackers as small cards, those not yet turned up face down; before an attack, the forest."""
+    attack: list[int] = view["attack"]
+    if not view["attackers"]:
+        return [Text(row, DIM) for row in PINES] + [Text(" The forest is quiet: no attack yet.", DIM)]
+    pictures = [
+        card_picture(card, ATTACK_CARD, choices.get(str(i + 1)), RED, waiting=False) for i, card in enumerate(attack)
+    ]
+    if asked.kind == DRAW and asked.question == words.ATTACK:
+        pictures += [face_down() for _ in range(view["attackers"] - len(attack))]
+    if not pictures:
+        return [Text()] * 2 + [Text(" No attacker is left.", DIM)] + [Text()] * 2
+    return side_by_side(pictures)
+
+
+def hand_row(view: View, choices: dict[str, Choice], waiting: bool) -> list[Text]:
+    """The hand with its keys; to its right what was played against this attack."""
+    hand: list[int] = view["hand"]
+    played: list[int] = view["played"]
+    pictures = [card_picture(card, HAND_CARD, choices.get(str(i + 1)), ICE, waiting) for i, card in enumerate(hand)]
+    pictures += [played_picture(card) for card in played]
+    if not pictures:
+        return [Text()] * 2 + [Text(" Your hand is empty.", DIM)] + [Text()] * 2
+    return side_by_side(pictures)
+
+
+def standing_row(view: View) -> Text:
+    """The standing defences, kind by kind."""
+    standing: list[int] = view["standing"]
+    there = Counter(standing)
+    line = Text(" Standing ", BOLD)
+    if not there:
+        return line.append("none yet", DIM)
+    return line.append("   ".join(f"{many} × {NAMES[card]} {FORCE[card]}" for card, many in there.items()), ICE)
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+def note(card: int) -> str:
+    """The lowest line of a card: its force, or what it does."""
+    if card in NOTES:
+        return NOTES[card]
+    if STANDING[card]:
+        return f"{FORCE[card]} stands"
+    return f"{FORCE[card]} tank" if cards.TANK[card] else str(FORCE[card])
+
+
+def card_picture(card: int, wide: int, choice: Choice | None, colour: str, waiting: bool) -> list[Text]:
+    """A card: a solid frame with its key if it can be named, a broken frame if it cannot."""
+    if choice is not None and not choice.legal:
+        return framed(card, wide, f"╭{choice.key}", "┄╮", "┆", "╰┄╯", DIM, DIM)
+    key = choice.key if choice is not None else "─"
+    text = DIM if waiting else BOLD
+    return framed(card, wide, f"╭{key}", "─╮", "│", "╰─╯", DIM if waiting else colour, text)
+
+
+def played_picture(card: int) -> list[Text]:
+    """A card on the table: a heavy frame."""
+    return framed(card, HAND_CARD, "┏━played", "━┓", "┃", "┗━┛", ICE, SNOW)
+
+
+def framed(card: int, wide: int, left: str, right: str, side: str, foot: str, frame: str, text: str) -> list[Text]:
+    inner = wide - 2
+    name = TWO_LINES.get(NAMES[card]) or wrap(NAMES[card], inner)
+    rows = [*name, *[""] * (2 - len(name)), note(card)]
+    picture = [Text(left + right[0] * (wide - len(left) - 1) + right[1], frame)]
+    picture += [Text(side, frame).append(row[:inner].ljust(inner), text).append(side, frame) for row in rows]
+    return [*picture, Text(foot[0] + foot[1] * inner + foot[2], frame)]
+
+
+def face_down() -> list[Text]:
+    inner = ATTACK_CARD - 2
+    rows = ["╭" + "─" * inner + "╮", *["│" + "░" * inner + "│"] * 3, "╰" + "─" * inner + "╯"]
+    return [Text(row, RED) for row in rows]
+
+
+def side_by_side(pictures: list[list[Text]]) -> list[Text]:
+    return [Text().join([picture[row] for picture in pictures]) for row in range(CARD_ROWS)]
+
+
+# --- arithmetic -------------------------------------------------------------------------------------------------------
+def strip(view: View, width: int) -> list[Text]:
+    """Both forces, worked out, and what they lead to."""
+    if not view["attackers"]:
+        soviet = " Soviet:  no attack yet"
+        result = ""
+    else:
+        soviet = f" Soviet:  {soviet_sum(view)}"
+        losses = view["soviet_force"] - view["finnish_force"]
+        result = f" → losses {losses}" if losses > 0 else f" → losses 0, {-losses} to spare"
+    sums = [finnish_sum(view, short) for short in (0, 1, 2)]
+    room = width - len(" Finland: ") - len(result)
+    finnish = next((found for found in sums if len(found) <= room), sums[-1])
+    line = Text(f" Finland: {finnish}", SNOW).append(result, RED if "losses 0" not in result else BOLD)
+    return [Text(soviet, SNOW), line]
+
+
+def soviet_sum(view: View) -> str:
+    attack: list[int] = view["attack"]
+    forces = [FORCE[card] for card in attack if FORCE[card]]
+    doubled = attack.count(cards.KOMMISSAR)
+    if not view["komissars_multiply"]:
+        doubled = min(1, doubled)
+    total = f"{added(forces)} = {sum(forces)}" if len(forces) > 1 else added(forces)
+    if not doubled:
+        return total
+    return f"{total} ×{1 << doubled} Politkommissar = {view['soviet_force']}"
+
+
+def finnish_sum(view: View, short: int) -> str:
+    """The Finnish force; at 1 the standing defences are summed up, at 2 the cards played too."""
+    played = [FORCE[card] for card in view["played"] if FORCE[card]]
+    standing = [FORCE[card] for card in view["standing"]]
+    if short >= 1 and standing:
+        standing = [sum(standing)]
+    if short == 2 and played:
+        played = [sum(played)]
+    force = view["finnish_force"]
+    if view["sisu"] and not view["sisu_lifts_standing"]:
+        return f"({added(played)}) ×2 Sisu | standing {added(standing)} = {force}"
+    parts = added(played) + (f" | standing {added(standing)}" if standing else "")
+    total = sum(played) + sum(standing)
+    shown = f"{parts} = {total}" if len(played) + len(standing) > 1 or standing else parts
+    return f"{shown} ×2 Sisu = {force}" if view["sisu"] else shown
+
+
+def added(forces: list[int]) -> str:
+    return " + ".join(str(force) for force in forces) if forces else "0"

@@ -1,0 +1,169 @@
+"""The commands beside play: games, rules, version, replay, lab, fuzz, bench."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cli.harness import summed
+
+
+@pytest.fixture
+def record(run: Callable, home: Path) -> Path:
+    """A finished game between bots on the deal “talvi”."""
+    assert run("play", "winter-war", "--seat", "none", "--seed", "talvi").returncode == 0
+    (found,) = (home / "finished").iterdir()
+    return found
+
+
+def test_bare_bivouac_is_its_help(run: Callable) -> None:
+    said = run()
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "Usage: bivouac" in said.stdout
+    for command in ("play", "games", "rules", "replay", "lab", "fuzz", "bench", "version"):
+        assert command in said.stdout
+
+
+def test_the_version_says_whether_the_rules_are_compiled(run: Callable) -> None:
+    assert run("version").stdout == run("--version").stdout
+    assert run("version", BIVOUAC_PURE="1").stdout == "bivouac 0.1.0, interpreted\n"
+
+
+def test_games_lists_seats_players_and_rulings(run: Callable) -> None:
+    said = run("games").stdout
+    for word in ("Winter War", "Finland", "thinker", "komissars_multiply=off", "WW5.6", "sisu_lifts_standing=on"):
+        assert word in said
+
+
+def test_rules_are_read_whole_by_chapter_or_by_number(run: Callable) -> None:
+    whole = run("rules", "winter-war").stdout
+    assert "WW1.1" in whole
+    assert "WW7.3 (ruling)" in whole
+    chapter = run("rules", "winter-war", "ww5").stdout
+    assert "WW5.1" in chapter
+    assert "WW6.1" not in chapter
+    one = run("rules", "winter-war", "WW5.4").stdout
+    assert "Ammunition Shortage" in one
+    assert "WW5.3" not in one
+
+
+# --- replay -----------------------------------------------------------------------------------------------------------
+def test_a_finished_record_is_told_to_its_end(run: Callable, record: Path) -> None:
+    said = run("replay", str(record), "--plain")
+    assert said.returncode == 0
+    lines = said.stdout.splitlines()
+    assert lines[0].startswith("Winter War, match deal-")
+    assert "Turn 1 begins. (WW3.1)" in lines
+    assert lines[-1].endswith(("(WW7.1)", "(WW7.2)"))
+    assert run("replay", str(record)).stdout == said.stdout, "through a pipe it is plain by itself"
+
+
+def test_a_running_game_is_told_to_its_open_question(run: Callable, home: Path) -> None:
+    run("play", "winter-war", "--seed", "talvi", typed="sniper\n")
+    said = run("replay", str(home / "winter-war.jsonl"))
+    assert said.returncode == 0
+    assert said.stdout.splitlines()[-2:] == [
+        "Finland: Sniper: which attacker does he stop? (WW6.3)",
+        "Options: Infantry Mass Attack, Rifle Fire, Politkommissar.",
+    ]
+    assert "the game is not over" in run("replay", str(home / "winter-war.jsonl"), "--check").stdout
+
+
+def test_a_record_whose_last_answer_fails_opens_before_it(run: Callable, home: Path, tmp_path: Path) -> None:
+    """As the fuzzer writes it down."""
+    run("play", "winter-war", "--seed", "talvi", typed="sniper\n")
+    lines = (home / "winter-war.jsonl").read_text().splitlines()[:-1]
+    failing = tmp_path / "failing.jsonl"
+    failing.write_text(summed([*lines, json.dumps({"ask": "snipe", "seat": 0, "is": "card:sisu"})]))
+    said = run("replay", str(failing))
+    assert said.returncode == 1
+    assert "Finland: Sniper: which attacker does he stop? (WW6.3)" in said.stdout
+    assert said.stdout.splitlines()[-1].startswith("The last answer of the record, “Sisu”, fails: Entry ")
+    checked = run("replay", str(failing), "--check")
+    assert (checked.returncode, checked.stdout) == (2, "")
+    assert checked.stderr.startswith("bivouac: Entry ")
+
+
+@pytest.mark.parametrize(
+    ("line", "values"),
+    [
+        (0, {"seed": "00" * 32}),
+        (0, {"commitment": "00" * 32}),
+        (1, {"is": "card:sisu"}),
+        (1, {"how": "typed"}),
+        (-1, {"scores": [1000]}),
+        (-2, {"rest": "00" * 32}),
+    ],
+)
+def test_a_tampered_record_does_not_check(run: Callable, record: Path, line: int, values: dict[str, object]) -> None:
+    lines = record.read_text().splitlines()[:-1]
+    lines[line] = json.dumps({**json.loads(lines[line]), **values}, ensure_ascii=False)
+    record.write_text(summed(lines))
+    said = run("replay", str(record), "--check")
+    assert (said.returncode, said.stdout) == (2, "")
+    assert said.stderr.startswith("bivouac: The ") or said.stderr.startswith("bivouac: Entry ")
+    assert said.stderr.count("\n") == 1
+
+
+def test_a_record_without_its_seed_says_that_the_dice_are_unchecked(run: Callable, record: Path) -> None:
+    lines = record.read_text().splitlines()[:-1]
+    first = json.loads(lines[0])
+    del first["seed"]
+    record.write_text(summed([json.dumps(first), *lines[1:]]))
+    assert "the dice cannot be checked before their seed is told" in run("replay", str(record), "--check").stdout
+
+
+# --- many games -------------------------------------------------------------------------------------------------------
+def test_lab_gives_one_json_object_that_does_not_depend_on_workers(run: Callable) -> None:
+    command = [
+        "lab",
+        "winter-war",
+        "--players",
+        "greedy",
+        "--versus",
+        "random",
+        "--games",
+        "150",
+        "--seed",
+        "7",
+        "--json",
+    ]
+    found = [run(*command, "--workers", workers) for workers in ("1", "2")]
+    assert [said.stderr for said in found] == ["", ""]
+    one, two = (json.loads(said.stdout) for said in found)
+    for row in (one, two, one["versus"], two["versus"]):
+        del row["seconds"]
+    assert one == two
+    assert one["games"] == 150
+    assert one["players"] == ["greedy"]
+    assert one["versus"]["players"] == ["random"]
+    assert set(one["difference"]) == {"rate", "low", "high"}
+    assert one["difference"]["low"] > 0, "greedy holds Finland better than chance does"
+
+
+def test_lab_without_versus_has_no_difference(run: Callable) -> None:
+    found = json.loads(run("lab", "winter-war", "--players", "greedy", "--games", "5", "--json").stdout)
+    assert "versus" not in found
+    assert "difference" not in found
+
+
+def test_lab_gives_people_a_table(run: Callable) -> None:
+    said = run("lab", "winter-war", "--players", "greedy", "--versus", "random", "--games", "5")
+    assert (said.returncode, said.stderr) == (0, "")
+    for word in ("greedy", "random", "Finland", "95 % interval", "Difference: "):
+        assert word in said.stdout
+
+
+def test_fuzz_reports_games_questions_and_failures(run: Callable, tmp_path: Path) -> None:
+    said = run("fuzz", "winter-war", "--games", "4", "--seed", "3", "--json", "--out", str(tmp_path / "found"))
+    found = json.loads(said.stdout)
+    assert said.returncode == (1 if found["failures"] else 0)
+    assert (found["game"], found["games"], found["failures"], found["files"]) == ("winter-war", 4, 0, [])
+    assert found["questions"] > 0
+    assert "4 games" in run("fuzz", "winter-war", "--games", "4", "--seed", "3").stdout
+
+
+def test_bench_measures_every_game(run: Callable) -> None:
+    found = json.loads(run("bench", "--json", "--seconds", "0.01").stdout)
+    assert found["games"]["winter-war"]["greedy"]["questions_per_s"] > 0

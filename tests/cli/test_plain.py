@@ -1,0 +1,222 @@
+"""A game in plain lines, as pipes and screen readers have it. The deal “talvi” begins with an attack of five cards."""
+
+import json
+import signal
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+DEAL = ["--seed", "talvi"]
+
+
+def header(home: Path) -> dict[str, object]:
+    found: dict[str, object] = json.loads((home / "winter-war.jsonl").read_text().partition("\n")[0])
+    return found
+
+
+def finished(home: Path) -> list[Path]:
+    return sorted((home / "finished").glob("*.jsonl"))
+
+
+def test_a_whole_game_line_by_line_ends_with_a_record_that_checks(piped: Callable, run: Callable, home: Path) -> None:
+    game = piped(*DEAL)
+    game.play_on(game.read())
+    end = "\n".join(game.said[-8:])
+    assert "Finland holds" in end or "Finland falls" in end
+    assert "Score: Finland" in end
+    assert "Luck: " in end
+    (record,) = finished(home)
+    assert f"bivouac replay {record} --check" in end
+    first = json.loads(record.read_text().partition("\n")[0])
+    label = f"winter-war/{first['rules']}/{first['match']}"
+    assert sha256(bytes.fromhex(first["seed"]) + label.encode()).hexdigest() == first["commitment"]
+    assert first["commitment"] in end
+    assert first["seed"] in end
+    checked = run("replay", str(record), "--check")
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert checked.stdout.startswith("checked: ")
+    assert checked.stdout.count("\n") == 1
+    assert not (home / "winter-war.jsonl").exists()
+
+
+def test_the_same_answers_through_a_pipe_tell_the_same_story(piped: Callable, run: Callable, home: Path) -> None:
+    game = piped(*DEAL)
+    game.play_on(game.read())
+    again = run("play", "winter-war", *DEAL, typed="\n".join(game.typed) + "\n")  # plain by itself: no terminal
+    assert again.returncode == 0
+    story = [line for line in game.said if "finished" not in line]
+    assert [line for line in again.stdout.splitlines() if "finished" not in line] == story
+    assert len(finished(home)) == 2, "a second game of the same deal has a record of its own"
+
+
+def test_plain_lines_have_no_escapes_and_no_boxes(run: Callable) -> None:
+    said = run("play", "winter-war", "--plain", *DEAL, typed="l\nt\nc\n?\n0\n").stdout
+    assert "\x1b" not in said
+    assert not set("│╭╮╰╯─█") & set(said)
+
+
+def test_a_game_goes_on_in_a_new_process_at_the_same_question(piped: Callable) -> None:
+    game = piped(*DEAL)
+    game.read()
+    game.type("sniper")
+    left = game.type("politkommissar")
+    question = next(i for i, line in enumerate(left) if line.startswith("Finland: "))
+    assert "Saved." in game.leave()
+    back = piped().read()
+    assert back[0] == "Winter War: you go on with the game you left; --new would start anew."
+    again = next(i for i, line in enumerate(back) if line.startswith("Finland: "))
+    assert back[again:] == left[question:]
+
+
+def test_a_game_that_was_killed_goes_on_at_its_last_answer(piped: Callable) -> None:
+    game = piped(*DEAL)
+    game.read()
+    game.type("suomi")
+    game.process.kill()
+    game.process.wait()
+    back = piped().read()
+    assert "Finland: Defend against 80 with 20 so far: play a card, or be done. (WW6.1)" in back
+
+
+def test_a_whole_game_with_dice_and_cards_of_a_real_table(piped: Callable, run: Callable, home: Path) -> None:
+    game = piped("--dice", "mine")
+    lines = game.read()
+    assert "Your table: Draw a card from the Finnish deck: which is it? (WW3.1)" in lines
+    assert not any("committed" in line for line in lines)
+    game.play_on(lines)
+    (record,) = finished(home)
+    assert '"how": "typed"' in record.read_text()
+    assert "typed at a real table" in run("replay", str(record), "--check").stdout
+
+
+def test_a_die_has_six_faces_and_a_slip_can_be_taken_back(piped: Callable) -> None:
+    game = piped("--dice", "mine")
+    game.read()
+    for card in ("rifle", "rifle", "rifle", "sniper"):
+        game.type(card)
+    lines = game.type("sniper")
+    assert "Your table: Roll one die for the number of Soviet cards: what does it show? (WW5.1)" in lines
+    assert "This die shows 1 to 6. (WW5.1)" in game.type("7")
+    assert "Draw a card from the Soviet deck" in "\n".join(game.type("2"))
+    assert "Taken back: roll of 2." in game.type("u")
+    assert "There is no hint for dice and cards: only your table knows them." in game.type("h")
+
+
+def test_undo_and_redo_name_what_they_do(piped: Callable) -> None:
+    game = piped(*DEAL)
+    assert "u undo, not now: there is nothing to take back; r redo, nothing to do again;" in game.read()[-1]
+    after = game.type("sniper")
+    assert "u undo Sniper;" in after[-1]
+    back = game.type("u")
+    assert back[0] == "Taken back: Sniper."
+    assert "r redo Sniper;" in back[-1]
+    forth = game.type("redo")
+    assert forth[0] == "Done again: Sniper."
+    assert forth[1:] == after
+
+
+def test_undo_stops_at_dice_unless_it_is_practice(run: Callable) -> None:
+    typed = "suomi\nrifle\n0\nu\n"
+    assert "A card was drawn since." in run("play", "winter-war", *DEAL, typed=typed).stdout
+    practice = run("play", "winter-war", *DEAL, "--practice", "--new", typed=typed).stdout
+    assert "Taken back: Done." in practice
+
+
+def test_a_hint_names_the_best_option_and_marks_the_game(piped: Callable, home: Path) -> None:
+    game = piped(*DEAL)
+    game.read()
+    assert header(home)["assisted"] is False
+    said = game.type("h")
+    assert said[0] == "Thinking."
+    assert any(line.startswith("Greedy would choose: ") for line in said)
+    assert sum("of the play-outs." in line for line in said) == 4
+    assert any(line.startswith("Best in 400 play-outs each: ") for line in said)
+    assert header(home)["assisted"] is True
+
+
+NO_ANSWERS = [
+    ("?", "The rules at hand, WW6.1:"),
+    ("rules", "The rules at hand, WW6.1:"),
+    ("? WW5.3", "Rule WW5.3:"),
+    ("? ww5.3", "Rule WW5.3:"),
+    ("? sniper", "Sniper is a legal answer now (WW6.1)."),
+    ("? 4", "Molotov Cocktail needs an attacking tank"),
+    ("? card:molotov-cocktail", "Molotov Cocktail needs an attacking tank"),
+    ("molotov", "Molotov Cocktail needs an attacking tank"),
+    ("4", "Molotov Cocktail needs an attacking tank"),
+    ("maxim", "Maxim MG Fire is not in your hand"),
+    ("klim", "Klim I Tanks"),
+    ("ammunition", "Ammunition Shortage can never be played"),
+    ("s", "“s” could be Suomi SMG Fire or Sniper: type a little more."),
+    ("9", "“9” is neither an answer nor a command here; type ? for the rules at hand."),
+    ("x\x1b[2Jy", "“x�[2Jy” is neither an answer nor a command here; type ? for the rules at hand."),
+    ("l", "The story so far:"),
+    ("t", "- Men: 100 of 100."),
+    ("c", "The Soviet deck, 45 of 50 cards:"),
+    ("r", "There is nothing to do again."),
+    ("u", "There is nothing to take back."),
+]
+
+
+def test_a_line_that_is_no_answer_is_answered(piped: Callable, home: Path) -> None:
+    game = piped(*DEAL)
+    asked = game.read()[-7:]
+    for typed, answer in NO_ANSWERS:
+        said = game.type(typed)
+        assert any(line.startswith(answer) for line in said), typed
+        assert said[-7:] == asked, "the question stays open"
+    assert header(home)["match"] == f"deal-{sha256(b'talvi').hexdigest()[:16]}"
+
+
+def test_a_card_is_named_by_its_number_or_the_beginning_of_a_word(piped: Callable) -> None:
+    game = piped(*DEAL)
+    game.read()
+    for typed in ("2", "su", "SUOMI SMG FIRE", "card:suomi-smg-fire", "smg"):
+        assert "You play Suomi SMG Fire. (WW6.1)" in game.type(typed)
+        game.type("u")
+
+
+@pytest.mark.parametrize("typed", ["", "quit\n", "\n\n"])
+def test_who_leaves_is_told_how_to_come_back(run: Callable, home: Path, typed: str) -> None:
+    said = run("play", "winter-war", typed=typed)
+    assert (said.returncode, said.stderr) == (0, "")
+    assert said.stdout.endswith("Saved. Type “bivouac play winter-war” to go on.\n")
+    assert (home / "winter-war.jsonl").exists()
+
+
+def test_ctrl_c_saves_and_leaves(piped: Callable, home: Path) -> None:
+    game = piped()
+    game.read()
+    game.process.send_signal(signal.SIGINT)
+    assert "Saved." in game.leave()
+    assert game.process.returncode == 0
+    assert (home / "winter-war.jsonl").exists()
+
+
+def test_one_can_deal_for_a_bot(piped: Callable) -> None:
+    game = piped("--seat", "none", "--dice", "mine")
+    lines = game.read()
+    assert "There is no hint for dice and cards: only your table knows them." in game.type("h")
+    game.play_on(lines)
+    assert any(line.startswith("Score: Finland") for line in game.said)
+
+
+def test_one_can_watch_bots(run: Callable, home: Path) -> None:
+    said = run("play", "winter-war", "--seat", "none", "--players", "random")
+    assert said.returncode == 0
+    assert "Score: Finland" in said.stdout
+    assert json.loads(finished(home)[0].read_text().partition("\n")[0])["players"] == ["random"]
+
+
+def test_rulings_can_be_switched(run: Callable, home: Path) -> None:
+    run("play", "winter-war", "--option", "reshuffle=on", "--option", "sisu_lifts_standing=0")
+    assert header(home)["options"] == {"reshuffle": 1, "komissars_multiply": 0, "sisu_lifts_standing": 0}
+
+
+@pytest.mark.parametrize("more", [{"LANG": "C"}, {"LC_ALL": "C", "PYTHONUTF8": "0"}, {"PYTHONIOENCODING": "ascii"}])
+def test_output_is_utf_8_everywhere(run: Callable, more: dict[str, str]) -> None:
+    said = run("play", "winter-war", typed="nonsense\n", **more)
+    assert said.returncode == 0
+    assert "“nonsense” is neither" in said.stdout
