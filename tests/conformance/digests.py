@@ -1,20 +1,31 @@
-"""Prints the digests of all resting points of some games: run in a fresh process, compiled or not, they must agree."""
+"""Plays some games and writes their records into a folder, or replays the records that lie there.
+
+Either way it prints the digest of every resting point: in whatever process, compiled or not, they must agree.
+"""
 
 import sys
+from pathlib import Path
 
 import bivouac.core.table
-from conformance.cases import CASES, trial
+from bivouac.core.record import read, reopen, write
+from conformance.cases import CASES, name_of, trial
 
 
-def main() -> None:
+def main(folder: Path) -> None:
     sys.stdout.write(f"{bivouac.core.table.__file__}\n")
     for game, seats, options in CASES:
         for number in range(3):
-            played = trial(game, seats, options, number)
-            played.play()
-            for entries, digest in played.match.rests():
-                sys.stdout.write(f"{game.name} {entries} {digest}\n")
+            file = folder / f"{game.name}-{seats}-{name_of(options)}-{number}.jsonl"
+            if file.exists():
+                match = reopen(read(file.read_text(encoding="utf-8"), game))
+            else:
+                played = trial(game, seats, options, number)
+                played.play()
+                match = played.match
+                file.write_text(write(match, played.header, True), encoding="utf-8")
+            for entries, digest in match.rests():
+                sys.stdout.write(f"{file.name} {entries} {digest}\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]))

@@ -22,12 +22,13 @@ def test_the_installed_package_is_tested_and_not_the_source() -> None:
     assert str(bivouac.games.winter_war.rules.__file__).endswith(".py") != compiled()
 
 
-def test_compiled_and_interpreted_rules_give_equal_positions() -> None:
-    full, pure = digests(), digests(BIVOUAC_PURE="1")
+def test_compiled_and_interpreted_rules_give_equal_positions(tmp_path: Path) -> None:
+    full, pure = digests(tmp_path / "full"), digests(tmp_path / "pure", BIVOUAC_PURE="1")
     assert pure[0].endswith("table.py")
     assert full[0].endswith("table.py") != compiled()
     assert len(full) > 200
     assert full[1:] == pure[1:]
+    assert digests(tmp_path / "full", BIVOUAC_PURE="1")[1:] == full[1:], "a record of the one opens in the other"
 
 
 def test_the_plain_source_is_shipped_beside_what_is_compiled() -> None:

@@ -88,11 +88,15 @@ def fuzz_table(console: Console, report: dict[str, Any]) -> None:
 def bench_table(console: Console, found: dict[str, Any]) -> None:
     """Questions and games a second."""
     kind = "compiled" if found["compiled"] else "interpreted"
-    table = table_of(
-        f"One core, {kind}", "game", "player", "questions a second", "games a second", "against interpreted"
-    )
+    heads = ["game", "player", "questions/s", "games/s"]
+    if "ratio" in found:
+        heads += ["interpreted", "ratio"]
+    table = table_of(f"One core, {kind}", *heads)
     for name, rows in found["games"].items():
         for who, row in rows.items():
-            times = f"{found['ratio'][name][who]} ×" if "ratio" in found else ""
-            table.add_row(name, who, f"{row['questions_per_s']:,.0f}", f"{row['games_per_s']:,.0f}", times)
+            figures = [f"{row['questions_per_s']:,.0f}", f"{row['games_per_s']:,.0f}"]
+            if "ratio" in found:
+                figures.append(f"{found['interpreted'][name][who]['questions_per_s']:,.0f}")
+                figures.append(f"{found['ratio'][name][who]} ×")
+            table.add_row(name, who, *figures)
     console.print(table)

@@ -1,0 +1,55 @@
+"""The pages are true: every command on them runs, every link leads somewhere."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.harness import run_in
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
+COMMAND = re.compile(r"(?:`|^)bivouac ([a-z]+(?: [^`\n|]*)?)(?:`|$)", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)]+)\)")
+
+
+def commands() -> list[str]:
+    """Every command on every page, once."""
+    return sorted({found.strip() for page in PAGES for found in COMMAND.findall(page.read_text(encoding="utf-8"))})
+
+
+def made_small(command: str, record: Path) -> list[str]:
+    """The command on a real file and a real game, with few games, so that it runs in a test."""
+    small = re.sub(r"--games \d+", "--games 3", command.replace("FILE", str(record)).replace("GAME", "winter-war"))
+    small = re.sub(r"--players thinker\b", "--players thinker:2", small)
+    return small.split() + (["--seconds", "0.01"] if small == "bench" else [])
+
+
+def test_there_are_commands_of_every_kind() -> None:
+    assert {command.split()[0] for command in commands()} >= {
+        "play",
+        "games",
+        "rules",
+        "replay",
+        "lab",
+        "fuzz",
+        "bench",
+    }
+
+
+@pytest.mark.parametrize("command", commands())
+def test_a_command_on_a_page_runs(command: str, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    run_in(home, "play", "winter-war", typed="q\n")
+    record = tmp_path / "record.jsonl"
+    (home / "winter-war.jsonl").rename(record)
+    found = run_in(home, *made_small(command, record))
+    assert (found.returncode, found.stderr) == (0, "")
+    assert found.stdout
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in LINK.findall(page.read_text(encoding="utf-8")):
+        assert (page.parent / link.partition("#")[0]).exists(), link
