@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PURE := $(filter-out 0,$(BIVOUAC_PURE))
 INSTALLED := $(VENV)/installed-$(if $(PURE),pure,full)
-SOURCES := $(shell find src -type f -not -name '*.pyc') pyproject.toml hatch_build.py
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.*') pyproject.toml hatch_build.py
 PYTEST := $(BIN)/python -m pytest -n 2
 
 .PHONY: play test quick lint interpreted compiled bench clean
@@ -52,9 +52,10 @@ $(VENV)/tools: $(VENV)/base
 $(INSTALLED): $(VENV)/base $(SOURCES)
 	@echo "Installing Bivouac; with a C compiler the rules are compiled, which takes about a minute …"
 	@rm -f $(VENV)/installed-*
+	@touch $@.begun
 	@$(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/bivouac version
-	@touch $@
+	@mv $@.begun $@
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +20,17 @@ COMPILED = ("core", "games", "bots")
 
 
 def can_compile() -> bool:
-    """Whether there is a C compiler, and what it needs of Python."""
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    headers = Path(sysconfig.get_path("include")) / "Python.h"
-    return shutil.which(str(command).split()[0]) is not None and headers.exists()
+    """Whether there is a C compiler that compiles, with what it needs of Python. A smaller program shows it."""
+    command = str(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
+        command += ["-c", str(source), "-o", str(source.with_suffix(".o")), f"-I{sysconfig.get_path('include')}"]
+        try:
+            tried = subprocess.run(command, capture_output=True, check=False)  # noqa: S603  # the compiler of this Python
+        except OSError:
+            return False
+        return tried.returncode == 0
 
 
 def sources(root: Path) -> list[Path]:
@@ -62,10 +70,20 @@ def compile_all(root: Path) -> Path:
     built = root / "build" / f"mypyc-{fingerprint(paths, root)}"
     if (built / "done").exists():
         return built
-    shutil.rmtree(built, ignore_errors=True)
+    for old in (root / "build").glob("mypyc-*"):
+        shutil.rmtree(old)
     (built / "lib").mkdir(parents=True)
     modules = [str(path.relative_to(root / "src")) for path in paths]
-    command = [sys.executable, "-c", SETUP, str(built), "--config-file=", "--strict", *modules]
+    command = [
+        sys.executable,
+        "-c",
+        SETUP,
+        str(built),
+        "--config-file=",
+        f"--cache-dir={built / 'cache'}",
+        "--strict",
+        *modules,
+    ]
     subprocess.run(command, cwd=root / "src", check=True)  # noqa: S603  # our own build command
     (built / "done").touch()
     return built
@@ -79,7 +97,7 @@ class MypycHook(BuildHookInterface[Any]):
             self.app.display_info("bivouac: interpreted (BIVOUAC_PURE is set)")
             return
         if not can_compile():
-            self.app.display_info("bivouac: interpreted (no C compiler, or no Python headers, here)")
+            self.app.display_info("bivouac: interpreted (no working C compiler here)")
             return
         built = compile_all(Path(self.root))
         for path in sorted((built / "lib").rglob("*")):

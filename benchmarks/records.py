@@ -16,7 +16,7 @@ from bivouac.core.dice import luck
 from bivouac.core.record import read, reopen, write
 from bivouac.core.table import ASK
 from bivouac.lab.bench import compiled
-from bivouac.lab.checks import Trial
+from bivouac.lab.trial import Trial
 from toys.outpost import Outpost
 
 game = Outpost(rounds=84)

@@ -102,7 +102,7 @@ class Blind(RecordLook):
     def __init__(self, look: RecordLook, rest: View, view: View) -> None:
         world = look.game.imagine(rest, look.seat, luck("blind"))
         super().__init__(look.game, world, world, look.entries(), look.told())
-        self.seat = look.seat
+        self._seat = look.seat
         self.seen = rest
         self.sees = view
 

@@ -5,7 +5,7 @@ from bivouac.core.dice import luck
 from bivouac.core.game import Game, Options
 from bivouac.core.player import Player
 from bivouac.games import GAMES, load, own_players
-from bivouac.lab.checks import Trial, settings
+from bivouac.lab.trial import Trial, settings
 from toys.outpost import Outpost
 
 ALL_GAMES: list[Game] = [load(name) for name in GAMES] + [Outpost()]

@@ -11,11 +11,13 @@ from bivouac.core.table import ALL, ASK, GIVEN, Entry, Table, only
 from toys.outpost import (
     ASIDE,
     CARDS,
+    CHOSE,
     COLUMNS,
     DEAL,
     GONE,
     GOT,
     HAND,
+    PASS,
     PASSING,
     PLAY,
     Outpost,
@@ -222,7 +224,7 @@ class ShowsATuple(Outpost):
 
 
 class ChangesWhenLookedAt(Outpost):
-    """caught: Looking changed the position."""
+    """caught: Looking changed the position"""
 
     def view(self, p: CorePosition, seat: int) -> View:
         view = super().view(p, seat)
@@ -241,17 +243,158 @@ class TellsWhatIsPassed(Outpost):
 
 
 class TellsTheDeal(Outpost):
-    """caught: The record tells a seat what is hidden from it."""
+    """caught: The record tells a seat what its view hides."""
 
     def deal(self, p: Position, t: Table) -> None:
         super().deal(p, OpenTable(t))
 
 
-class OpenTable(Table):
-    """Passes everything on, to everybody."""
+class Passing(Table):
+    """Passes everything on to another table."""
 
     def __init__(self, inner: Table) -> None:
         self.inner = inner
+        self.count = 0
+
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        return self.inner.roll(sides, why, to, again)
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        return self.inner.draw(pile, why, to)
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        return self.inner.ask(seat, question, options, to)
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.inner.tell(event, a, b, c, to)
+
+
+class TellingTable(Passing):
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.inner.tell(event, a, b, c, ALL)
+
+
+class SecondAskOpen(Passing):
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        self.count += 1
+        return self.inner.ask(seat, question, options, to if self.count == 1 else ALL)
+
+
+class FirstDrawOpen(Passing):
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        self.count += 1
+        return self.inner.draw(pile, why, ALL if self.count == 1 else to)
+
+
+class AsksAsIfPassing(Passing):
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        return self.inner.ask(seat, PASS, options, to)
+
+
+class TellsWhatIsHandedOver(Outpost):
+    """caught: A seat is told what its view hides."""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        super().pass_left(p, TellingTable(t))
+
+
+class TellsWhatWasChosen(Outpost):
+    """caught: A seat is told what its view hides."""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        seat = p.turn
+        held = hand(p, seat)
+        super().pass_left(p, t)
+        t.tell(CHOSE, seat, next(card for card in held if p.place[card] != seat))
+
+
+class TellsAllHands(Outpost):
+    """caught: A seat is told what its view hides."""
+
+    def deal(self, p: Position, t: Table) -> None:
+        super().deal(p, t)
+        for card in range(CARDS):
+            t.tell(GOT, p.place[card], card)
+
+
+class TellsATopCard(Outpost):
+    """caught: A seat is told what its view hides."""
+
+    def take(self, p: Position, t: Table) -> None:
+        super().take(p, t)
+        held = hand(p, (p.turn + 1) % p.seats)
+        if held:
+            t.tell(GOT, 0, max(held))
+
+
+class RecordsTheSecondPassForAll(Outpost):
+    """caught: The record tells a seat what its view hides."""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        super().pass_left(p, SecondAskOpen(t))
+
+
+class DealsOneCardOpen(Outpost):
+    """caught: The record tells a seat what its view hides."""
+
+    def deal(self, p: Position, t: Table) -> None:
+        super().deal(p, FirstDrawOpen(t))
+
+
+class AsksByAHiddenHand(Outpost):
+    """caught: Who is asked what depends on what is hidden."""
+
+    def play_card(self, p: Position, t: Table) -> None:
+        odd = sum(hand(p, (p.turn + 1) % p.seats)) % 2
+        super().play_card(p, AsksAsIfPassing(t) if odd else t)
+
+
+class OrdersItsOptionsByAHiddenHand(Outpost):
+    """caught: The options of a seat depend on what is hidden from it."""
+
+    def playable(self, p: Position, seat: int) -> list[int]:
+        odd = sum(hand(p, (seat + 1) % p.seats)) % 2
+        return super().playable(p, seat)[:: -1 if odd else 1]
+
+
+class OrdersItsViewByAHiddenHand(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        view = super().view(p, seat)
+        odd = sum(hand(cast(Position, p), (seat + 1) % p.seats)) % 2
+        return dict(reversed(view.items())) if odd else view
+
+
+class WritesWhatItRemembers(Outpost):
+    """caught: The words for a view depend on what is hidden."""
+
+    last: tuple[int, ...] = ()
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        self.last = tuple(cast(Position, p).place)
+        return super().view(p, seat)
+
+    def text(self, view: View) -> list[str]:
+        return [f"- All: {self.last}"]
+
+
+class HidesAFraction(Outpost):
+    """caught: A view holds fractions."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"mean": [0.5]}
+
+
+class HandsOutItself(Outpost):
+    """caught: a view is a part of it"""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"score": cast(Position, p).score}
+
+
+class OpenTable(Passing):
+    """Passes everything on, to everybody."""
 
     def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
         return self.inner.roll(sides, why, ALL, again)
@@ -386,5 +529,8 @@ BROKEN_GAMES: list[type[Game]] = [
     *[SharesAColumn, CopiesTooLittle, NamesTooFewColumns, CountsInFractions],
     *[ShowsAHand, ShowsTheStrength, ShowsWhatIsPassed, ShowsWatchersAll, ShowsFractions, ShowsATuple],
     *[ChangesWhenLookedAt, TellsWhatIsPassed, TellsTheDeal, RecordsTheFirstPassForAll, OffersByAHiddenHand],
+    *[TellsWhatIsHandedOver, TellsWhatWasChosen, TellsAllHands, TellsATopCard, RecordsTheSecondPassForAll],
+    *[DealsOneCardOpen, AsksByAHiddenHand, OrdersItsOptionsByAHiddenHand, OrdersItsViewByAHiddenHand],
+    *[WritesWhatItRemembers, HidesAFraction, HandsOutItself],
     *[RefusesWithASecret, DealsAndAsksInOneStep, ImaginesOneWorld, ImaginesItsOwnHandAnew, ImaginesACardTooMany],
 ]

@@ -6,6 +6,8 @@ from bivouac.core.errors import NotAsked
 from bivouac.core.game import Game, Options
 from bivouac.core.match import Match
 from bivouac.lab import checks
+from bivouac.lab.secrecy import WORLDS
+from bivouac.lab.trial import Check, rulebook, snapshot
 from conformance.cases import CASES, name_of, trial
 
 GAMES_EACH = 12
@@ -15,7 +17,7 @@ every_case = pytest.mark.parametrize(("game", "seats", "options"), CASES, ids=na
 
 @every_case
 @pytest.mark.parametrize("check", checks.AT_EVERY_QUESTION, ids=lambda check: check.__name__)
-def test_at_every_question(game: Game, seats: int, options: Options, check: checks.Check) -> None:
+def test_at_every_question(game: Game, seats: int, options: Options, check: Check) -> None:
     for number in range(GAMES_EACH):
         played = trial(game, seats, options, number)
         played.play(check)
@@ -26,7 +28,7 @@ def test_at_every_question(game: Game, seats: int, options: Options, check: chec
 @pytest.mark.parametrize(
     "check", [*checks.AT_THE_END, checks.practice_goes_all_the_way], ids=lambda check: check.__name__
 )
-def test_after_the_game(game: Game, seats: int, options: Options, check: checks.Check) -> None:
+def test_after_the_game(game: Game, seats: int, options: Options, check: Check) -> None:
     for number in range(GAMES_EACH):
         played = trial(game, seats, options, number)
         played.play()
@@ -50,7 +52,7 @@ def test_imagined_worlds_differ_from_the_truth_where_something_is_hidden(
     assert (hidden > 0) == (game.name in HIDING)
     if hidden:
         assert other > 0.9 * hidden
-        assert varied > 0.3 * hidden / checks.WORLDS
+        assert varied > 0.3 * hidden / WORLDS
 
 
 HIDING = ("outpost",)  # games in which somebody holds something that others may not know
@@ -61,13 +63,13 @@ def test_a_branch_shares_its_past_and_leaves_its_origin_alone(game: Game, seats:
     played = trial(game, seats, options, 0)
     played.play()
     match = played.match
-    before = checks.snapshot(match)
+    before = snapshot(match)
     middle = len(match.entries) // 2
     branch = match.branch(middle, trial(game, seats, options, 1).dice)
     assert [entry.value for entry in branch.entries[:middle]] == [entry.value for entry in match.entries[:middle]]
     while branch.asked is not None:
         branch.submit(branch.asked.seat, branch.asked.options[0])
-    assert checks.snapshot(match) == before
+    assert snapshot(match) == before
 
 
 @every_case
@@ -80,12 +82,13 @@ def test_a_question_is_answered_by_the_seat_that_is_asked(game: Game, seats: int
 
 @every_case
 def test_every_prompt_and_label_is_there(game: Game, seats: int, options: Options) -> None:
-    book = checks.rulebook(game)
+    book = rulebook(game)
     for term in [*game.questions, *game.chances, *game.events, *game.ends]:
         assert term.rule in book.numbers
     for option in game.options:
         assert option.rule in book.numbers
         assert option.meaning.endswith(".")
     assert all(game.label(word) for word in range(len(game.words)))
-    assert all(game.chance_prompt(why) for why in range(len(game.chances)))
+    view = game.view(game.start(seats, options), 0)
+    assert all(game.chance_prompt(view, why).endswith("?") for why in range(len(game.chances)))
     assert len(game.seat_names(seats)) == seats

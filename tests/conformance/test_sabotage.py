@@ -11,6 +11,7 @@ from bivouac.core.game import Game
 from bivouac.core.match import Match
 from bivouac.core.player import Player
 from bivouac.lab import checks
+from bivouac.lab.trial import Trial, settings
 from conformance.sabotage import BROKEN_GAMES, BROKEN_MATCHES
 from toys.outpost import Outpost
 
@@ -21,13 +22,12 @@ CHECKS = [*checks.AT_EVERY_QUESTION, *checks.AT_THE_END, checks.practice_goes_al
 def findings(game: Game, matches: type[Match] = Match) -> Iterator[str]:
     """What each check says, over a few games of every setting; a check that finds nothing says nothing."""
     hidden = varied = 0
-    for number, check, (seats, options) in product(range(TRIES), CHECKS, checks.settings(game)):
+    for number, check, (seats, options) in product(range(TRIES), CHECKS, settings(game)):
         label = f"{number}-{seats}-{options}"
         players: list[Player] = [RandomPlayer(luck(label, seat)) for seat in range(seats)]
         try:
-            trial = checks.Trial(game, seats, options, label, players)
+            trial = Trial(game, seats, options, label, players)
             trial.matches = matches
-            trial.match = trial.new_match()
             if check in checks.AT_EVERY_QUESTION:
                 trial.play(check)
             else:

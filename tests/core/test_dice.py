@@ -68,9 +68,8 @@ def test_a_pick_depends_on_seed_label_nonces_and_number_alone() -> None:
         assert picks(other) != first
 
 
-def test_the_commitment_binds_seed_and_label() -> None:
-    published = CommittedDice(SEED, "winter-war/1/m").commitment
-    assert published == commitment(SEED, "winter-war/1/m")
+def test_the_commitment_binds_seed_and_terms() -> None:
+    published = commitment(SEED, "winter-war/1/m")
     assert published != commitment(SEED, "winter-war/1/n")
     assert published != commitment(SEED[:-1] + b"\x00", "winter-war/1/m")
     assert SEED.hex() not in published

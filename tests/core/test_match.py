@@ -8,7 +8,7 @@ from bivouac.core.match import Asked, Match
 from bivouac.core.table import CHANCE, DRAW, ROLL
 from bivouac.games import load
 from bivouac.games.winter_war import cards
-from toys.outpost import PASSING, PLAYING, Outpost
+from toys.outpost import CHOSE, PASSING, PLAYING, Outpost
 
 WAR = load("winter-war")
 HAND = [cards.RIFLE, cards.SNIPER, cards.TRENCHES, cards.SNOW, cards.MAXIM]
@@ -127,7 +127,7 @@ def test_others_hear_nothing_of_a_secret_choice_until_it_is_made() -> None:
     assert match.barrier(other) == "The last answer was not yours."
     match.submit(seat, asked(match).options[0])
     assert match.view(other) != seen
-    assert match.barrier(seat) == "Others have been told of it."
+    assert match.barrier(seat) == "Somebody else is asked already."
 
 
 def test_a_played_card_lies() -> None:
@@ -137,8 +137,41 @@ def test_a_played_card_lies() -> None:
     assert match.view(0)["phase"] == PLAYING
     seat = asked(match).seat
     match.submit(seat, asked(match).options[0])
-    with pytest.raises(NotAsked, match="Others have been told"):
+    with pytest.raises(NotAsked, match="Somebody else is asked already"):
         match.undo(seat)
+
+
+def test_what_others_have_heard_cannot_be_taken_back() -> None:
+    """The same seat is asked again, but everybody was told of its choice."""
+    match = Match(Proclaiming(), 2, {}, FastDice(luck(6)))
+    seat = asked(match).seat
+    match.submit(seat, asked(match).options[0])
+    assert asked(match).seat == seat
+    assert match.barrier(seat) == "Others have been told of it."
+
+
+class Proclaiming(Outpost):
+    """The first card to be passed is called out."""
+
+    def passable(self, p, seat, chosen):  # type: ignore[no-untyped-def]
+        if chosen:
+            self.table.tell(CHOSE, seat, chosen[0])
+        return super().passable(p, seat, chosen)
+
+    def pass_left(self, p, t):  # type: ignore[no-untyped-def]
+        self.table = t
+        super().pass_left(p, t)
+
+
+def test_a_die_that_was_seen_stays_seen() -> None:
+    """Taking back a typed roll does not open the answer before it."""
+    match = Match(WAR, 1, {}, TypedDice())
+    for card in HAND:
+        match.submit(CHANCE, card)
+    match.submit(0, cards.DONE)
+    match.submit(CHANCE, 6)
+    match.undo(0)
+    assert match.barrier(0) == "A die was rolled since."
 
 
 def test_somebody_elses_answer_is_a_barrier() -> None:

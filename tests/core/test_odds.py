@@ -30,6 +30,16 @@ def test_a_contest_is_one_chance_node() -> None:
     assert odds.chances == {seat: Fraction(1, 3) for seat in (4, 2, 0)}
 
 
+def test_a_list_that_was_lent_may_be_changed_afterwards() -> None:
+    def duel(t: OddsTable) -> int:
+        rivals = [0, 1, 2]
+        winner = t.contest(rivals, 6, 0)
+        rivals.remove(winner)
+        return winner
+
+    assert outcomes(duel).chances == {seat: Fraction(1, 3) for seat in (0, 1, 2)}
+
+
 def test_what_is_cut_off_is_reported() -> None:
     def sixes(t: OddsTable) -> int:
         count = 0

@@ -14,8 +14,9 @@ from bivouac.core.match import Match
 from bivouac.core.record import MINE, MOST_BYTES, Header, digest, game_name, read, reopen, write
 from bivouac.core.table import ASK, CHANCE, DRAW, ROLL
 from bivouac.games import load
+from bivouac.games.winter_war import cards
 from bivouac.games.winter_war.greedy import Greedy
-from bivouac.lab.checks import Trial
+from bivouac.lab.trial import Trial
 from toys.outpost import Outpost
 
 WAR = load("winter-war")
@@ -40,6 +41,7 @@ def text_of(rows: Rows) -> str:
 
 def running(game: Game, seats: int) -> tuple[Match, Header]:
     trial = Trial(game, seats, {}, "running", [RandomPlayer(luck(seat)) for seat in range(seats)])
+    trial.begin()
     for _ in range(6):
         asked = trial.match.asked
         assert asked is not None
@@ -169,12 +171,24 @@ FAULTS: dict[str, tuple[Callable[[str], str], str]] = {
     "a true seat": (edit(lambda rows: rows[0].update(seats=True)), "no proper “seats”"),
     "an unknown option": (edit(lambda rows: rows[0]["options"].update(cheat=1)), "no option “cheat”"),
     "an option out of range": (edit(lambda rows: rows[0]["options"].update(reshuffle=7)), "takes 0 to 1"),
-    "another option": (edit(lambda rows: rows[0]["options"].update(sisu_lifts_standing=0)), "record"),
+    "another option": (edit(lambda rows: rows[0]["options"].update(sisu_lifts_standing=0)), "these options"),
+    "a true option": (edit(lambda rows: rows[0]["options"].update(reshuffle=True)), "no proper “reshuffle”"),
+    "nobody at the table": (edit(lambda rows: rows[0].update(players=[])), "who holds which seat"),
+    "too many nonces": (edit(lambda rows: rows[0].update(nonces=["a", "b"])), "who holds which seat"),
+    "a true format": (edit(lambda rows: rows[0].update(bivouac=True)), "not a Bivouac record"),
+    "more than belongs there": (edit(lambda rows: rows[0].update(winner="me")), "does not belong there"),
+    "two things at once": (edit(lambda rows: first(rows, "rest").update(roll="attack-size")), "does not belong there"),
+    "a forced roll": (edit(lambda rows: first(rows, "roll").update(how="forced")), "in this way"),
+    "a typed roll of the app": (edit(lambda rows: first(rows, "roll").update(how="typed")), "in this way"),
+    "a typed answer": (edit(lambda rows: first(rows, "ask").update(how="typed")), "in this way"),
+    "a foreign script": (edit(lambda rows: rows[0].update(commitment="ä" * 64)), "its commitment is not to this seed"),
+    "a lone surrogate": (edit(lambda rows: rows[0].update(match="\ud800")), "no proper “match”"),
+    "no seed though it is over": (edit(lambda rows: rows[0].pop("seed")), "does not tell its seed"),
     "players of another kind": (edit(lambda rows: rows[0].update(players=[1])), "no proper “players”"),
     "nobody's dice": (edit(lambda rows: rows[0].update(dice="loaded")), "whose dice"),
     "an unknown word": (edit(lambda rows: first(rows, "draw").update({"is": "card:nuke"})), "not a word"),
     "an unknown question": (edit(lambda rows: first(rows, "ask").update(ask="surrender")), "knows no"),
-    "an unknown way": (edit(lambda rows: first(rows, "ask").update(how="magic")), "unknown way"),
+    "an unknown way": (edit(lambda rows: first(rows, "ask").update(how="magic")), "in this way"),
     "nothing known": (edit(lambda rows: rows.insert(3, {"note": "hello"})), "neither an answer"),
     "a huge number": (edit(lambda rows: first(rows, "roll").update({"is": 1 << 40})), "no proper “is”"),
     "a fraction": (edit(lambda rows: first(rows, "roll").update({"is": 1.5})), "no proper “is”"),
@@ -182,9 +196,12 @@ FAULTS: dict[str, tuple[Callable[[str], str], str]] = {
     "another roll": (edit(other_roll), "record"),
     "another answer": (edit(swapped_answer), "record"),
     "a secret audience": (edit(lambda rows: first(rows, "ask").update(to=0)), "not what the rules ask"),
-    "another seed": (edit(lambda rows: rows[0].update(seed="00" * 32)), "not the one that was committed to"),
+    "another seed": (edit(lambda rows: rows[0].update(seed="00" * 32)), "its commitment is not to this seed"),
     "no seed at all": (edit(lambda rows: rows[0].update(seed="zz")), "hexadecimal"),
-    "another commitment": (edit(lambda rows: rows[0].update(commitment="ab" * 32)), "not the one that was committed"),
+    "another commitment": (
+        edit(lambda rows: rows[0].update(commitment="ab" * 32)),
+        "its commitment is not to this seed",
+    ),
     "other nonces": (edit(lambda rows: rows[0].update(nonces=["mine"])), "not what the committed dice gave"),
     "another position": (edit(lambda rows: first(rows, "rest").update(rest="00" * 32)), "the position is another"),
     "no resting point": (edit(lambda rows: rows.remove(first(rows, "rest"))), "the position is another"),
@@ -214,6 +231,40 @@ def test_a_false_record_is_refused_with_one_sentence(fault: str) -> None:
     assert sentence[0].isupper()
     assert sentence.endswith((".", ")"))
     assert "\n" not in sentence
+
+
+def test_nobody_but_its_keeper_goes_on_with_a_game() -> None:
+    match, header = running(WAR, 1)
+    told = reopen(read(write(match, header, False), WAR))
+    before = told.digest()
+    assert told.asked is not None
+    assert told.asked.kind == ASK
+    with pytest.raises(RecordError, match="only its keeper"):
+        told.submit(0, cards.DONE)  # the attack is over, and the next turn begins with a draw
+    assert told.digest() == before
+
+
+def test_a_game_waits_where_somebody_was_to_confirm() -> None:
+    """The last card that can be played is played: before the dice fall, it can be taken back, also after a pause."""
+    hand = [cards.RIFLE, cards.SHORTAGE, cards.SHORTAGE, cards.MEDEVAC, cards.MEDEVAC]
+    header = Header("pause", ["you"], MINE)
+    match = Match(WAR, 1, {}, TypedDice(), confirms=True)
+    for card in [*hand[:4], cards.SUOMI]:
+        match.submit(CHANCE, card)
+    match.submit(CHANCE, 1)
+    match.submit(CHANCE, cards.INFANTRY)
+    match.submit(0, cards.RIFLE)
+    match.submit(0, cards.SUOMI)
+    for game in (match, reopen(read(write(match, header, True), WAR))):
+        assert game.asked is not None
+        assert (game.asked.seat, game.asked.options) == (0, [cards.DONE])
+        assert game.barrier(0) == ""
+        game.undo(0)
+        assert game.view(0)["played"] == [cards.RIFLE]
+        game.redo(0)
+        game.submit(0, cards.DONE)
+        assert game.asked.kind == DRAW
+        assert rows_of(write(game, header, True))[-3]["how"] == "forced"
 
 
 def test_a_result_is_not_believed_before_the_game_is_over() -> None:

@@ -1,10 +1,9 @@
 """What only the installed package can show: that it is compiled where it can be, and plays the same either way."""
 
 import os
-import shutil
+import runpy
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 
 import bivouac.core.table
@@ -13,7 +12,7 @@ from bivouac.lab.bench import bench, compiled
 from conformance.test_fresh_process import digests
 
 PURE = os.environ.get("BIVOUAC_PURE", "0") not in ("", "0")
-CAN_COMPILE = shutil.which("cc") is not None and (Path(sysconfig.get_path("include")) / "Python.h").exists()
+CAN_COMPILE = runpy.run_path(str(Path(__file__).parents[2] / "hatch_build.py"))["can_compile"]()
 
 
 def test_the_installed_package_is_tested_and_not_the_source() -> None:

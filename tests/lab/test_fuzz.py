@@ -9,8 +9,8 @@ from bivouac.core.match import Match
 from bivouac.core.record import read, reopen
 from bivouac.games import load
 from bivouac.games.winter_war.words import DEFEND
-from bivouac.lab.checks import Failure, Trial, settings
 from bivouac.lab.fuzz import check, fuzz, save, trial_of
+from bivouac.lab.trial import Failure, Trial, settings
 
 WAR = load("winter-war")
 
@@ -37,7 +37,6 @@ def test_a_failing_game_is_written_down_up_to_the_failing_answer(tmp_path: Path)
     """A match that fails at the third defence: the file holds all before it, and that answer last."""
     trial = trial_of(WAR, 5, 0)
     trial.matches = Stumbling
-    trial.match = trial.new_match()
     with pytest.raises(ZeroDivisionError):
         check(trial, 1000)
     path = save(trial, tmp_path)
@@ -61,6 +60,35 @@ class Stumbling(Match):
             if self.defences == 3:
                 raise ZeroDivisionError
         super().submit(seat, value)
+
+
+def test_a_game_that_fails_at_its_first_step_is_written_too(tmp_path: Path) -> None:
+    trial = trial_of(WAR, 5, 0)
+    trial.matches = Stillborn
+    with pytest.raises(ZeroDivisionError):
+        trial.begin()
+    saved = read(save(trial, tmp_path).read_text(encoding="utf-8"), WAR)
+    assert saved.entries == []
+    assert saved.header.seed == trial.header.seed
+
+
+class Stillborn(Match):
+    def __init__(self, *everything: object) -> None:
+        raise ZeroDivisionError
+
+
+def test_a_check_that_fails_leaves_no_answer_behind(tmp_path: Path) -> None:
+    """A check that fails at a question: the record ends there, with the last answer that was given."""
+    trial = trial_of(WAR, 5, 2)
+
+    def late(now: Trial) -> None:
+        if len(now.match.entries) > 8:
+            raise Failure("Too late.")
+
+    with pytest.raises(Failure):
+        trial.play(late)
+    saved = read(save(trial, tmp_path).read_text(encoding="utf-8"), WAR)
+    assert len(saved.entries) == len(trial.match.entries)
 
 
 def test_a_check_that_fails_is_a_failure() -> None:

@@ -50,6 +50,13 @@ def test_greedy_is_better_than_random_by_far() -> None:
     assert gain["low"] < gain["rate"] < gain["high"]
 
 
+def test_few_games_claim_little() -> None:
+    one, other = run([["greedy"], ["random"]], 1)
+    gain = difference(one, other)
+    assert -1.0 <= gain["low"] < -0.5
+    assert 0.5 < gain["high"] <= 1.0
+
+
 def test_wilson_covers_the_truth_as_often_as_it_says() -> None:
     source = luck("wilson")
     for rate in (0.05, 0.5, 0.9):
@@ -69,7 +76,7 @@ def test_wilson_stays_within_bounds() -> None:
 def test_a_line_up_has_one_name_a_seat_or_one_for_all() -> None:
     assert line_up(["greedy"], 4) == ["greedy"] * 4
     assert line_up(["a", "b"], 2) == ["a", "b"]
-    with pytest.raises(UnknownWord, match="4 seats and 2 players"):
+    with pytest.raises(UnknownWord, match="For seats: 4, players: 2"):
         line_up(["a", "b"], 4)
 
 

@@ -17,7 +17,7 @@ CARDS = 12
 HAND = 4
 DECK, TRICK, GONE, ASIDE = -1, 20, 30, 10  # places of a card, besides the hands 0, 1, 2; ASIDE + seat: to be passed
 
-DEALING, PASSING, PLAYING = range(3)
+MUSTER, DEALING, PASSING, PLAYING = range(4)
 PASS, PLAY = range(2)
 LEADER, DEAL, WEATHER = range(3)
 LEADS, DEALT, CHOSE, GOT, PLAYED, STORM, TOOK = range(7)
@@ -40,7 +40,7 @@ class Position(CorePosition):
     def __init__(self) -> None:
         self.seats = 0
         self.storm = 0
-        self.phase = DEALING
+        self.phase = MUSTER
         self.round = 0
         self.turn = 0
         self.leader = 0
@@ -99,7 +99,9 @@ class Outpost(Game):
 
     def step(self, position: CorePosition, t: Table) -> Outcome | None:
         p = cast(Position, position)
-        if p.phase == DEALING:
+        if p.phase == MUSTER:
+            p.phase = DEALING  # a step that asks nothing and rolls nothing
+        elif p.phase == DEALING:
             self.deal(p, t)
         elif p.phase == PASSING:
             self.pass_left(p, t)
@@ -240,7 +242,7 @@ class Outpost(Game):
         return not 0 <= slot < view["seats"] or not view["void"][slot * 2 + card % 2]
 
     def hides(self, view: View, seat: int) -> bool:
-        return bool(view["phase"] != DEALING)
+        return bool(view["phase"] > DEALING)
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
         score = cast(Position, p).score
@@ -269,7 +271,7 @@ class Outpost(Game):
     def prompt(self, view: View, question: int) -> str:
         return "Which card?"
 
-    def chance_prompt(self, why: int) -> str:
+    def chance_prompt(self, view: View, why: int) -> str:
         return "What came?"
 
     def label(self, word: int) -> str:

@@ -7,6 +7,8 @@ from bivouac.core.player import Look, Player
 
 
 class RandomPlayer(Player):
+    """Any option, each with the same chance."""
+
     def __init__(self, luck: Luck) -> None:
         super().__init__()
         self.random: Callable[[], float] = luck.random

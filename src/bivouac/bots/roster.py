@@ -1,6 +1,7 @@
 """Players by their names: `random`, `thinker`, `thinker:500`, `thinker:300ms`, and a game's own, such as `greedy`."""
 
 import re
+from typing import Final
 
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.bots.thinker import PLAYOUTS, Thinker
@@ -10,7 +11,7 @@ from bivouac.core.game import Game
 from bivouac.core.player import Player
 from bivouac.games import own_players
 
-BUDGET = re.compile(r"^([1-9]\d{0,5})(ms)?$")
+BUDGET: Final = re.compile(r"^([1-9]\d{0,5})(ms)?$")
 
 
 def player_names(game: Game) -> list[str]:
@@ -22,12 +23,15 @@ def player(name: str, game: Game, luck: Luck) -> Player:
     kind, _, budget = name.partition(":")
     own = own_players(game.name)
     if kind == "thinker":
-        policy = own["greedy"]() if "greedy" in own else RandomPlayer(luck)
+        chancy = None if "greedy" in own else Luck()
+        policy = own["greedy"]() if chancy is None else RandomPlayer(chancy)
         found = BUDGET.match(budget or str(PLAYOUTS))
         if found is None:
             raise UnknownWord(f"“{budget}” is no budget: write thinker:200 for play-outs or thinker:300ms for time.")
         number = int(found.group(1))
-        return Thinker(game, policy, luck, 0, number) if found.group(2) else Thinker(game, policy, luck, number)
+        if found.group(2):
+            return Thinker(game, policy, luck, 0, number, chancy)
+        return Thinker(game, policy, luck, number, 0, chancy)
     if name == "random":
         return RandomPlayer(luck)
     if name in own:

@@ -11,7 +11,7 @@ from typing import Final
 
 from bivouac.core.dice import Luck
 from bivouac.core.errors import NoWorld
-from bivouac.core.game import Game
+from bivouac.core.game import Game, View
 from bivouac.core.imagined import ImaginedTable, Impossible
 from bivouac.core.player import Look, Player
 from bivouac.core.position import Position
@@ -50,25 +50,18 @@ class Playout(ImaginedTable):
         self,
         look: Look,
         p: Position,
-        entries: list[Entry],
-        told: list[Told],
+        thought: "Thought",
+        option: int,
         players: list[Player],
         luck: Luck,
         streams: Streams,
-        option: int,
     ) -> None:
-        super().__init__(look.game, p, look.seat, entries, told, players, luck)
-        self.streams = streams
+        super().__init__(look, p, thought.question, thought.options, thought.entries, thought.told, players, luck)
         self.option = option
-        self.open = True
+        self.streams = streams
 
-    def answer(self, seat: int, question: int, options: list[int]) -> int:
-        if self.open:
-            self.open = False
-            if seat != self.seat or self.option not in options:
-                raise Impossible()
-            return self.option
-        return super().answer(seat, question, options)
+    def answer(self) -> int:
+        return self.option
 
     def pick(self, n: int, why: int) -> int:
         return int(self.streams.next(why) * n)
@@ -77,13 +70,19 @@ class Playout(ImaginedTable):
 class Thought:
     """What was considered: how well each option did on average, from 0 to 1, over how many play-outs."""
 
-    def __init__(self, options: list[int], preferred: int) -> None:
+    def __init__(
+        self, question: int, options: list[int], entries: list[Entry], told: list[Told], preferred: int
+    ) -> None:
+        self.question = question
         self.options = options
+        self.entries = entries
+        self.told = told
         self.preferred = preferred  # what the policy of the play-outs would answer
         self.totals = [0.0] * len(options)
         self.playouts = 0
 
     def worth(self, i: int) -> float:
+        """The mean of option i."""
         return self.totals[i] / self.playouts if self.playouts else 0.0
 
     def best(self) -> int:
@@ -96,9 +95,20 @@ class Thought:
 
 
 class Thinker(Player):
-    """A budget of play-outs an option, or of milliseconds an answer."""
+    """A budget of play-outs an option, or of milliseconds an answer.
 
-    def __init__(self, game: Game, policy: Player, luck: Luck, playouts: int = PLAYOUTS, milliseconds: int = 0) -> None:
+    `chancy` is the luck of a policy that answers by chance: it is wound back too, so that every option meets the same.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        policy: Player,
+        luck: Luck,
+        playouts: int = PLAYOUTS,
+        milliseconds: int = 0,
+        chancy: Luck | None = None,
+    ) -> None:
         super().__init__()
         self.thinks = True
         self.game = game
@@ -106,37 +116,44 @@ class Thinker(Player):
         self.luck = luck
         self.playouts = playouts
         self.milliseconds = milliseconds
-        self.thought = Thought([], 0)
+        self.chancy = chancy
+        self.thought = Thought(0, [], [], [], 0)
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
-        thought = Thought(options[:], self.policy.choose(seat, question, options, look))
+        preferred = self.policy.choose(seat, question, options, look)
+        thought = Thought(question, options[:], look.entries(), look.told(), preferred)
         rest = look.rest()
-        entries = look.entries()
-        told = look.told()
+        seen = look.view()
         until = perf_counter() + self.milliseconds / 1000
         tries = 0
         while thought.playouts < self.playouts if self.milliseconds == 0 else perf_counter() < until:
-            if not self._play_out(thought, self.game.imagine(rest, seat, self.luck), look, entries, told):
+            if not self._play_out(thought, self.game.imagine(rest, seat, self.luck), look, seen):
                 tries += 1
                 if tries > TRIES * (thought.playouts + 1):
                     raise NoWorld(f"No imagined world fits what seat {seat} has seen.")
         self.thought = thought
         return thought.best()
 
-    def _play_out(self, thought: Thought, world: Position, look: Look, entries: list[Entry], told: list[Told]) -> bool:
+    def _play_out(self, thought: Thought, world: Position, look: Look, seen: View) -> bool:
         """Every option in one world with one luck; False if the world does not fit what was seen."""
         game = self.game
         streams = Streams(self.luck, len(game.chances) + len(game.questions))
         players = [self.policy] * look.seats
+        chance = self.luck.random()
         worths: list[float] = []
-        try:
-            for option in thought.options:
-                streams.rewind()
-                p = world.copy()
-                outcome = play(game, p, Playout(look, p, entries, told, players, self.luck, streams, option))
-                worths.append(game.worth(p, outcome, look.seat))
-        except Impossible:
-            return False
+        for option in thought.options:
+            streams.rewind()
+            if self.chancy is not None:
+                self.chancy.seed(chance)
+            p = world.copy()
+            table = Playout(look, p, thought, option, players, self.luck, streams)
+            if not worths:
+                table.seen = seen
+            try:
+                outcome = play(game, p, table)
+            except Impossible:
+                return False
+            worths.append(game.worth(p, outcome, look.seat))
         for i in range(len(worths)):
             thought.totals[i] += worths[i]
         thought.playouts += 1

@@ -50,17 +50,14 @@ class CommittedDice(Dice):
     >>> dice = CommittedDice(bytes(32), "game-1")
     >>> [dice.face(k, 6) for k in range(6)] == [dice.face(k, 6) for k in range(6)]
     True
-    >>> dice.commitment == commitment(bytes(32), "game-1")
-    True
     """
 
     def __init__(self, seed: bytes, label: str, nonces: list[str] | None = None) -> None:
         if len(seed) != SEED_BYTES:
             raise RecordError("A seed has 256 bits.")
         self.seed = seed
-        self.label = label  # the game, its rules version and the match: a commitment is good for one match only
+        self.label = label  # the game, its rules version and the match
         self.nonces: list[str] = nonces[:] if nonces is not None else []
-        self.commitment = commitment(seed, label)
         parts = [label, *self.nonces]
         text = "".join([f"{len(part)}:{part}" for part in parts])
         self.key = hmac.digest(seed, text.encode(), "sha256")
@@ -75,9 +72,9 @@ class CommittedDice(Dice):
             tries += 1
 
 
-def commitment(seed: bytes, label: str) -> str:
-    """What is published at the start: it binds the seed and tells nothing of it."""
-    return hashlib.sha256(seed + label.encode()).hexdigest()
+def commitment(seed: bytes, terms: str) -> str:
+    """What is published at the start: it binds the seed and the terms of the match, and tells nothing of the seed."""
+    return hashlib.sha256(seed + terms.encode()).hexdigest()
 
 
 class FastDice(Dice):

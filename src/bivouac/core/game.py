@@ -75,6 +75,7 @@ class Game:
 
     # --- the rules -------------------------------------------------------------------------------------------------
     def new_game(self, seats: int, options: Options) -> Position:
+        """The position before the first step; seats and options are checked already."""
         raise NotImplementedError
 
     def step(self, p: Position, t: Table) -> Outcome | None:
@@ -108,6 +109,7 @@ class Game:
 
     # --- words for people ------------------------------------------------------------------------------------------
     def seat_names(self, seats: int) -> list[str]:
+        """What the seats are called at a table of that size."""
         raise NotImplementedError
 
     def rules_text(self) -> str:
@@ -122,7 +124,7 @@ class Game:
         """What is asked, as a whole sentence."""
         raise NotImplementedError
 
-    def chance_prompt(self, why: int) -> str:
+    def chance_prompt(self, view: View, why: int) -> str:
         """What a person at a real table is asked to roll or draw."""
         raise NotImplementedError
 
@@ -145,7 +147,7 @@ class Game:
         for name, value in options.items():
             if name not in known:
                 raise UnknownWord(f"{self.title} has no option “{name}”.")
-            if not 0 <= value <= known[name].most:
+            if type(value) is not int or not 0 <= value <= known[name].most:
                 raise UnknownWord(f"The option “{name}” takes 0 to {known[name].most}, not {value}.")
         return {name: options.get(name, known[name].default) for name in known}
 

@@ -3,11 +3,11 @@
 from mypy_extensions import mypyc_attr
 
 from bivouac.core.dice import Luck
-from bivouac.core.game import Game
-from bivouac.core.player import Player
+from bivouac.core.game import View
+from bivouac.core.player import Look, Player
 from bivouac.core.position import Position
 from bivouac.core.simulation import FastTable
-from bivouac.core.table import ALL, ASK, DRAW, ROLL, UNKNOWN, Entry, Told, hears
+from bivouac.core.table import ALL, ASK, CHANCE, DRAW, ROLL, UNKNOWN, Entry, Told, hears
 
 
 class Impossible(Exception):
@@ -16,31 +16,41 @@ class Impossible(Exception):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ImaginedTable(FastTable):
-    """What the seat knows of the record must be possible here, and it must be told the same; what it does not know
-    is made up anew. From the open question on, the players answer and the dice fall freely."""
+    """One seat's open question in a world that it imagines.
+
+    What the seat knows of the step's entries must be possible here, it must be told the same, be asked the same and,
+    where `seen` is given, see the same; else the world is Impossible. What it does not know is made up anew. From the
+    open question on, the players answer and the dice fall freely.
+    """
 
     def __init__(
         self,
-        game: Game,
+        look: Look,
         p: Position,
-        seat: int,
+        question: int,
+        options: list[int],
         entries: list[Entry],
         told: list[Told],
         players: list[Player],
         luck: Luck,
     ) -> None:
-        super().__init__(game, p, players, luck)
-        self.seat = seat
+        super().__init__(look.game, p, players, luck)
+        self.game = look.game
+        self.p = p
+        self.seat = look.seat
+        self.question = question
+        self.options = options
         self.entries = entries
         self.told = told
+        self.seen: View | None = None
         self.next = 0
         self.heard = 0
+        self.open = True  # the open question lies ahead
 
     # --- free from the open question on ----------------------------------------------------------------------------
-    def answer(self, seat: int, question: int, options: list[int]) -> int:
-        """The answer to a question that the record does not hold."""
-        self.look.seat = seat
-        return self.players[seat].choose(seat, question, options, self.look)
+    def answer(self) -> int:
+        """The answer to the open question."""
+        raise NotImplementedError
 
     def pick(self, n: int, why: int) -> int:
         """0 to n - 1, for a roll or draw that the record does not hold or the seat does not know."""
@@ -48,25 +58,29 @@ class ImaginedTable(FastTable):
 
     # --- the table -------------------------------------------------------------------------------------------------
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        if not self.open:
+            return super().ask(seat, question, options, to)
         if self.next < len(self.entries):
             value = self._recorded(ASK, seat, question)
             if value == UNKNOWN:
-                return options[self.pick(len(options), question)]
+                return options[self.pick(len(options), len(self.game.chances) + question)]
             if value not in options:
                 raise Impossible()
             return value
-        if len(options) == 1:
-            return options[0]
-        if self.heard < len(self.told):
+        self.open = False
+        if seat != self.seat or question != self.question or options != self.options or self.heard < len(self.told):
             raise Impossible()
-        self.asked += 1
-        return self.answer(seat, question, options)
+        if self.seen is not None and self.game.view(self.p, seat) != self.seen:
+            raise Impossible()
+        return self.answer()
 
     def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
         while True:
             face = UNKNOWN
             if self.next < len(self.entries):
-                face = self._recorded(ROLL, -1, why)
+                face = self._recorded(ROLL, CHANCE, why)
+                if face > sides:
+                    raise Impossible()
             if face == UNKNOWN:
                 face = self.pick(sides, why) + 1
             if not (again >> face) & 1:
@@ -74,7 +88,7 @@ class ImaginedTable(FastTable):
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
         if self.next < len(self.entries):
-            card = self._recorded(DRAW, -1, why)
+            card = self._recorded(DRAW, CHANCE, why)
             if card != UNKNOWN:
                 if card not in pile:
                     raise Impossible()
@@ -83,7 +97,9 @@ class ImaginedTable(FastTable):
         return pile.pop(self.pick(len(pile), why))
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
-        if self.heard < len(self.told) and hears(to, self.seat):
+        if self.open and hears(to, self.seat):
+            if self.heard == len(self.told):
+                raise Impossible()
             told = self.told[self.heard]
             self.heard += 1
             if told.event != event or told.a != a or told.b != b or told.c != c:

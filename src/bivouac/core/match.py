@@ -38,11 +38,12 @@ class Asked:
 class MatchTable(Table):
     """The record so far, from its entry `first` on; then the dice; then suspension."""
 
-    def __init__(self, entries: list[Entry], first: int, dice: Dice, picked: int) -> None:
+    def __init__(self, entries: list[Entry], first: int, dice: Dice, picked: int, confirms: bool) -> None:
         self.entries = entries
         self.next = first
         self.dice = dice
         self.picked = picked  # rolls and draws of the match so far
+        self.confirms = confirms
         self.told: list[Told] = []
         self.asked: Asked | None = None
 
@@ -53,7 +54,7 @@ class MatchTable(Table):
             if value not in options or (len(options) == 1) != (entry.how == FORCED):
                 raise RecordError(f"Entry {self.next} of the record is an answer that the rules do not offer.")
             return value
-        if len(options) == 1:
+        if len(options) == 1 and not (self.confirms and self._has_just_answered(seat)):
             return self._keep(Entry(ASK, seat, question, options[0], to, FORCED))
         self.asked = Asked(ASK, seat, question, options[:], to)
         raise Suspended()
@@ -97,6 +98,10 @@ class MatchTable(Table):
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
         self.told.append(Told(event, a, b, c, to))
 
+    def _has_just_answered(self, seat: int) -> bool:
+        last = len(self.entries) - 1
+        return last >= 0 and self.entries[last].seat == seat and self.entries[last].how == GIVEN
+
     def _recorded(self, kind: int, seat: int, why: int, to: int) -> Entry:
         entry = self.entries[self.next]
         self.next += 1
@@ -122,9 +127,10 @@ class Rest:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """Submit, undo, redo, branch. Outside `core`, nobody touches what begins with an underscore.
+    """Submit, undo, redo, branch. What begins with an underscore is for `core` and the lab's checks alone.
 
-    `practice` lifts the barriers of undo: for solo practice, or with the consent of all.
+    `practice` lifts the barriers of undo: for solo practice, or with the consent of all. `confirms` puts a forced
+    answer to a seat that has just chosen, before anything follows from its choice: there it can still think again.
     """
 
     def __init__(
@@ -136,6 +142,7 @@ class Match:
         entries: list[Entry] | None = None,
         practice: bool = False,
         start: Position | None = None,
+        confirms: bool = False,
     ) -> None:
         if start is None:
             start = game.start(seats, options)
@@ -144,6 +151,7 @@ class Match:
         self.options = game.checked(options)
         self.dice = dice
         self.practice = practice
+        self.confirms = confirms
         self.entries: list[Entry] = entries[:] if entries is not None else []
         self.told: list[Told] = []
         self.asked: Asked | None = None
@@ -159,7 +167,7 @@ class Match:
         while self.outcome is None:
             rest = self._rests[len(self._rests) - 1]
             p = rest.p.copy()
-            t = MatchTable(self.entries, rest.entries, self.dice, rest.picked)
+            t = MatchTable(self.entries, rest.entries, self.dice, rest.picked, self.confirms)
             try:
                 self.outcome = self.game.step(p, t)
             except Suspended:
@@ -186,7 +194,7 @@ class Match:
             raise NotAsked("Another seat is asked.")
         if value not in asked.options:
             raise self.illegal(value)
-        how = GIVEN if asked.kind == ASK else TYPED
+        how = TYPED if asked.kind != ASK else FORCED if len(asked.options) == 1 else GIVEN
         before = len(self.entries)
         self.entries.append(Entry(asked.kind, seat, asked.question, value, asked.to, how))
         try:
@@ -213,6 +221,7 @@ class Match:
 
     # --- look ------------------------------------------------------------------------------------------------------
     def view(self, seat: int) -> View:
+        """What the seat, or SPECTATOR, sees now."""
         return self.game.view(self._p, seat)
 
     def story(self, seat: int) -> list[Told]:
@@ -220,9 +229,10 @@ class Match:
         return [told for told in self.told if hears(told.to, seat)]
 
     def look(self, seat: int) -> RecordLook:
+        """What a player at that seat may look at."""
         rest = self._rests[len(self._rests) - 1]
         look = RecordLook(self.game, self._p, rest.p, self.entries[rest.entries :], self.told[rest.told :])
-        look.seat = seat
+        look._seat = seat
         return look
 
     def digest(self) -> str:
@@ -245,16 +255,23 @@ class Match:
         return i
 
     def barrier(self, seat: int) -> str:
-        """Why `seat` may not take its last answer back, in a sentence; empty if it may."""
+        """Why `seat` may not take its last answer back, in a sentence; empty if it may.
+
+        Those who only watch do not count: an answer taken back was seen by them all the same.
+        """
         i = self._last_answer()
         if i < 0:
             return "There is nothing to take back."
-        if self.practice or self.entries[i].how == TYPED:
+        last = self.entries[i]
+        if self.practice or (last.how == TYPED and (seat == CHANCE or last.known_to(seat))):
             return ""  # whoever types the dice may correct a slip
         if self.outcome is not None:
             return "The game is over."
-        if self.entries[i].seat != seat:
+        if last.seat != seat:
             return "The last answer was not yours."
+        for taken_back in self._undone:
+            if taken_back[0].kind != ASK:
+                return "A die was rolled since."
         for entry in self.entries[i + 1 :]:
             if entry.kind == ROLL:
                 return "A die was rolled since."
@@ -262,6 +279,8 @@ class Match:
                 return "A card was drawn since."
             if entry.seat != seat:
                 return "Somebody else has answered since."
+        if self.asked is not None and self.asked.kind == ASK and self.asked.seat != seat:
+            return "Somebody else is asked already."
         p, told = self._before(i)
         for other in range(self.seats):
             if other != seat:
@@ -280,7 +299,7 @@ class Match:
         while True:
             rest = self._rests[r]
             p = rest.p.copy()
-            t = MatchTable(self.entries[:i], rest.entries, Unpicked(), rest.picked)
+            t = MatchTable(self.entries[:i], rest.entries, Unpicked(), rest.picked, self.confirms)
             try:
                 self.game.step(p, t)
             except Suspended:
@@ -307,6 +326,7 @@ class Match:
         self._run()
 
     def can_redo(self) -> bool:
+        """Whether an answer was taken back and none was given since."""
         return len(self._undone) > 0
 
     def _rewind(self, i: int) -> None:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from fractions import Fraction
 
+from bivouac.core.errors import NoWorld
 from bivouac.core.game import View
 from bivouac.core.player import Look
 from bivouac.core.position import Position
-from bivouac.core.table import ALL, ASK, Entry, Suspended, Table
+from bivouac.core.table import ALL, ASK, UNKNOWN, Entry, Suspended, Table
 
 
 class CutOff(Exception):
@@ -48,25 +49,28 @@ class OddsTable(Table):
 
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         if self.next < len(self.entries):
-            return self._recorded()
+            answer = self._recorded()
+            if answer == UNKNOWN:
+                raise NoWorld("There are no exact odds where another seat has answered in secret.")
+            return answer
         if len(options) == 1:
             return options[0]
         raise Suspended()
 
     def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
         """Rolls that are rolled again do not count: one chance node over the faces that stay."""
-        if self.next < len(self.entries):
+        while self.next < len(self.entries):
             face = self._recorded()
-            while (again >> face) & 1:
-                face = self._recorded()
-            return face
+            if face == UNKNOWN:
+                break
+            if not (again >> face) & 1:
+                return face
         faces = [face for face in range(1, sides + 1) if not (again >> face) & 1]
         return self.pick(faces, [1] * len(faces))
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
-        if self.next < len(self.entries):
-            card = self._recorded()
-        else:
+        card = self._recorded() if self.next < len(self.entries) else UNKNOWN
+        if card == UNKNOWN:
             values = sorted(set(pile))
             card = self.pick(values, [pile.count(value) for value in values])
         pile.remove(card)
@@ -76,7 +80,7 @@ class OddsTable(Table):
         """All have the same chance in the end: one chance node."""
         if self.next < len(self.entries):
             return super().contest(seats, sides, why)
-        return self.pick(seats, [1] * len(seats))
+        return self.pick(seats[:], [1] * len(seats))
 
     def _recorded(self) -> int:
         self.next += 1

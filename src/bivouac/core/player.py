@@ -15,11 +15,16 @@ class Look:
         self.game = game
         self._p = p
         self.seats = p.seats
-        self.seat = 0
+        self._seat = 0  # set by the table that asks
+
+    @property
+    def seat(self) -> int:
+        """Who looks."""
+        return self._seat
 
     def view(self) -> View:
         """What the seat sees now."""
-        return self.game.view(self._p, self.seat)
+        return self.game.view(self._p, self._seat)
 
     def rest(self) -> View:
         """What the seat saw at the last resting point."""
@@ -45,13 +50,13 @@ class RecordLook(Look):
         self._told = told
 
     def rest(self) -> View:
-        return self.game.view(self._rest, self.seat)
+        return self.game.view(self._rest, self._seat)
 
     def entries(self) -> list[Entry]:
-        return [entry.as_known_to(self.seat) for entry in self._entries]
+        return [entry.as_known_to(self._seat) for entry in self._entries]
 
     def told(self) -> list[Told]:
-        return [told for told in self._told if hears(told.to, self.seat)]
+        return [told for told in self._told if hears(told.to, self._seat)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,4 +67,5 @@ class Player:
         self.thinks = False
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        """One of the options; the list is lent for the call."""
         raise NotImplementedError

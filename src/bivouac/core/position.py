@@ -18,6 +18,7 @@ class Position:
     seats: int
 
     def copy(self) -> "Position":
+        """An equal position that shares nothing with this one."""
         raise NotImplementedError
 
     def columns(self) -> list[str]:

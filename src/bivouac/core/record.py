@@ -10,14 +10,13 @@
 """
 
 import hashlib
-import hmac
 import json
 from typing import Any, Final
 
 from bivouac.core.dice import CommittedDice, Dice, TypedDice, commitment
 from bivouac.core.errors import BivouacError, RecordError
-from bivouac.core.game import Game
-from bivouac.core.match import Match, Unpicked
+from bivouac.core.game import Game, Options
+from bivouac.core.match import Match
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, FORCED, GIVEN, ROLL, TYPED, Entry
 from bivouac.core.words import Term
 
@@ -30,6 +29,15 @@ HOW: Final = ["", "forced", "typed"]
 APP: Final = "app"  # whose dice
 MINE: Final = "mine"
 
+FIRST_KEYS: Final = [
+    *["bivouac", "game", "rules", "match", "seats", "options", "players", "dice", "commitment", "nonces"],
+    *["practice", "assisted", "seed"],
+]
+ASK_KEYS: Final = ["seat", "is", "to", "how"]
+CHANCE_KEYS: Final = ["is", "to", "how"]
+REST_KEYS: Final = ["rest"]
+END_KEYS: Final = ["end", "winners", "scores"]
+
 
 class Header:
     """What must be known of a match before its first entry."""
@@ -38,6 +46,7 @@ class Header:
         self.match = match  # a name of its own: a commitment is good for this match only
         self.players = players
         self.dice = dice  # APP or MINE
+        self.options: Options = {}
         self.commitment = ""
         self.seed = ""  # hex; in a record that others may see only when the game is over
         self.nonces: list[str] = []
@@ -45,17 +54,22 @@ class Header:
         self.assisted = False  # a hint was taken
 
 
-def label(game: Game, match: str) -> str:
-    """What a commitment binds besides the seed."""
-    return f"{game.name}/{game.version}/{match}"
+def label(game: Game, header: Header) -> str:
+    """What the dice of a match are named by."""
+    return f"{game.name}/{game.version}/{header.match}"
+
+
+def terms(game: Game, header: Header) -> str:
+    """What a commitment binds besides the seed: the match, its seats and its options."""
+    options = [f"{name}={value}" for name, value in sorted(game.checked(header.options).items())]
+    return "/".join([label(game, header), str(len(header.players)), *options])
 
 
 def committed(game: Game, header: Header, seed: bytes) -> CommittedDice:
     """The dice of a new match; the header publishes the commitment."""
-    dice = CommittedDice(seed, label(game, header.match), header.nonces)
     header.seed = seed.hex()
-    header.commitment = dice.commitment
-    return dice
+    header.commitment = commitment(seed, terms(game, header))
+    return CommittedDice(seed, label(game, header), header.nonces)
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------
@@ -65,28 +79,13 @@ def write(match: Match, header: Header, reveal: bool, failing: Entry | None = No
     `failing` is an answer that the rules could not take: a bug report opens just there.
     """
     game = match.game
-    first: dict[str, Any] = {
-        "bivouac": FORMAT,
-        "game": game.name,
-        "rules": game.version,
-        "match": header.match,
-        "seats": match.seats,
-        "options": match.options,
-        "players": header.players,
-        "dice": header.dice,
-        "commitment": header.commitment,
-        "nonces": header.nonces,
-        "practice": header.practice,
-        "assisted": header.assisted,
-    }
-    if header.seed and (reveal or match.outcome is not None):
-        first["seed"] = header.seed
-    rows = [first]
+    rows = [first_row_of(game, match.options, header, reveal or match.outcome is not None)]
     rests = match.rests()
     at = 1
-    for i, entry in enumerate(match.entries):
-        rows.append(row_of(game, entry))
-        while at < len(rests) and rests[at][0] == i + 1:
+    for i in range(len(match.entries) + 1):
+        if i > 0:
+            rows.append(row_of(game, match.entries[i - 1]))
+        while at < len(rests) and rests[at][0] == i:
             rows.append({"rest": rests[at][1]})
             at += 1
     if failing is not None:
@@ -94,6 +93,32 @@ def write(match: Match, header: Header, reveal: bool, failing: Entry | None = No
     elif match.outcome is not None:
         outcome = match.outcome
         rows.append({"end": game.ends[outcome.end].name, "winners": outcome.winners, "scores": outcome.scores})
+    return summed(rows)
+
+
+def first_row_of(game: Game, options: Options, header: Header, reveal: bool) -> dict[str, Any]:
+    """What must be known of a match before its first entry, as JSON."""
+    row: dict[str, Any] = {
+        "bivouac": FORMAT,
+        "game": game.name,
+        "rules": game.version,
+        "match": header.match,
+        "seats": len(header.players),
+        "options": options,
+        "players": header.players,
+        "dice": header.dice,
+        "commitment": header.commitment,
+        "nonces": header.nonces,
+        "practice": header.practice,
+        "assisted": header.assisted,
+    }
+    if header.seed and reveal:
+        row["seed"] = header.seed
+    return row
+
+
+def summed(rows: list[dict[str, Any]]) -> str:
+    """The rows as lines, and the sum of them all."""
     text = "".join([json.dumps(row, ensure_ascii=False) + "\n" for row in rows])
     return text + json.dumps({"sum": digest(text)}) + "\n"
 
@@ -141,7 +166,7 @@ def first_row(text: str) -> dict[str, Any]:
     if len(text) > MOST_BYTES:
         raise RecordError(f"The record is larger than {MOST_BYTES >> 20} MiB.")
     row = row_in(text.partition("\n")[0], 1)
-    if row.get("bivouac") != FORMAT:
+    if type(row.get("bivouac")) is not int or row["bivouac"] != FORMAT:
         raise RecordError("This is not a Bivouac record, or one of a format that this version does not read.")
     return row
 
@@ -157,6 +182,13 @@ def read(text: str, game: Game) -> Saved:
     if int_in(first, "rules") != game.version:
         raise RecordError(f"This record was played by rules version {first['rules']}; this is {game.version}.")
     saved = Saved(game, header_in(first), int_in(first, "seats"), options_in(first))
+    saved.header.options = saved.options
+    try:
+        game.start(saved.seats, saved.options)
+    except BivouacError as error:
+        raise RecordError(str(error)) from None
+    if len(saved.header.players) != saved.seats or len(saved.header.nonces) > saved.seats:
+        raise RecordError("The record does not say who holds which seat.")
     rows = body.split("\n")
     if len(rows) > MOST_ENTRIES:
         raise RecordError(f"The record has more than {MOST_ENTRIES:,} lines.")
@@ -165,17 +197,20 @@ def read(text: str, game: Game) -> Saved:
         if saved.end:
             raise RecordError(f"Line {i + 1} of the record comes after its end.")
         if "rest" in row:
+            only_keys(row, REST_KEYS, i + 1)
             saved.rests.append((len(saved.entries), str_in(row, "rest")))
         elif "end" in row:
+            only_keys(row, END_KEYS, i + 1)
             saved.end = str_in(row, "end")
             saved.winners = ints_in(row, "winners")
             saved.scores = ints_in(row, "scores")
         else:
-            saved.entries.append(entry_in(row, game, i + 1))
+            saved.entries.append(entry_in(row, game, saved.header.dice, i + 1))
     return saved
 
 
 def header_in(row: dict[str, Any]) -> Header:
+    only_keys(row, FIRST_KEYS, 1)
     header = Header(str_in(row, "match"), strs_in(row, "players"), str_in(row, "dice"))
     if header.dice not in (APP, MINE):
         raise RecordError("The record does not say whose dice it was played with.")
@@ -188,16 +223,24 @@ def header_in(row: dict[str, Any]) -> Header:
     return header
 
 
-def entry_in(row: dict[str, Any], game: Game, line: int) -> Entry:
+def only_keys(row: dict[str, Any], known: list[str], line: int) -> None:
+    for key in row:
+        if key not in known:
+            raise RecordError(f"Line {line} of the record says something that does not belong there.")
+
+
+def entry_in(row: dict[str, Any], game: Game, dice: str, line: int) -> Entry:
     for kind in (ASK, ROLL, DRAW):
         if KINDS[kind] in row:
+            only_keys(row, [KINDS[kind], *(ASK_KEYS if kind == ASK else CHANCE_KEYS)], line)
             why = term_number(game.questions if kind == ASK else game.chances, str_in(row, KINDS[kind]), line)
             value = int_in(row, "is") if kind == ROLL else word_in(game, row, line)
             seat = int_in(row, "seat") if kind == ASK else CHANCE
             to = int_in(row, "to") if "to" in row else ALL
             how = str_in(row, "how") if "how" in row else ""
-            if how not in HOW:
-                raise RecordError(f"Line {line} of the record came about in an unknown way.")
+            ways = ["", HOW[FORCED]] if kind == ASK else [HOW[TYPED] if dice == MINE else ""]
+            if how not in ways:
+                raise RecordError(f"Line {line} of the record cannot have come about in this way.")
             return Entry(kind, seat, why, value, to, HOW.index(how))
     raise RecordError(f"Line {line} of the record is neither an answer, a roll nor a draw.")
 
@@ -236,7 +279,7 @@ def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def str_in(row: dict[str, Any], key: str) -> str:
     value = row.get(key)
-    if not isinstance(value, str) or len(value) > 200:
+    if not isinstance(value, str) or len(value) > 200 or not value.isprintable():
         raise RecordError(f"The record has no proper “{key}”.")
     return value
 
@@ -250,9 +293,9 @@ def int_in(row: dict[str, Any], key: str) -> int:
 
 def strs_in(row: dict[str, Any], key: str) -> list[str]:
     values = row.get(key)
-    if not isinstance(values, list) or len(values) > 100 or not all(isinstance(value, str) for value in values):
+    if not isinstance(values, list) or len(values) > 100:
         raise RecordError(f"The record has no proper “{key}”.")
-    return values
+    return [str_in({key: value}, key) for value in values]
 
 
 def ints_in(row: dict[str, Any], key: str) -> list[int]:
@@ -276,21 +319,29 @@ def dice_of(saved: Saved) -> Dice:
     if header.dice == MINE:
         return TypedDice()
     if not header.seed:
-        return Unpicked()
+        return SealedDice()
     try:
         seed = bytes.fromhex(header.seed)
     except ValueError:
         raise RecordError("The seed of the record is not a hexadecimal number.") from None
-    if not hmac.compare_digest(commitment(seed, label(saved.game, header.match)), header.commitment):
-        raise RecordError("The seed of the record is not the one that was committed to.")
-    return CommittedDice(seed, label(saved.game, header.match), header.nonces)
+    if commitment(seed, terms(saved.game, header)) != header.commitment:
+        raise RecordError("The record is untrue: its commitment is not to this seed, these seats and these options.")
+    return CommittedDice(seed, label(saved.game, header), header.nonces)
+
+
+class SealedDice(Dice):
+    """The dice of a game whose seed is not told: nobody but its keeper can go on with it."""
+
+    def pick(self, k: int, n: int) -> int:
+        raise RecordError("This record does not tell its seed: only its keeper can go on with the game.")
 
 
 def reopen(saved: Saved) -> Match:
     """The match as it was left, rebuilt by replay; every digest, roll and result of the record is checked."""
     dice = dice_of(saved)
     try:
-        match = Match(saved.game, saved.seats, saved.options, dice, saved.entries, saved.header.practice)
+        # a record may end where somebody was to confirm; it must not go on by itself
+        match = Match(saved.game, saved.seats, saved.options, dice, saved.entries, saved.header.practice, confirms=True)
     except RecordError:
         raise
     except BivouacError as error:
@@ -314,6 +365,8 @@ def check_end(match: Match, saved: Saved) -> None:
     if outcome is None:
         if saved.end:
             raise RecordError("The record is untrue: it names a result, but the game is not over.")
+    elif saved.header.dice == APP and not saved.header.seed:
+        raise RecordError("The game is over, but the record does not tell its seed.")
     elif (saved.game.ends[outcome.end].name, outcome.winners, outcome.scores) != (
         saved.end,
         saved.winners,
@@ -328,7 +381,6 @@ class CheckedDice(Dice):
     def __init__(self, dice: CommittedDice, entries: list[Entry]) -> None:
         self.dice = dice
         self.values = [entry.value for entry in entries if entry.kind != ASK]
-        self.typed = [entry.how == TYPED for entry in entries if entry.kind != ASK]
 
     def face(self, k: int, sides: int) -> int:
         return self.same(k, self.dice.face(k, sides))
@@ -337,7 +389,7 @@ class CheckedDice(Dice):
         return self.same(k, self.dice.card(k, pile))
 
     def same(self, k: int, value: int) -> int:
-        if k < len(self.values) and (self.values[k] != value or self.typed[k]):
+        if k < len(self.values) and self.values[k] != value:
             raise RecordError(f"The record is untrue: pick {k + 1} is not what the committed dice gave.")
         return value
 

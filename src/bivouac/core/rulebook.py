@@ -1,10 +1,11 @@
 """The numbered rules of a game, as people read them."""
 
 import re
+from typing import Final
 
 from bivouac.core.errors import UnknownWord
 
-RULE = re.compile(r"^- (\*\*)?([A-Z]{2}\d+(?:\.\d+)?)(\*\*)? (.*)$")
+RULE: Final = re.compile(r"^- (\*\*)?([A-Z]{2}\d+(?:\.\d+)?)(\*\*)? (.*)$")
 
 
 class Rule:
@@ -46,7 +47,7 @@ class Rulebook:
     def find(self, number: str) -> Rule:
         found = self.numbers.get(number.upper())
         if found is None:
-            raise UnknownWord(f"There is no rule {number}.")
+            raise UnknownWord(f"There is no rule “{number}”.")
         return found
 
     def under(self, prefix: str) -> list[Rule]:
@@ -54,5 +55,5 @@ class Rulebook:
         wanted = prefix.upper()
         found = [rule for rule in self.rules if rule.number == wanted or rule.number.startswith(wanted + ".")]
         if not found:
-            raise UnknownWord(f"There is no rule {prefix}.")
+            raise UnknownWord(f"There is no rule “{prefix}”.")
         return found

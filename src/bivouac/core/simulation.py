@@ -19,15 +19,21 @@ class FastTable(Table):
     def __init__(self, game: Game, p: Position, players: list[Player], luck: Luck) -> None:
         self.players = players
         self.random: Callable[[], float] = luck.random
-        self.look = Look(game, p)
+        self.look: Look = Look(game, p)
         self.asked = 0
+
+    def rest(self) -> None:
+        """A resting point is reached."""
 
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         if len(options) == 1:
             return options[0]
         self.asked += 1
-        self.look.seat = seat
-        return self.players[seat].choose(seat, question, options, self.look)
+        self.look._seat = seat
+        value = self.players[seat].choose(seat, question, options, self.look)
+        if value not in options:
+            raise IllegalAnswer(f"Seat {seat} gave an answer that it was not offered.")
+        return value
 
     def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
         face = int(self.random() * sides) + 1
@@ -51,22 +57,17 @@ class KeepingTable(FastTable):
         self.step_told: list[Told] = []
         self.p = p
         self.game = game
-        self.record_look = RecordLook(game, p, p.copy(), self.step_entries, self.step_told)
-        self.look = self.record_look
+        self.look = RecordLook(game, p, p.copy(), self.step_entries, self.step_told)
 
     def rest(self) -> None:
-        """A resting point is reached."""
         self.entries += self.step_entries
         self.told += self.step_told
         self.step_entries = []
         self.step_told = []
-        self.record_look = RecordLook(self.game, self.p, self.p.copy(), self.step_entries, self.step_told)
-        self.look = self.record_look
+        self.look = RecordLook(self.game, self.p, self.p.copy(), self.step_entries, self.step_told)
 
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         value = super().ask(seat, question, options, to)
-        if value not in options:
-            raise IllegalAnswer(f"Seat {seat} gave an answer that it was not offered.")
         how = FORCED if len(options) == 1 else GIVEN
         self.step_entries.append(Entry(ASK, seat, question, value, to, how))
         return value
@@ -89,11 +90,8 @@ class KeepingTable(FastTable):
 
 def play(game: Game, p: Position, t: FastTable) -> Outcome:
     """A whole game."""
-    outcome = game.step(p, t)
-    while outcome is None:
-        if isinstance(t, KeepingTable):
-            t.rest()
+    while True:
         outcome = game.step(p, t)
-    if isinstance(t, KeepingTable):
         t.rest()
-    return outcome
+        if outcome is not None:
+            return outcome

@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 ALL: Final = -1  # an audience has a bit for each seat; ALL is everybody, spectators too
-NOBODY: Final = 0
 SPECTATOR: Final = -1  # the seat of one who only watches
 CHANCE: Final = -1  # the seat of the dice
 
@@ -53,13 +52,14 @@ class Entry:
         self.how = how
 
     def known_to(self, seat: int) -> bool:
+        """Whether the seat knows the value: its own answers, and what it is in the audience of."""
         return self.seat == seat >= 0 or hears(self.to, seat)
 
     def as_known_to(self, seat: int) -> "Entry":
-        """This entry, with its value blanked for a seat that does not know it."""
-        if self.known_to(seat):
-            return self
-        return Entry(self.kind, self.seat, self.why, UNKNOWN, self.to, self.how)
+        """A copy for a seat: without the value, if it does not know it; whether another had a choice is not told."""
+        value = self.value if self.known_to(seat) else UNKNOWN
+        how = self.how if self.seat == seat or self.kind != ASK else GIVEN
+        return Entry(self.kind, self.seat, self.why, value, self.to, how)
 
 
 class Told:

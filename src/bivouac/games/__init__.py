@@ -14,7 +14,7 @@ _loaded: dict[str, Game] = {}
 def load(name: str) -> Game:
     """The game of that name."""
     if name not in GAMES:
-        raise UnknownWord(f"There is no game “{name}”; there are {', '.join(GAMES)}.")
+        raise UnknownWord(f"There is no game “{name}”. The games are: {', '.join(GAMES)}.")
     if name not in _loaded:
         _loaded[name] = import_module(GAMES[name]).GAME
     return _loaded[name]

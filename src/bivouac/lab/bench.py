@@ -29,12 +29,13 @@ def measure(name: str, who: str, seconds: float) -> dict[str, float]:
     dice = luck("bench", name, who)
     seats = game.seat_counts[0]
     players = [player(who, game, dice)] * seats
+    options = game.checked({})
     questions = games = 0
     began = perf_counter()
     elapsed = 0.0
     while elapsed < seconds:
         for _ in range(50):
-            p = game.start(seats, {})
+            p = game.new_game(seats, options)
             t = FastTable(game, p, players, dice)
             play(game, p, t)
             questions += t.asked

@@ -12,15 +12,9 @@ from bivouac.core.game import Game
 from bivouac.core.player import Look, Player
 from bivouac.core.table import ASK, GIVEN
 from bivouac.games import load
-from bivouac.lab.checks import (
-    AT_EVERY_QUESTION,
-    AT_THE_END,
-    Trial,
-    options_are_sound,
-    practice_goes_all_the_way,
-    settings,
-)
+from bivouac.lab.checks import AT_EVERY_QUESTION, AT_THE_END, options_are_sound, practice_goes_all_the_way
 from bivouac.lab.run import cores, spread
+from bivouac.lab.trial import Trial, settings
 
 BATCH = 20
 THOROUGH = 4  # games of each setting that are put to every check at every question
@@ -35,6 +29,8 @@ class Report:
     questions: int = 0
     files: list[str] = field(default_factory=list)
     reasons: list[str] = field(default_factory=list)
+    hidden: int = 0  # imagined worlds in which something was hidden
+    varied: int = 0  # questions at which they differed from each other
     met: set[str] = field(default_factory=set)  # questions, chances, events and endings that occurred
 
     def add(self, other: "Report") -> None:
@@ -42,6 +38,8 @@ class Report:
         self.questions += other.questions
         self.files += other.files
         self.reasons += other.reasons
+        self.hidden += other.hidden
+        self.varied += other.varied
         self.met |= other.met
 
     def as_json(self) -> dict[str, Any]:
@@ -49,7 +47,7 @@ class Report:
             "game": self.game,
             "games": self.games,
             "questions": self.questions,
-            "failures": len(self.files),
+            "failures": len(self.reasons),
             "files": self.files,
             "reasons": self.reasons,
             "unreached": sorted(every_term(load(self.game)) - self.met),
@@ -105,6 +103,8 @@ def fuzz(name: str, games: int, seed: int, folder: Path, tick: Callable[[int], N
     for part in spread(fuzz_batch, parts, cores()):
         report.add(part)
         tick(part.games)
+    if report.hidden and not report.varied:
+        report.reasons.append("Failure: the worlds that seats imagine are always the same.")
     return report
 
 
@@ -112,14 +112,19 @@ def fuzz_batch(name: str, seed: int, first: int, beyond: int, folder: Path) -> R
     game = load(name)
     report = Report(name)
     for i in range(first, beyond):
+        report.games += 1
         trial = trial_of(game, seed, i)
         try:
+            trial.begin()
             check(trial, i)
         except Exception as error:  # whatever a rule raises is a finding, not our end
             report.files.append(str(save(trial, folder)))
             report.reasons.append(f"{type(error).__name__}: {error}")
-        report.games += 1
+        if not trial.begun:
+            continue
         report.met |= met_in(trial)
+        report.hidden += trial.hidden
+        report.varied += trial.varied
         report.questions += sum(entry.kind == ASK and entry.how == GIVEN for entry in trial.match.entries)
     return report
 
@@ -130,7 +135,7 @@ def check(trial: Trial, i: int) -> None:
         trial.play(*AT_EVERY_QUESTION)
         practice_goes_all_the_way(trial)
     else:
-        turn = AT_EVERY_QUESTION[i % len(AT_EVERY_QUESTION)]
+        turn = AT_EVERY_QUESTION[i // len(settings(trial.game)) % len(AT_EVERY_QUESTION)]
         trial.play(options_are_sound, lambda now: turn(now) if len(now.match.entries) % 3 == 0 else None)
     for final in AT_THE_END:
         final(trial)

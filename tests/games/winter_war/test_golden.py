@@ -40,6 +40,7 @@ class Golden:
         self.options = options
         self.phrase = phrase
         self.header = Header(f"golden-{number}", [name], "app")
+        self.header.options = options
         self.file = FOLDER / f"{number}-{name}.txt"
 
     def dice(self) -> CommittedDice:
@@ -68,7 +69,7 @@ class Chronicle(Table):
         self.lines = [
             f"{GAME.title}, rules version {GAME.version}, played by {golden.name}",
             f"options: {' '.join(f'{name}={value}' for name, value in GAME.checked(golden.options).items())}",
-            f"match {golden.header.match}, commitment {self.dice.commitment}",
+            f"match {golden.header.match}, commitment {golden.header.commitment}",
         ]
 
     def write_down(self, entry: Entry) -> int:

@@ -52,6 +52,7 @@ NAMES: Final[list[str]] = [str(card["name"]) for card in CARDS]
 COUNT: Final[list[int]] = [int(card["count"]) for card in CARDS]
 FORCE: Final[list[int]] = [int(card["force"]) for card in CARDS]
 STANDING: Final[list[bool]] = [bool(card.get("standing", False)) for card in CARDS]
+DOES: Final[list[str]] = [str(card.get("does", "")) for card in CARDS]
 TANK: Final[list[bool]] = [bool(card.get("tank", False)) for card in CARDS]
 
 # WW6.4 What a card needs to have an effect in the defence; WW6.2, WW4.2 some never do.

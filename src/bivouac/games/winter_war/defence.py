@@ -1,7 +1,5 @@
 """WW6 The Finnish defence."""
 
-from typing import Final
-
 from bivouac.core.table import Table
 from bivouac.games.winter_war.cards import (
     AT_GUN,
@@ -22,6 +20,7 @@ from bivouac.games.winter_war.words import (
     BURN,
     BURNT,
     DEFEND,
+    FINLAND,
     FIRED,
     LAID_IN_DEFENCE,
     SISU_PLAYED,
@@ -29,8 +28,6 @@ from bivouac.games.winter_war.words import (
     SNIPED,
     TANKS_SHOT,
 )
-
-FINLAND: Final = 0
 
 
 def defend(p: Position, t: Table) -> None:

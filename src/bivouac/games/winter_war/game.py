@@ -81,8 +81,8 @@ class WinterWar(Game):
     def prompt(self, view: View, question: int) -> str:
         return story.prompt(view, question)
 
-    def chance_prompt(self, why: int) -> str:
-        return story.chance_prompt(why)
+    def chance_prompt(self, view: View, why: int) -> str:
+        return story.chance_prompt(view, why)
 
     def label(self, word: int) -> str:
         return story.label(word)

@@ -15,6 +15,8 @@ NOTHING: Final = -1
 
 
 class Greedy(Player):
+    """It keeps nothing in mind: at each question it plans anew, from the view alone."""
+
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if question == BURN:
             return strongest(options, True)

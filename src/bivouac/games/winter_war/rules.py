@@ -1,7 +1,6 @@
 """Winter War, the sequence of play."""
 
 from bisect import insort
-from typing import Final
 
 from bivouac.core.game import Outcome
 from bivouac.core.table import Table
@@ -14,6 +13,7 @@ from bivouac.games.winter_war.words import (
     DRAW_UP,
     DREW,
     EVACUATED,
+    FINLAND,
     FINNS_LOST,
     FINNS_WON,
     FORTIFY,
@@ -25,8 +25,6 @@ from bivouac.games.winter_war.words import (
     RESHUFFLED,
     TURN,
 )
-
-FINLAND: Final = 0
 
 
 def turn(p: Position, t: Table) -> Outcome | None:

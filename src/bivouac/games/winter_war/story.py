@@ -4,7 +4,7 @@ from typing import Final
 
 from bivouac.core.game import Outcome, View
 from bivouac.games.winter_war import words
-from bivouac.games.winter_war.cards import DONE, NAMES
+from bivouac.games.winter_war.cards import DONE, HAND, NAMES
 from bivouac.games.winter_war.words import CHANCES, EVENTS, HELD_OUT, QUESTIONS
 
 EVENT_SENTENCES: Final[dict[int, str]] = {
@@ -50,9 +50,9 @@ QUESTION_SENTENCES: Final[dict[int, str]] = {
 }
 
 CHANCE_SENTENCES: Final[dict[int, str]] = {
-    words.DRAW_UP: "Draw a card from the Finnish deck: which is it?",
+    words.DRAW_UP: "Draw a card from the Finnish deck, number {held} of {full} in your hand: which is it?",
     words.ATTACK_SIZE: "Roll one die for the number of Soviet cards: what does it show?",
-    words.ATTACK: "Draw a card from the Soviet deck: which is it?",
+    words.ATTACK: "Draw card {drawn} of {attackers} from the Soviet deck: which is it?",
     words.BOMBED: "Air Raid: take a card from your hand at random, never an Ammunition Shortage. Which is it?",
 }
 if (
@@ -77,8 +77,10 @@ def prompt(view: View, question: int) -> str:
     return QUESTION_SENTENCES[question].format(soviet=view["soviet_force"], finnish=view["finnish_force"])
 
 
-def chance_prompt(why: int) -> str:
-    return CHANCE_SENTENCES[why]
+def chance_prompt(view: View, why: int) -> str:
+    return CHANCE_SENTENCES[why].format(
+        held=len(view["hand"]) + 1, full=HAND, drawn=len(view["attack"]) + 1, attackers=view["attackers"]
+    )
 
 
 def end_sentence(outcome: Outcome) -> str:

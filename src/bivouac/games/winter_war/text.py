@@ -1,7 +1,11 @@
 """The whole table in words: for screen readers, plain terminals and pipes."""
 
+from typing import Final
+
 from bivouac.core.game import View
-from bivouac.games.winter_war.cards import FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TANK
+from bivouac.games.winter_war.cards import DOES, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TANK
+
+RULINGS: Final = {"reshuffle": 0, "komissars_multiply": 0, "sisu_lifts_standing": 1}  # each with what is usual
 
 
 def text(view: View) -> list[str]:
@@ -12,6 +16,9 @@ def text(view: View) -> list[str]:
         f"- Soviet deck: {view['soviet_deck']} of {len(SOVIET_DECK)} cards left. When it is empty, you have held out.",
         f"- Your deck: {view['deck']} cards left.",
     ]
+    switched = [f"{name} is {'on' if view[name] else 'off'}" for name, usual in RULINGS.items() if view[name] != usual]
+    if switched:
+        lines.append(f"- Rulings switched: {', '.join(switched)}.")
     attack: list[int] = view["attack"]
     if attack or view["attackers"]:
         lines.append(f"The attack, force {view['soviet_force']}:")
@@ -51,4 +58,6 @@ def described(card: int) -> str:
         parts.append("standing")
     if TANK[card]:
         parts.append("tank")
+    if DOES[card]:
+        parts.append(DOES[card])
     return ", ".join(parts)

@@ -4,6 +4,8 @@ from typing import Final
 
 from bivouac.core.words import Term
 
+FINLAND: Final = 0  # the one seat
+
 # questions
 FORTIFY: Final = 0
 DEFEND: Final = 1

@@ -1,0 +1,199 @@
+"""What is hidden stays hidden: nothing a seat sees, hears, reads or is offered depends on what it may not know."""
+
+import json
+
+from bivouac.core.dice import Luck
+from bivouac.core.imagined import ImaginedTable, Impossible
+from bivouac.core.player import RecordLook
+from bivouac.core.position import Position
+from bivouac.core.table import ALL, ASK, CHANCE, DRAW, GIVEN, ROLL, SPECTATOR, UNKNOWN, Entry, Table, Told, hears
+from bivouac.lab.trial import Trial, expect, open_question, plain
+
+WORLDS = 3  # imagined at each question
+
+
+def worlds_are_fair(trial: Trial) -> None:
+    """No seat's view, log, options or refusals depend on what it may not know; its imagined worlds are real worlds."""
+    match = trial.match
+    rest = match._rests[-1]
+    for seat in range(trial.seats):
+        look = match.look(seat)
+        view = json.loads(plain(look.rest()))
+        hides = trial.game.hides(view, seat)
+        digests: list[str] = []
+        kept = 0
+        for _ in range(WORLDS):
+            world = trial.game.imagine(view, seat, trial.luck)
+            digests.append(world.digest())
+            expect(plain(trial.game.view(world, seat)) == plain(view), "An imagined world looks different to the seat.")
+            expect(
+                to_watchers(trial, world) == to_watchers(trial, rest.p), "Those who watch see more than a seat does."
+            )
+            faults = trial.game.faults(world)
+            expect(not faults, f"An imagined world is impossible: {faults[0] if faults else ''}")
+            kept += same_to_the_seat(trial, seat, world)
+        expect(kept == WORLDS or trial.game.pins, "The entries of a step do not fit a world imagined before it.")
+        trial.kept += kept
+        trial.imagined += WORLDS
+        if hides:
+            trial.hidden += WORLDS
+            trial.other += sum(digest != rest.p.digest() for digest in digests)
+            trial.varied += len(set(digests)) > 1
+
+
+def to_watchers(trial: Trial, p: Position) -> str:
+    return plain(trial.game.view(p, SPECTATOR))
+
+
+def secrets_stay_secret(trial: Trial) -> None:
+    """What a seat is told, or knows of the record, is no more than its view shows when the step is done."""
+    rests = trial.match._rests
+    while trial.checked_steps < len(rests) - 1:
+        step = Step(trial, trial.checked_steps)
+        trial.checked_steps += 1
+        for i in range(len(step.entries)):
+            step.compare(Perturbed(step.entries, i, trial.luck), step.before.copy(), trial.viewers())
+        for seat in range(trial.seats):
+            known = [entry.as_known_to(seat) for entry in step.entries]
+            world = trial.game.imagine(trial.game.view(step.before, seat), seat, trial.luck)
+            step.compare(Perturbed(known, UNKNOWN, trial.luck), world, [seat])
+
+
+class Step:
+    """A step that was played, to be held against what might have been."""
+
+    def __init__(self, trial: Trial, number: int) -> None:
+        before, after = trial.match._rests[number], trial.match._rests[number + 1]
+        self.game = trial.game
+        self.before = before.p
+        self.after = after.p
+        self.entries = trial.match.entries[before.entries : after.entries]
+        self.told = trial.match.told[before.told : after.told]
+
+    def compare(self, table: "Perturbed", p: Position, viewers: list[int]) -> None:
+        """Whoever sees the same after another course of things must have heard and learnt the same of it."""
+        try:
+            self.game.step(p, table)
+        except Impossible:
+            return
+        if p.digest() == self.after.digest():
+            return
+        for seat in viewers:
+            if plain(self.game.view(p, seat)) == plain(self.game.view(self.after, seat)):
+                expect(heard(table.told, seat) == heard(self.told, seat), "A seat is told what its view hides.")
+                here = [entry.value for entry in table.entries if entry.known_to(seat)]
+                truth = [entry.value for entry in self.entries if entry.known_to(seat)]
+                expect(here == truth, "The record tells a seat what its view hides.")
+
+
+def heard(told: list[Told], seat: int) -> list[tuple[int, int, int, int]]:
+    return [event.key() for event in told if hears(event.to, seat)]
+
+
+class Perturbed(Table):
+    """The record's entries but one, or but those that are not known: there, something else comes; then what may."""
+
+    def __init__(self, record: list[Entry], other: int, source: Luck) -> None:
+        self.record = record
+        self.other = other
+        self.source = source
+        self.entries: list[Entry] = []
+        self.told: list[Told] = []
+
+    def choose(self, kind: int, seat: int, why: int, values: list[int], to: int) -> int:
+        at = len(self.entries)
+        value = UNKNOWN
+        if at < len(self.record):
+            entry = self.record[at]
+            if entry.kind != kind or entry.seat != seat or entry.why != why:
+                raise Impossible()
+            value = entry.value
+        if at == self.other:
+            values = [known for known in values if known != value]
+            value = UNKNOWN
+        if not values or (value != UNKNOWN and value not in values):
+            raise Impossible()
+        if value == UNKNOWN:
+            later = {entry.value for entry in self.record[at + 1 :] if entry.kind == kind == DRAW}
+            kept = [known for known in values if known not in later] or values
+            value = self.source.choice(kept)
+        self.entries.append(Entry(kind, seat, why, value, to, GIVEN))
+        return value
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        return self.choose(ASK, seat, question, options, to)
+
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        while True:
+            face = self.choose(ROLL, CHANCE, why, list(range(1, sides + 1)), to)
+            if not (again >> face) & 1:
+                return face
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        card = self.choose(DRAW, CHANCE, why, pile, to)
+        pile.remove(card)
+        return card
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.told.append(Told(event, a, b, c, to))
+
+
+def same_to_the_seat(trial: Trial, seat: int, world: Position) -> bool:
+    """Whether the step's entries are possible in this world; if so, the seat must see, hear and be offered the same."""
+    match = trial.match
+    asked = open_question(match)
+    look = match.look(seat)
+    probe = Probe(look, world, trial.luck)
+    try:
+        trial.game.step(world, probe)
+    except Impossible:
+        return False
+    except Reached:
+        pass
+    told = [event.key() for event in look.told()]
+    expect([event.key() for event in probe.story] == told, "What a seat is told depends on what is hidden from it.")
+    expect(plain(trial.game.view(world, seat)) == plain(match.view(seat)), "A seat's view depends on what is hidden.")
+    expect(to_watchers(trial, world) == to_watchers(trial, match._p), "Those who watch see more than a seat does.")
+    in_words, truth = words_for(trial, world, seat), words_for(trial, match._p, seat)
+    expect(in_words == truth, "The words for a view depend on what is hidden.")
+    expect(probe.asked_of == (asked.seat, asked.question, asked.to), "Who is asked what depends on what is hidden.")
+    if seat == asked.seat:
+        expect(probe.offered == asked.options, "The options of a seat depend on what is hidden from it.")
+        for word in range(len(trial.game.words)):
+            if word not in asked.options:
+                found = trial.game.refused(world, seat, asked.question, word)
+                said = match.illegal(word)
+                expect((found.sentence, found.rule) == (said.sentence, said.rule), "A refusal tells what is hidden.")
+    return True
+
+
+def words_for(trial: Trial, p: Position, seat: int) -> tuple[list[str], str]:
+    """What the seat reads, made from the view at once."""
+    view = trial.game.view(p, seat)
+    return trial.game.text(view), trial.game.prompt(view, open_question(trial.match).question)
+
+
+class Reached(BaseException):
+    """The open question is reached in an imagined world."""
+
+
+class Probe(ImaginedTable):
+    """Runs the step's entries in an imagined world, and stops at the open question."""
+
+    def __init__(self, look: RecordLook, world: Position, source: Luck) -> None:
+        super().__init__(look, world, 0, [], look.entries(), [], [], source)
+        self.story: list[Told] = []
+        self.asked_of = (-1, -1, 0)
+        self.offered: list[int] = []
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        """The entries hold all that was answered; so the next question is the open one, though it be forced here."""
+        if self.next < len(self.entries):
+            return super().ask(seat, question, options, to)
+        self.asked_of = (seat, question, to)
+        self.offered = options[:]
+        raise Reached()
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        if hears(to, self.seat):
+            self.story.append(Told(event, a, b, c, to))
