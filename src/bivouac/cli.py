@@ -20,7 +20,15 @@ from bivouac.games import load
 from bivouac.saves import Shelf
 from bivouac.terminal import replay as replays
 from bivouac.terminal import reports
-from bivouac.terminal.play import farewell
+from bivouac.terminal.leaving import (
+    BROKEN_OFF,
+    SentAway,
+    break_off_quietly,
+    leave_when_sent_away,
+    nobody_reads,
+    stay_when_sent_away,
+)
+from bivouac.terminal.play import Face, farewell
 from bivouac.terminal.start import Settings, face_for, names_from, options_from, sit_down
 
 app = typer.Typer(
@@ -28,6 +36,30 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+def whole(flag: str) -> Callable[[str | int], int]:
+    """Reads the whole number that a flag takes; typer's own sentence would not name the value."""
+
+    def read(text: str | int) -> int:
+        try:
+            return int(text)
+        except ValueError:
+            raise UnknownWord(f"{flag} takes a whole number, not “{text}”.") from None
+
+    return read
+
+
+def seconds_from(text: str | float) -> float:
+    """Bounded, so that “nan” and “inf” are none."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 600:
+        raise UnknownWord(f"--seconds takes a number, more than 0 and at most 600, not “{text}”.")
+    return seconds
+
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as “bivouac games” names it.")]
 OptionTexts = Annotated[
@@ -92,28 +124,54 @@ def play(
     settings = Settings(seat, players, dice, option or [], practice, seed)
     with Shelf(rules_of) as shelf:
         session, greeting = sit_down(settings, rules_of, shelf, new)
-        face = face_for(session, plain, Console())
-        face.open(greeting)
+        code = played(face_for(session, plain, Console()), greeting)
+    raise typer.Exit(code)
+
+
+def played(face: Face, greeting: list[str]) -> int:
+    """From the greeting to the farewell; every answer is saved already when somebody leaves."""
+    code = 0
+    leave_when_sent_away()
+    try:
         try:
+            face.open(greeting)
             face.play()
         except (EOFError, KeyboardInterrupt):
-            pass  # the person leaves; every answer is saved already
-        finally:
+            pass
+        stay_when_sent_away()
+    except SentAway as sent:
+        code = sent.code
+    finally:
+        with nobody_reading_is_no_error():
             face.close()
-        for line in face.last_news() + farewell(session, face.board, session.put_away()):
+    path = face.session.put_away()
+    with nobody_reading_is_no_error():
+        for line in face.last_news() + farewell(face.session, path):
             typer.echo(line)
+    return code
+
+
+@contextmanager
+def nobody_reading_is_no_error() -> Iterator[None]:
+    """The window may be closed already."""
+    try:
+        yield
+    except OSError:
+        nobody_reads()
 
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The record of a game.")],
     check: Annotated[bool, typer.Option("--check", help="Check the sum, every digest and every roll.")] = False,
     plain: Plain = False,
 ) -> None:
     """Read a record turn by turn, or check it."""
+    if not file.strip():
+        raise UnknownWord("No file was named.")
     if check:
-        typer.echo(replays.check(file))
-    elif not replays.replay(file, Console(no_color=True, highlight=False) if plain else Console(highlight=False)):
+        typer.echo(replays.check(Path(file)))
+    elif not replays.replay(Path(file), Console(no_color=True, highlight=False) if plain else Console(highlight=False)):
         raise typer.Exit(1)
 
 
@@ -147,12 +205,14 @@ def put(found: dict[str, Any]) -> None:
 def lab(
     game: GameName,
     players: Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="One bot a seat, or one for all.")],
-    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The seed of the run.")] = 1,
+    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
     as_json: AsJson = False,
     versus: Annotated[str | None, typer.Option(metavar="NAME[,NAME…]", help="Others for the same games.")] = None,
     option: OptionTexts = None,
-    workers: Annotated[int, typer.Option(help="Processes; 0 is one a core.")] = 0,
+    workers: Annotated[
+        int, typer.Option(parser=whole("--workers"), metavar="NUMBER", help="Processes; 0 is one a core.")
+    ] = 0,
 ) -> None:
     """Play many games between bots: who wins how often, with intervals."""
     from bivouac.lab.run import compare, difference
@@ -177,8 +237,8 @@ def lab(
 @app.command()
 def fuzz(
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The seed of the run.")] = 1,
+    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
     as_json: AsJson = False,
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where the records of failing games go.")] = Path("fuzz"),
 ) -> None:
@@ -200,14 +260,14 @@ def fuzz(
 @app.command()
 def bench(
     as_json: AsJson = False,
-    seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 1.0,
+    seconds: Annotated[
+        float, typer.Option(parser=seconds_from, metavar="NUMBER", help="How long each measurement takes.")
+    ] = 1.0,
 ) -> None:
     """Measure how fast the games run here."""
     from bivouac.lab.bench import ROUNDS
     from bivouac.lab.bench import bench as measured
 
-    if not 0 < seconds <= 600:
-        raise UnknownWord(f"--seconds takes more than 0 and at most 600, not {seconds}.")
     with progress("bench", ROUNDS, as_json) as tick:
         found = measured(tick, seconds)
     if as_json:
@@ -238,6 +298,7 @@ def use_utf_8() -> None:
 def main() -> None:
     """The command; every refusal comes out here."""
     use_utf_8()
+    break_off_quietly()
     try:
         code = app(prog_name="bivouac", standalone_mode=False)
     except (BivouacError, typer.TyperException) as error:
@@ -246,6 +307,8 @@ def main() -> None:
     except OSError as error:
         where = f": {error.filename}" if error.filename else ""
         code = refuse(f"{error.strerror or error}{where}")
+    if code == BROKEN_OFF:
+        sys.stderr.write("bivouac: broken off.\n")
     sys.exit(code if isinstance(code, int) else 0)
 
 

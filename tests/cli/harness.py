@@ -19,7 +19,9 @@ SOURCE = Path(__file__).parents[2] / "src"
 CLEARED = "\x1b[2J"
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 PROMPT = " › "
-PATIENCE = 30.0
+QUESTION = re.compile(r"(Finland|Your table): .* \(WW\d\.\d\)$")  # in plain lines, the last before one types
+PATIENCE = 20.0
+A_MOMENT = 0.2  # CPython sees a signal that falls between the prompt and the wait for a key only at the next key
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -68,7 +70,7 @@ class Piped:
         lines = []
         for line in self.process.stdout:
             lines.append(line.rstrip("\n"))
-            if line.startswith("Keys: "):
+            if asks(lines):
                 break
         self.said += lines
         return lines
@@ -80,9 +82,13 @@ class Piped:
         self.process.stdin.flush()
         return self.read()
 
+    def send(self, number: int) -> None:
+        time.sleep(A_MOMENT)
+        self.process.send_signal(number)
+
     def play_on(self, lines: list[str]) -> None:
         """Every card that can be played is played, to the end of the game."""
-        while lines and lines[-1].startswith("Keys: "):
+        while asks(lines):
             lines = self.type(first_choice(lines))
         assert self.process.wait(PATIENCE) == 0
 
@@ -93,15 +99,18 @@ class Piped:
         return rest
 
 
+def asks(lines: list[str]) -> bool:
+    return bool(lines) and QUESTION.match(lines[-1]) is not None
+
+
 def choices(lines: list[str]) -> dict[str, str]:
     """The keys of the open question and what they stand for; those that can be chosen now."""
-    asked = max(i for i, line in enumerate(lines) if re.match(r"(Finland|Your table): ", line))
-    found = dict(line.split(". ", 1) for line in lines[asked + 1 : -1])
+    found = dict(line.split(". ", 1) for line in lines if re.match(r"\d+\. ", line))
     return {key: label for key, label in found.items() if not label.endswith(", not now")}
 
 
 def first_choice(lines: list[str]) -> str:
-    return next(iter(choices(lines)))
+    return "1" if "1 to 6." in lines else next(iter(choices(lines)))
 
 
 class Terminal:
@@ -147,6 +156,28 @@ class Terminal:
         self.press(line.encode() + b"\r")
         return self.until(then, asks)
 
+    def play_on(self, line: str) -> None:
+        """Type the same line whenever one is asked for, to the end of the game."""
+        end = time.monotonic() + PATIENCE
+        while "The record is kept in" not in self.output:
+            self.output = ""
+            self.press(line.encode() + b"\r")
+            while "The record is kept in" not in self.output and not self.asks_anew():
+                assert time.monotonic() < end, f"The game never ended:\n{self.screen()}"
+                assert self.hear(), f"The game ended without its record:\n{self.screen()}"
+
+    def asks_anew(self) -> bool:
+        return CLEARED in self.output and self.screen().endswith(PROMPT)
+
+    def interrupt(self) -> None:
+        """Ctrl-C, by one who has seen the question."""
+        time.sleep(A_MOMENT)
+        self.press(b"\x03")
+
+    def send(self, number: int) -> None:
+        time.sleep(A_MOMENT)
+        self.process.send_signal(number)
+
     def press(self, keys: bytes) -> None:
         os.write(self.keyboard, keys)
 
@@ -159,16 +190,27 @@ class Terminal:
 
     def end(self) -> tuple[int, str]:
         """The exit code, and all that was said to the end."""
+        end = time.monotonic() + PATIENCE
         while self.hear():
+            assert time.monotonic() < end, f"It never ended:\n{self.screen()}"
             if self.process.poll() is not None and not select.select([self.keyboard], [], [], 0.2)[0]:
                 break
         return self.process.wait(PATIENCE), ESCAPE.sub("", self.output).replace("\r", "")
+
+    def resize(self, columns: int, rows: int) -> None:
+        fcntl.ioctl(self.keyboard, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def hang_up(self) -> None:
+        """The window is closed."""
+        os.close(self.keyboard)
+        self.keyboard = -1
 
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
             self.process.wait()
-        os.close(self.keyboard)
+        if self.keyboard >= 0:
+            os.close(self.keyboard)
 
 
 def own_the_terminal() -> None:

@@ -102,16 +102,28 @@ def test_a_tampered_record_does_not_check(run: Callable, record: Path, line: int
     record.write_text(summed(lines))
     said = run("replay", str(record), "--check")
     assert (said.returncode, said.stdout) == (2, "")
-    assert said.stderr.startswith("bivouac: The ") or said.stderr.startswith("bivouac: Entry ")
+    assert said.stderr.startswith(("bivouac: The ", "bivouac: Entry ", "bivouac: Line "))
     assert said.stderr.count("\n") == 1
 
 
-def test_a_record_without_its_seed_says_that_the_dice_are_unchecked(run: Callable, record: Path) -> None:
+def without_its_seed(record: Path) -> str:
     lines = record.read_text().splitlines()[:-1]
     first = json.loads(lines[0])
     del first["seed"]
-    record.write_text(summed([json.dumps(first), *lines[1:]]))
+    return summed([json.dumps(first), *lines[1:]])
+
+
+def test_a_running_game_without_its_seed_says_that_the_dice_are_unchecked(run: Callable, home: Path) -> None:
+    run("play", "winter-war", "--seed", "talvi", typed="sniper\n")
+    record = home / "winter-war.jsonl"
+    record.write_text(without_its_seed(record))
     assert "the dice cannot be checked before their seed is told" in run("replay", str(record), "--check").stdout
+
+
+def test_a_finished_game_must_tell_its_seed(run: Callable, record: Path) -> None:
+    record.write_text(without_its_seed(record))
+    said = run("replay", str(record), "--check")
+    assert (said.returncode, said.stderr) == (2, "bivouac: The game is over, but the record does not tell its seed.\n")
 
 
 # --- many games -------------------------------------------------------------------------------------------------------

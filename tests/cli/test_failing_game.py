@@ -43,4 +43,4 @@ def test_a_failing_fuzz_game_is_written_and_opens_at_the_failing_answer(tmp_path
 
     mended = run_in(home, "replay", record)
     assert mended.returncode == 0
-    assert "A Molotov Cocktail burns" in mended.stdout
+    assert "Finland: Molotov Cocktail: which tanks does it burn?" in mended.stdout, "the mended rules ask on"

@@ -1,6 +1,7 @@
 """A game in plain lines, as pipes and screen readers have it. The deal “talvi” begins with an attack of five cards."""
 
 import json
+import re
 import signal
 from collections.abc import Callable
 from hashlib import sha256
@@ -23,15 +24,17 @@ def finished(home: Path) -> list[Path]:
 def test_a_whole_game_line_by_line_ends_with_a_record_that_checks(piped: Callable, run: Callable, home: Path) -> None:
     game = piped(*DEAL)
     game.play_on(game.read())
-    end = "\n".join(game.said[-8:])
+    end = "\n".join(game.said[-12:])
     assert "Finland holds" in end or "Finland falls" in end
     assert "Score: Finland" in end
     assert "Luck: " in end
+    assert re.search(r"It was turn \d+; Soviet cards left: \d+ of 50\.", end)
     (record,) = finished(home)
     assert f"bivouac replay {record} --check" in end
     first = json.loads(record.read_text().partition("\n")[0])
-    label = f"winter-war/{first['rules']}/{first['match']}"
-    assert sha256(bytes.fromhex(first["seed"]) + label.encode()).hexdigest() == first["commitment"]
+    options = "/".join(f"{name}={value}" for name, value in sorted(first["options"].items()))
+    terms = f"winter-war/{first['rules']}/{first['match']}/1/{options}"
+    assert sha256(bytes.fromhex(first["seed"]) + terms.encode()).hexdigest() == first["commitment"]
     assert first["commitment"] in end
     assert first["seed"] in end
     checked = run("replay", str(record), "--check")
@@ -83,7 +86,9 @@ def test_a_game_that_was_killed_goes_on_at_its_last_answer(piped: Callable) -> N
 def test_a_whole_game_with_dice_and_cards_of_a_real_table(piped: Callable, run: Callable, home: Path) -> None:
     game = piped("--dice", "mine")
     lines = game.read()
-    assert "Your table: Draw a card from the Finnish deck: which is it? (WW3.1)" in lines
+    assert (
+        lines[-1] == "Your table: Draw a card from the Finnish deck, number 1 of 5 in your hand: which is it? (WW3.1)"
+    )
     assert not any("committed" in line for line in lines)
     game.play_on(lines)
     (record,) = finished(home)
@@ -97,24 +102,45 @@ def test_a_die_has_six_faces_and_a_slip_can_be_taken_back(piped: Callable) -> No
     for card in ("rifle", "rifle", "rifle", "sniper"):
         game.type(card)
     lines = game.type("sniper")
-    assert "Your table: Roll one die for the number of Soviet cards: what does it show? (WW5.1)" in lines
-    assert "This die shows 1 to 6. (WW5.1)" in game.type("7")
-    assert "Draw a card from the Soviet deck" in "\n".join(game.type("2"))
+    roll = "Your table: Roll one die for the number of Soviet cards: what does it show? (WW5.1)"
+    assert lines[0] == "Noted: Sniper."
+    assert (lines[-3], lines[-1]) == ("1 to 6.", roll), "a die is not read out face by face"
+    assert game.type("7") == ["This die shows 1 to 6. (WW5.1)", roll]
+    lines = game.type("2")
+    assert lines[0] == "Noted: a 2."
+    assert lines[-1].startswith("Your table: Draw card 1 of 2 from the Soviet deck")
     assert "Taken back: roll of 2." in game.type("u")
     assert "There is no hint for dice and cards: only your table knows them." in game.type("h")
 
 
 def test_undo_and_redo_name_what_they_do(piped: Callable) -> None:
     game = piped(*DEAL)
-    assert "u undo, not now: there is nothing to take back; r redo, nothing to do again;" in game.read()[-1]
+    assert "u undo, not now: there is nothing to take back; r redo, nothing to do again;" in game.read()[-2]
     after = game.type("sniper")
-    assert "u undo Sniper;" in after[-1]
+    assert "u undo Sniper;" in after[-2]
     back = game.type("u")
     assert back[0] == "Taken back: Sniper."
-    assert "r redo Sniper;" in back[-1]
+    assert "r redo Sniper;" in back[-2]
     forth = game.type("redo")
     assert forth[0] == "Done again: Sniper."
     assert forth[1:] == after
+    assert "u undo snipe: Politkommissar;" in game.type("politkommissar")[-2]
+    assert game.type("u")[0] == "Taken back: snipe: Politkommissar."
+
+
+def test_the_last_card_can_be_taken_back_before_the_dice_fall(piped: Callable) -> None:
+    """With nothing left to play, “done” is still asked for; an empty line says it."""
+    game = piped("--dice", "mine")
+    game.read()
+    for card in ("rifle", "rifle", "ammunition", "ammunition", "trenches"):
+        game.type(card)
+    lines = game.type("trenches")
+    assert lines[-2].startswith("Keys: Enter Done; u undo Trenches; ")
+    assert lines[-1].startswith("Finland: Fortify: ")
+    assert game.type("h")[0] == "There is only one answer: Done."
+    assert game.type("u")[0] == "Taken back: Trenches."
+    game.type("r")
+    assert game.type("")[-1].startswith("Your table: Roll one die")
 
 
 def test_undo_stops_at_dice_unless_it_is_practice(run: Callable) -> None:
@@ -124,6 +150,14 @@ def test_undo_stops_at_dice_unless_it_is_practice(run: Callable) -> None:
     assert "Taken back: Done." in practice
 
 
+def test_rulings_that_are_switched_are_seen(piped: Callable) -> None:
+    game = piped(*DEAL, "--option", "sisu_lifts_standing=off", "--option", "reshuffle=on")
+    assert "- Rulings switched: reshuffle is on, sisu_lifts_standing is off." in game.read()
+    at_hand = game.type("?")
+    assert at_hand[-2] == "In this game: sisu_lifts_standing is off."
+    assert not any("reshuffle is on" in line for line in at_hand), "that belongs to another chapter"
+
+
 def test_a_hint_names_the_best_option_and_marks_the_game(piped: Callable, home: Path) -> None:
     game = piped(*DEAL)
     game.read()
@@ -131,6 +165,7 @@ def test_a_hint_names_the_best_option_and_marks_the_game(piped: Callable, home: 
     said = game.type("h")
     assert said[0] == "Thinking."
     assert any(line.startswith("Greedy would choose: ") for line in said)
+    assert any(line.startswith("All that greedy would answer before a die falls") for line in said)
     assert sum("of the play-outs." in line for line in said) == 4
     assert any(line.startswith("Best in 400 play-outs each: ") for line in said)
     assert header(home)["assisted"] is True
@@ -150,7 +185,10 @@ NO_ANSWERS = [
     ("klim", "Klim I Tanks"),
     ("ammunition", "Ammunition Shortage can never be played"),
     ("s", "“s” could be Suomi SMG Fire or Sniper: type a little more."),
-    ("9", "“9” is neither an answer nor a command here; type ? for the rules at hand."),
+    ("9", "There is no number 9 here."),
+    ("75", "There is no number 75 here."),
+    ("? 7", "There is no number 7 here."),
+    ("", "Finland: Defend against 80 with 0 so far"),
     ("x\x1b[2Jy", "“x�[2Jy” is neither an answer nor a command here; type ? for the rules at hand."),
     ("l", "The story so far:"),
     ("t", "- Men: 100 of 100."),
@@ -166,7 +204,8 @@ def test_a_line_that_is_no_answer_is_answered(piped: Callable, home: Path) -> No
     for typed, answer in NO_ANSWERS:
         said = game.type(typed)
         assert any(line.startswith(answer) for line in said), typed
-        assert said[-7:] == asked, "the question stays open"
+        assert said[-1] == asked[-1], "the question stays open"
+        assert (said[-7:] == asked) == (typed == "t"), "the choices are read out again only with the table"
     assert header(home)["match"] == f"deal-{sha256(b'talvi').hexdigest()[:16]}"
 
 
@@ -189,7 +228,7 @@ def test_who_leaves_is_told_how_to_come_back(run: Callable, home: Path, typed: s
 def test_ctrl_c_saves_and_leaves(piped: Callable, home: Path) -> None:
     game = piped()
     game.read()
-    game.process.send_signal(signal.SIGINT)
+    game.send(signal.SIGINT)
     assert "Saved." in game.leave()
     assert game.process.returncode == 0
     assert (home / "winter-war.jsonl").exists()

@@ -1,19 +1,22 @@
 """The screen at a real terminal. The deal “talvi” begins with an attack of five cards."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 DEAL = ["play", "winter-war", "--seed", "talvi"]
 READ_ON = "Enter goes on."
 KEYS = "q save and leave"
+WATCHED = "Finland is a bot: Enter lets it answer, q saves and leaves."
+DICE = re.compile(r"dice [0-9a-f]{8}")
 
 
 def opened(terminal: Callable, *more: str, **how: object):
     """The game at its first question, its story read."""
     screen = terminal(*DEAL, *more, **how)
-    screen.until("dice 48bc951f")
     if READ_ON in screen.until(" › "):
         screen.type("", KEYS)
     return screen
@@ -50,10 +53,11 @@ def test_the_arithmetic_is_live(terminal: Callable) -> None:
     assert "Finland: 20 → losses 60" in screen.type("suomi", KEYS)
     assert "┏━played" in screen.screen()
     assert "which attacker does he stop? WW6.3" in screen.type("sniper", KEYS)
+    assert "┏━aims" in screen.screen(), "the card that asks for a target is marked in the hand"
     aimed = screen.type("4", KEYS)
     assert "Soviet:  10 + 10 + 20 = 40" in aimed
     assert "→ losses 20" in aimed
-    assert "u undo Politkommissar" in aimed
+    assert "u undo snipe: Politkommissar" in aimed
 
 
 def test_a_card_that_cannot_be_played_says_why(terminal: Callable) -> None:
@@ -73,13 +77,66 @@ def test_undo_and_redo_are_labelled(terminal: Callable) -> None:
     assert "» Done again: Rifle Fire." in screen.type("r", KEYS)
 
 
+def test_the_story_of_the_turn_stays_on_the_screen(terminal: Callable) -> None:
+    screen = opened(terminal, columns=100, rows=30)
+    for typed in ("suomi", "sniper", "politkommissar", "u", "4", "u", "u", "u"):
+        assert "An Air Raid destroys Suomi SMG Fire." in screen.type(typed, KEYS), typed
+        assert "Turn 1 begins. You draw Suomi SMG Fire." in screen.screen(), typed
+    assert "You play Suomi SMG Fire." not in screen.screen()
+    after = screen.type("0", "Turn 2 begins.")
+    assert "The attack breaks in: 80 more force than the defence" in after, "the end of the last turn, while it is new"
+    assert "Turn 2 begins." in screen.type("rifle", KEYS)
+    assert "The attack breaks in" not in screen.screen()
+
+
+def test_what_is_typed_while_one_reads_on_answers_nothing(terminal: Callable, home: Path) -> None:
+    screen = terminal(*DEAL)
+    screen.until(READ_ON)
+    asked = screen.type("0", KEYS)
+    assert "! Nothing was answered: the question stands here only now." in asked
+    assert "Defend against 80 with 0 so far" in asked
+    screen.type("q", "Saved.", asks=False)
+    assert screen.end()[0] == 0
+    again = terminal("play", "winter-war")
+    again.until(READ_ON)
+    again.press(b"\r0\r")
+    assert "Defend against 80 with 0 so far" in again.until(KEYS)
+    again.type("q", "Saved.", asks=False)
+    assert '"ask": "defend"' not in (home / "winter-war.jsonl").read_text()
+
+
+def test_one_can_leave_while_one_reads_on(terminal: Callable) -> None:
+    screen = terminal(*DEAL)
+    screen.until(READ_ON)
+    screen.type("q", "Saved.", asks=False)
+    assert screen.end()[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("switched", "mark"),
+    [(["reshuffle=on"], "· reshuffle on ·"), (["reshuffle=on", "sisu_lifts_standing=off"], "· 2 rulings switched ·")],
+)
+def test_switched_rulings_stand_in_the_title(terminal: Callable, switched: list[str], mark: str) -> None:
+    screen = opened(terminal, *[part for option in switched for part in ("--option", option)])
+    assert mark in screen.rows()[0]
+
+
+def test_wide_letters_are_counted_as_they_are_seen(terminal: Callable) -> None:
+    screen = opened(terminal)
+    refused = screen.type("雪" * 30, KEYS)
+    assert "! “雪" in refused
+    assert len(screen.rows()) == 24
+    assert all(cell_len(row) <= 80 for row in screen.rows())
+
+
 def test_sheets_open_and_close(terminal: Callable) -> None:
     screen = opened(terminal)
     for key, part in (("?", "WW6.4 (ruling)"), ("l", "Turn 1 begins. (WW3.1)"), ("t", "- Men: 100 of 100.")):
         assert part in screen.type(key, "Enter goes")
         screen.type("q", KEYS)
     assert "- 10 of 12 Infantry Mass Attack (10)" in screen.type("c", "Enter goes back.")
-    assert "- 9 of 10 Rifle Fire (10)" in screen.screen(), "both decks on one page"
+    heads = next(row for row in screen.rows() if "The Soviet deck, 45 of 50 cards:" in row)
+    assert "Your deck, 50 of 55 cards:" in heads, "each deck has a column"
     screen.type("", KEYS)
 
 
@@ -88,6 +145,7 @@ def test_a_hint_shows_that_it_thinks_and_names_the_best(terminal: Callable) -> N
     hint = screen.type("h", "Enter goes back.")
     assert "Thinking" in screen.output
     assert "Greedy would choose: " in hint
+    assert "All that greedy would answer before a die falls or a card is drawn: " in hint
     assert "Best in 400 play-outs each: " in hint
     assert "█" in hint
     assert "assisted" in screen.type("", KEYS)
@@ -96,10 +154,11 @@ def test_a_hint_shows_that_it_thinks_and_names_the_best(terminal: Callable) -> N
 @pytest.mark.parametrize("how", ["q", "Ctrl-C", "Ctrl-D"])
 def test_who_leaves_finds_the_first_page_of_the_terminal_again(terminal: Callable, home: Path, how: str) -> None:
     screen = opened(terminal)
+    (dice,) = DICE.findall(screen.screen())
     if how == "q":
         screen.type("q", "Saved.", asks=False)
     elif how == "Ctrl-C":
-        screen.press(b"\x03")
+        screen.interrupt()
     else:
         screen.type("suomi", KEYS)
         screen.press(b"\x04")
@@ -109,19 +168,16 @@ def test_who_leaves_finds_the_first_page_of_the_terminal_again(terminal: Callabl
     assert "Traceback" not in said
     assert "\x1b[?1049l" in screen.output
     again = terminal("play", "winter-war")
-    assert "dice 48bc951f" in again.until(" › ")
+    assert dice in again.until(" › ")
 
 
 def test_a_whole_game_ends_with_its_dice_and_its_record(terminal: Callable, run: Callable, home: Path) -> None:
     screen = opened(terminal)
-    while "Score: " not in screen.output:
-        screen.output = ""
-        screen.press(b"0\r")
-        while " › " not in screen.output and "The record is kept in" not in screen.output:
-            assert screen.hear()
+    (dice,) = DICE.findall(screen.screen())
+    screen.play_on("0")
     code, said = screen.end()
     assert code == 0
-    for part in ("Finland falls", "WW7.1", "Commitment: 48bc951f", "Seed: ", "Luck: ", "--check"):
+    for part in ("Finland falls", "WW7.1", f"Commitment: {dice[5:]}", "It was turn ", "Seed: ", "Luck: ", "--check"):
         assert part in said
     (record,) = (home / "finished").iterdir()
     assert run("replay", str(record), "--check").returncode == 0
@@ -154,18 +210,34 @@ def test_typed_dice_fit_the_window_too(terminal: Callable) -> None:
     for card in ("trenches", "rifle", "rifle", "sisu"):
         screen.type(card, KEYS)
     assert "Fortify" in screen.type("sisu", KEYS)
-    screen.type("trenches", "Roll one die")
-    assert "░░░" in screen.type("6", "Draw a card from the Soviet deck")
+    assert "0 Done  Enter Done  u undo Trenches" in screen.type("trenches", "be done.")
+    screen.type("", "Roll one die")
+    assert "░░░" in screen.type("6", "Draw card 1 of 6 from the Soviet deck")
     assert len(screen.rows()) == 24
     for card in ("infantry", "mortar", "bt-7", "klim", "polit"):
-        screen.type(card, KEYS)
+        assert "losses" not in screen.type(card, KEYS), "nothing is foretold while cards are face down"
+    assert "= 130 ×2 Politkommissar = 260 so far; face down: 1" in screen.screen()
     assert "Air Raid: take a card" in screen.type("air", KEYS)
-    assert "Finland: 0 | standing 20 = 20" in screen.type("sisu", "Defend against")
+    met = screen.type("sisu", "Defend against")
+    assert "Finland: 0 | standing 20 = 20 → losses 240: the war would be lost" in met
+    assert "Standing 1 × Trenches 20" in met
+    assert "your deck 50" in met
 
 
 def test_bots_are_watched_answer_by_answer(terminal: Callable) -> None:
     screen = terminal("play", "winter-war", "--seat", "none", "--seed", "talvi")
-    first = screen.until("Finland is a bot: Enter lets it answer, q saves and leaves.")
-    assert screen.type("", "Finland is a bot") != first
+    first = screen.until(WATCHED)
+    assert "Defend against 80 with 0 so far" in first, "the question is seen before it is answered"
+    assert WATCHED in screen.rows()[-2]
+    assert screen.type("", WATCHED) != first
     screen.type("q", "Saved.", asks=False)
     assert screen.end()[0] == 0
+
+
+def test_the_last_fight_is_told_to_those_who_watch(terminal: Callable) -> None:
+    screen = terminal("play", "winter-war", "--seat", "none", "--players", "random", "--seed", "talvi")
+    screen.until(WATCHED)
+    screen.play_on("")
+    said = screen.end()[1]
+    assert "Soviet force " in said
+    assert said.index("Soviet force ") < said.index("Score: ")

@@ -1,13 +1,15 @@
 """What is wrong is said in one sentence on stderr, with exit code 2: no traceback, no usage box."""
 
 import shlex
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from bivouac.cli import main
 from cli.harness import environment
 
 WRONG = [
@@ -33,6 +35,7 @@ WRONG = [
     ["rules", "winter-war", ""],
     ["replay", "no-such-file"],
     ["replay", "."],
+    ["replay", ""],
     ["replay", "/dev/zero"],
     ["replay", "x" * 5000],
     ["lab", "winter-war"],
@@ -48,16 +51,45 @@ WRONG = [
     ["fuzz", "chess"],
     ["fuzz", "winter-war", "--games", "0"],
     ["bench", "--seconds", "nan"],
+    ["bench", "--seconds", "long"],
 ]
 
 
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder to run the command in, in this very process: so many wrong inputs would start too many."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("BIVOUAC_HOME", str(tmp_path / "home"))
+    handler = signal.getsignal(signal.SIGINT)
+    yield tmp_path
+    signal.signal(signal.SIGINT, handler)
+
+
 @pytest.mark.parametrize("arguments", WRONG, ids=lambda arguments: " ".join(arguments)[:60])
-def test_wrong_input_is_refused_in_one_sentence(run: Callable, home: Path, arguments: list[str]) -> None:
-    said = run(*arguments)
-    assert said.returncode == 2, said.stderr
-    assert said.stdout == ""
-    refused_in_one_sentence(said.stderr)
-    assert not list(home.glob("*.jsonl")), "a refused command leaves no game behind"
+def test_wrong_input_is_refused_in_one_sentence(
+    here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["bivouac", *arguments])
+    with pytest.raises(SystemExit) as left:
+        main()
+    said = capsys.readouterr()
+    assert left.value.code == 2, said.err
+    assert said.out == ""
+    refused_in_one_sentence(said.err)
+    assert not list(here.glob("**/*.jsonl")), "a refused command leaves no game behind"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["replay", ""], "No file was named."),
+        (["lab", "winter-war", "--players", "greedy", "--games", "abc"], "--games takes a whole number, not “abc”."),
+        (["fuzz", "winter-war", "--seed", "1.5"], "--seed takes a whole number, not “1.5”."),
+        (["bench", "--seconds", "long"], "--seconds takes a number, more than 0 and at most 600, not “long”."),
+    ],
+)
+def test_a_refusal_names_what_was_given(run: Callable, arguments: list[str], sentence: str) -> None:
+    assert run(*arguments).stderr == f"bivouac: {sentence}\n"
 
 
 def refused_in_one_sentence(stderr: str) -> None:

@@ -141,6 +141,23 @@ def test_a_played_card_lies() -> None:
         match.undo(seat)
 
 
+def test_a_choice_is_confirmed_also_after_its_forced_target() -> None:
+    """A Sniper with one target, and nothing else to play: before the next turn is drawn, he can still be called back."""
+    hand = [cards.SNIPER, cards.SHORTAGE, cards.SHORTAGE, cards.MEDEVAC, cards.AT_GUN]
+    dice = ScriptedDice([*hand, 1, cards.MORTAR], FastDice(luck(1)))
+    match = Match(WAR, 1, {}, dice, confirms=True)
+    match.submit(0, cards.SNIPER)
+    assert asked(match).options == [cards.MORTAR]
+    match.submit(0, cards.MORTAR)
+    assert asked(match).options == [cards.DONE]
+    assert match.barrier(0) == ""
+    match.undo(0)
+    assert match.view(0)["attack"] == [cards.MORTAR]
+    silent = Match(WAR, 1, {}, dice)
+    silent.submit(0, cards.SNIPER)
+    assert silent.view(0)["turn"] == 2
+
+
 def test_what_others_have_heard_cannot_be_taken_back() -> None:
     """The same seat is asked again, but everybody was told of its choice."""
     match = Match(Proclaiming(), 2, {}, FastDice(luck(6)))

@@ -99,8 +99,11 @@ class MatchTable(Table):
         self.told.append(Told(event, a, b, c, to))
 
     def _has_just_answered(self, seat: int) -> bool:
-        last = len(self.entries) - 1
-        return last >= 0 and self.entries[last].seat == seat and self.entries[last].how == GIVEN
+        """Whether the seat has chosen, and nothing has come since but its own forced answers."""
+        i = len(self.entries) - 1
+        while i >= 0 and self.entries[i].seat == seat and self.entries[i].how == FORCED:
+            i -= 1
+        return i >= 0 and self.entries[i].seat == seat and self.entries[i].how == GIVEN
 
     def _recorded(self, kind: int, seat: int, why: int, to: int) -> Entry:
         entry = self.entries[self.next]
@@ -199,8 +202,8 @@ class Match:
         self.entries.append(Entry(asked.kind, seat, asked.question, value, asked.to, how))
         try:
             self._run()
-        except Exception:
-            self._rewind(before)  # a fault in the rules must not take the match along
+        except BaseException:
+            self._rewind(before)  # neither a fault in the rules nor a key pressed in between may take the match along
             raise
         self._undone = []
 

@@ -1,5 +1,7 @@
 """What a typed line means: a number, a word, the beginning of a word, or a command."""
 
+from rich.cells import cell_len, set_cell_size
+
 from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game
 from bivouac.terminal.board import Choice
@@ -14,6 +16,7 @@ COMMANDS = {
     "c": "count",
     "q": "quit",
 }
+SHOWN = 40  # cells of a typed line that are printed again
 BY_WORD = {word: key for key, word in COMMANDS.items()}
 
 
@@ -32,19 +35,26 @@ def command(typed: str) -> tuple[str, str]:
 
 
 def shown(typed: str) -> str:
-    """What was typed, fit to be printed again."""
+    """What was typed, fit to be printed again; a wide letter takes two cells.
+
+    >>> shown("sniper\\x07"), shown("雪" * 30)
+    ('sniper�', '雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪 …')
+    """
     clean = "".join(letter if letter.isprintable() else "�" for letter in typed)
-    return clean if len(clean) <= 40 else clean[:39] + "…"
+    return clean if cell_len(clean) <= SHOWN else set_cell_size(clean, SHOWN - 1) + "…"
 
 
 def meant(typed: str, game: Game, choices: list[Choice], words: bool) -> int:
     """The value that was meant, legal or not; UnknownWord if it is none, or could be several.
 
-    Keys come first, then what is legal, then what has a key but is not legal, then (`words`) the whole vocabulary.
+    Keys come first, and a number can be nothing else; then what is legal, then what has a key but is not legal, then
+    (`words`) the whole vocabulary.
     """
     for choice in choices:
         if choice.key == typed:
             return choice.value
+    if typed.isdigit():  # a number is a key and nothing else: “7” must not play the 75mm
+        raise UnknownWord(f"There is no number {shown(typed)} here.")
     legal = {choice.value: choice.label for choice in choices if choice.legal}
     there = {choice.value: choice.label for choice in choices}
     groups = [legal, there]

@@ -38,9 +38,17 @@ class Board:
         lines = [Text(line) for line in self.game.text(view)]
         return lines + columns([f"{choice.key} {choice.label}" for choice in self.choices(view, asked)], width)
 
+    def said(self, entry: Entry) -> str:
+        """An answer, a roll or a draw in a word or two."""
+        return f"roll of {entry.value}" if entry.kind == ROLL else self.game.label(entry.value)
+
     def count(self, view: View) -> list[str]:
         """What can still be in each deck."""
         return [f"{self.game.title} has no cards to count."]
+
+    def ending(self, view: View) -> list[str]:
+        """How far the game had come when it was over."""
+        return []
 
     def luck(self, entries: list[Entry]) -> list[str]:
         """What the dice and decks brought, against the average; empty if there is nothing to compare."""

@@ -6,9 +6,9 @@ from typing import Final
 
 from bivouac.bots.roster import player, player_names
 from bivouac.bots.thinker import Thinker
-from bivouac.core.dice import luck
+from bivouac.core.dice import TypedDice, luck
 from bivouac.core.errors import UnknownWord
-from bivouac.core.table import ASK
+from bivouac.core.table import ASK, Entry
 from bivouac.terminal.session import Session
 
 SLICES: Final = 20
@@ -18,29 +18,35 @@ NOBODY: Final = -1  # the choice of greedy, where a game has none
 
 
 class Hint:
-    """How often each option won, best first, and what greedy would choose."""
+    """How often each option won, best first; what greedy would choose, and all that it would answer before a die."""
 
-    def __init__(self, worths: dict[int, float], playouts: int, greedy: int) -> None:
+    def __init__(self, worths: dict[int, float], playouts: int, greedy: int, plan: list[Entry]) -> None:
         self.worths = dict(sorted(worths.items(), key=lambda item: (-item[1], item[0] != greedy)))
         self.playouts = playouts
         self.greedy = greedy
+        self.plan = plan
 
     def best(self) -> int:
         """The option that did best; of equals greedy's."""
         return next(iter(self.worths))
 
 
+def needed(session: Session) -> None:
+    """UnknownWord where there is nothing to think about."""
+    if session.asked.kind != ASK:
+        raise UnknownWord("There is no hint for dice and cards: only your table knows them.")
+    if session.only_answer():
+        raise UnknownWord(f"There is only one answer: {session.game.label(session.asked.options[0])}.")
+
+
 def think(session: Session, tick: Callable[[int], None]) -> Hint:
     """Think about the open question; `tick` hears of each of the SLICES that is done."""
     asked = session.asked
     game = session.game
-    if asked.kind != ASK:
-        raise UnknownWord("There is no hint for dice and cards: only your table knows them.")
     look = session.match.look(session.seat)
     source = luck(session.header.match, "hint", len(session.match.entries))
-    greedy = NOBODY
-    if "greedy" in player_names(game):
-        greedy = player("greedy", game, source).choose(asked.seat, asked.question, asked.options, look)
+    plan = greedy_plan(session) if "greedy" in player_names(game) else []
+    greedy = plan[0].value if plan else NOBODY
     thinker = player(f"thinker:{PLAYOUTS}", game, source)
     if not isinstance(thinker, Thinker):
         raise UnknownWord(f"{game.title} has no thinker.")
@@ -50,13 +56,30 @@ def think(session: Session, tick: Callable[[int], None]) -> Hint:
         for i, option in enumerate(asked.options):
             worths[option] += thinker.thought.worth(i) / SLICES
         tick(1)
-    return Hint(worths, SLICES * PLAYOUTS, greedy)
+    return Hint(worths, SLICES * PLAYOUTS, greedy, plan)
+
+
+def greedy_plan(session: Session) -> list[Entry]:
+    """What greedy would answer from here on until a die must fall, a card be drawn, or another seat is asked."""
+    match = session.match
+    first = len(match.entries)
+    branch = match.branch(first, TypedDice())  # it stops where the next die would fall
+    greedy = player("greedy", match.game, luck("plan"))
+    while branch.asked is not None and branch.asked.kind == ASK and branch.asked.seat == session.seat:
+        asked = branch.asked
+        value = greedy.choose(asked.seat, asked.question, asked.options, branch.look(asked.seat))
+        branch.submit(asked.seat, value)
+    return [entry for entry in branch.entries[first:] if entry.kind == ASK and entry.seat == session.seat]
 
 
 def hint_lines(session: Session, hint: Hint, bars: bool) -> list[str]:
     """The hint in words, best option first."""
     label = session.game.label
-    lines = [f"Greedy would choose: {label(hint.greedy)}."] if hint.greedy != NOBODY else []
+    lines = []
+    if hint.greedy != NOBODY:
+        lines.append(f"Greedy would choose: {label(hint.greedy)}.")
+        whole = ", ".join(session.board.said(entry) for entry in hint.plan)
+        lines.append(f"All that greedy would answer before a die falls or a card is drawn: {whole}.")
     wide = max(len(label(option)) for option in hint.worths)
     for option, worth in hint.worths.items():
         percent = f"{100 * worth:.0f} %"

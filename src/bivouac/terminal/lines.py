@@ -1,9 +1,9 @@
-"""The plain face: whole sentences, line by line, for screen readers and pipes."""
+"""The plain face: whole sentences, line by line, for screen readers and pipes. The question is always said last."""
 
 import sys
 
 from bivouac.core.record import APP
-from bivouac.core.table import SPECTATOR
+from bivouac.core.table import ROLL, SPECTATOR
 from bivouac.terminal.hints import Hint, hint_lines, think
 from bivouac.terminal.play import Face
 
@@ -17,6 +17,7 @@ class Lines(Face):
     """No colours, no boxes, no cursor movement."""
 
     turns = 0  # resting points at which the whole table was read out
+    read_out = ""  # the question whose choices were read out last, with them
 
     def open(self, greeting: list[str]) -> None:
         session = self.session
@@ -31,30 +32,46 @@ class Lines(Face):
         session = self.session
         self.watch()
         turns = len(session.match.rests())
-        view = session.match.view(session.seat)
         if turns != self.turns:
             self.turns = turns
-            for line in session.game.text(view):
+            for line in session.game.text(session.match.view(session.seat)):
                 write(line)
-        write(f"{session.who()}: {session.prompt()} ({session.rule()})")
-        for choice in self.board.choices(view, session.asked):
-            write(f"{choice.key}. {self.board.described(choice, session.asked)}{'' if choice.legal else ', not now'}")
-        write(f"Keys: {self.keys()}.")
+        question = f"{session.who()}: {session.prompt()} ({session.rule()})"
+        choices = self.choices()
+        if self.read_out != "\n".join([question, *choices]):
+            self.read_out = "\n".join([question, *choices])
+            for line in [*choices, f"Keys: {self.keys()}."]:
+                write(line)
+        write(question)
         line = sys.stdin.readline()
         if not line:
             raise EOFError
         return line
 
+    def choices(self) -> list[str]:
+        """What can be answered, line by line; a die is not read out face by face."""
+        asked = self.session.asked
+        if asked.kind == ROLL:
+            return [f"1 to {len(asked.options)}."]
+        return [
+            f"{choice.key}. {self.board.described(choice, asked)}{'' if choice.legal else ', not now'}"
+            for choice in self.board.choices(self.session.match.view(self.session.seat), asked)
+        ]
+
     def keys(self) -> str:
         session = self.session
+        enter = f"Enter {session.game.label(session.asked.options[0])}; " if session.only_answer() else ""
         barrier = session.match.barrier(session.seat)
         undo = f"u undo {session.last_answer()}" if not barrier else f"u undo, not now: {barrier.rstrip('.').lower()}"
         redo = f"r redo {session.taken_back[-1]}" if session.taken_back else "r redo, nothing to do again"
-        return f"{undo}; {redo}; h hint; ? rules; l log; t text; c count; q save and leave"
+        return f"{enter}{undo}; {redo}; h hint; ? rules; l log; t text; c count; q save and leave"
 
     def watch(self) -> None:
         for line in self.last_news():
             write(line)
+
+    def noted(self, label: str) -> None:
+        write(f"Noted: {label}.")
 
     def say(self, sentence: str) -> None:
         write(sentence)
@@ -66,6 +83,10 @@ class Lines(Face):
         write(f"{title}:")
         for line in lines:
             write(line)
+
+    def text(self) -> None:
+        super().text()
+        self.read_out = ""  # whoever asks for the table hears the choices again
 
     def think(self) -> Hint:
         write("Thinking.")

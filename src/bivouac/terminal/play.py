@@ -5,19 +5,18 @@ from pathlib import Path
 from bivouac.core.errors import BivouacError
 from bivouac.core.record import APP
 from bivouac.core.rulebook import Rule, Rulebook
-from bivouac.core.table import ROLL, SPECTATOR
+from bivouac.core.table import ASK, ROLL, SPECTATOR
 from bivouac.terminal.answers import command, meant, shown
-from bivouac.terminal.board import Board
-from bivouac.terminal.hints import Hint
+from bivouac.terminal.hints import Hint, needed
 from bivouac.terminal.session import Session
 
 
 class Face:
     """What the person sees and types. `Lines` and `Screen` are the two there are."""
 
-    def __init__(self, session: Session, board: Board) -> None:
+    def __init__(self, session: Session) -> None:
         self.session = session
-        self.board = board
+        self.board = session.board
         self.rulebook = Rulebook(session.game.rules_text())
 
     def open(self, greeting: list[str]) -> None:
@@ -36,8 +35,11 @@ class Face:
         raise NotImplementedError
 
     def watch(self) -> None:
-        """Show what a bot did to one who only watches."""
+        """Show to one who only watches what has happened, and what a bot is asked."""
         raise NotImplementedError
+
+    def noted(self, label: str) -> None:
+        """Say which roll or draw of a real table was understood, if it is not seen anyway."""
 
     def say(self, sentence: str) -> None:
         """One sentence: an undo, a legal answer."""
@@ -66,9 +68,9 @@ class Face:
             if session.waits_for_person():
                 self.obey(self.ask().strip())
             else:
-                session.bot_answers()
-                if session.seat == SPECTATOR:
+                if session.seat == SPECTATOR and not session.only_answer():
                     self.watch()
+                session.bot_answers()
 
     def obey(self, typed: str) -> None:
         """Do what was typed; what cannot be done is said in one sentence."""
@@ -81,9 +83,7 @@ class Face:
             elif key == "r":
                 self.say(f"Done again: {self.session.redo()}.")
             elif key == "h":
-                hint = self.think()
-                self.session.assist()
-                self.hint(hint)
+                self.take_hint()
             elif key == "?" and rest:
                 self.explain(rest)
             elif key == "?":
@@ -91,13 +91,32 @@ class Face:
             elif key == "l":
                 self.sheet("The story so far", self.log(), last=True)
             elif key == "t":
-                self.sheet("The table in words", self.session.game.text(self.session.match.view(self.session.seat)))
+                self.text()
             elif key == "c":
                 self.sheet("What can still come", self.board.count(self.session.match.view(self.session.seat)))
             elif typed:
-                self.session.answer(self.value(typed))
+                self.answer(self.value(typed))
+            elif self.session.only_answer():
+                self.session.answer(self.session.asked.options[0])
         except BivouacError as error:
             self.refuse(str(error))
+
+    def answer(self, value: int) -> None:
+        kind = self.session.asked.kind
+        self.session.answer(value)
+        if kind != ASK:
+            self.noted(f"a {value}" if kind == ROLL else self.session.game.label(value))
+
+    def take_hint(self) -> None:
+        """The game is marked only when the hint is there; Ctrl-C gives up the hint, not the game."""
+        needed(self.session)
+        try:
+            hint = self.think()
+        except KeyboardInterrupt:
+            self.refuse("The hint was given up.")
+            return
+        self.session.assist()
+        self.hint(hint)
 
     def value(self, typed: str) -> int:
         """What the person means; a number at a roll is a face, even one that the die does not have."""
@@ -106,6 +125,9 @@ class Face:
             return int(typed)
         choices = self.board.choices(self.session.match.view(self.session.seat), asked)
         return meant(typed, self.session.game, choices, asked.kind != ROLL)
+
+    def text(self) -> None:
+        self.sheet("The table in words", self.session.game.text(self.session.match.view(self.session.seat)))
 
     def explain(self, about: str) -> None:
         """A rule by its number; or why a card may not be played now, or that it may."""
@@ -121,12 +143,13 @@ class Face:
             self.refuse(str(session.match.illegal(value)))
 
     def rules_at_hand(self) -> list[str]:
-        """The rules of the open question's chapter, its own rule first."""
+        """The rules of the open question's chapter, its own rule first; then how its rulings stand in this game."""
         number = self.session.rule()
         chapter = number.partition(".")[0]
         rules = [rule for rule in self.rulebook.rules if rule.number.partition(".")[0] == chapter]
         rules.sort(key=lambda rule: rule.number != number)
-        return [rule_line(rule) for rule in rules] or [f"Rule {number} is not written down yet."]
+        lines = [rule_line(rule) for rule in rules] or [f"Rule {number} is not written down yet."]
+        return lines + self.session.rulings(chapter)
 
     def log(self) -> list[str]:
         session = self.session
@@ -140,7 +163,7 @@ def rule_line(rule: Rule) -> str:
     return f"{rule.number}{' (ruling)' if rule.ruling else ''} {rule.text}"
 
 
-def farewell(session: Session, board: Board, path: Path) -> list[str]:
+def farewell(session: Session, path: Path) -> list[str]:
     """The end: how and by which rule, the score, the dice and how to check them, the luck, the record."""
     match = session.match
     outcome = match.outcome
@@ -150,9 +173,10 @@ def farewell(session: Session, board: Board, path: Path) -> list[str]:
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
     lines = [
         f"{session.game.end_sentence(outcome)} ({session.game.ends[outcome.end].rule})",
+        *session.board.ending(match.view(session.seat)),
         f"Score: {scores}.{' A hint was taken in this game.' if session.header.assisted else ''}",
     ]
-    lines += board.luck(match.entries)
+    lines += session.board.luck(match.entries)
     if session.header.dice == APP:
         lines += [
             f"Commitment: {session.header.commitment}",

@@ -10,7 +10,8 @@ from bivouac.core.match import Match
 from bivouac.core.record import APP, Saved
 from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.saves import reopened, saved_in
-from bivouac.terminal.session import YOU, said
+from bivouac.terminal.board import Board
+from bivouac.terminal.session import YOU
 from bivouac.terminal.style import ICE
 
 
@@ -41,7 +42,7 @@ def opened(saved: Saved) -> tuple[Match, str]:
             match = reopened(all_but_last(saved))
         except RecordError:
             raise error from None
-        return match, f"The last answer of the record, “{said(match, last)}”, fails: {error}"
+        return match, f"The last answer of the record, “{Board(saved.game).said(last)}”, fails: {error}"
 
 
 def all_but_last(saved: Saved) -> Saved:
@@ -89,7 +90,7 @@ def stand(console: Console, match: Match, seat: int) -> None:
         labels = [game.label(word) for word in asked.options] if seat in (asked.seat, SPECTATOR) else []
         tell(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
     else:
-        tell(console, f"{game.chance_prompt(asked.question)} ({game.chances[asked.question].rule})")
+        tell(console, f"{game.chance_prompt(match.view(seat), asked.question)} ({game.chances[asked.question].rule})")
 
 
 def tell_event(console: Console, match: Match, told: Told) -> None:

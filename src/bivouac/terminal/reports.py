@@ -9,6 +9,7 @@ from rich.text import Text
 from bivouac.bots.roster import player_names
 from bivouac.core.rulebook import Rulebook
 from bivouac.games import GAMES, load
+from bivouac.terminal.session import state
 
 
 def table_of(title: str, *heads: str) -> Table:
@@ -28,8 +29,8 @@ def games_table(console: Console) -> None:
         table.add_row("seats", names, "", f"{seats} to play, or none to watch")
         table.add_row("players", ", ".join(player_names(game)), "", "bots for --players; thinker:500, thinker:300ms")
         for option in game.options:
-            usual = ("off", "on")[option.default] if option.most == 1 else str(option.default)
-            table.add_row("option", f"{option.name}={usual}", option.rule, option.meaning)
+            usual = f"{option.name}={state(option, option.default)}"
+            table.add_row("option", usual, option.rule, option.meaning)
         console.print(table)
 
 

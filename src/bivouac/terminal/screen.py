@@ -1,5 +1,6 @@
 """The screen: the table above, what happened below it, the question and every key at the bottom."""
 
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import zip_longest
@@ -12,7 +13,7 @@ from rich.style import Style
 from rich.text import Text
 
 from bivouac.core.record import APP
-from bivouac.terminal.board import Board
+from bivouac.terminal.answers import command
 from bivouac.terminal.hints import SLICES, Hint, hint_lines, think
 from bivouac.terminal.play import Face
 from bivouac.terminal.session import Session
@@ -20,6 +21,8 @@ from bivouac.terminal.style import BAR, BOLD, DIM, ICE, PINE, PROMPT, RED, SNOW
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
+PROMPT_MARK: Final = " › "
+TOO_SMALL: Final = f"This window is too small: {LEAST_WIDTH} columns by {LEAST_HEIGHT} rows are needed."
 
 with suppress(ImportError):
     import readline  # noqa: F401  # where there is one, lines can be edited while they are typed
@@ -28,10 +31,11 @@ with suppress(ImportError):
 class Screen(Face):
     """It is drawn anew for each question, on the terminal's second page; the first comes back at the end."""
 
-    def __init__(self, session: Session, board: Board, console: Console) -> None:
-        super().__init__(session, board)
+    def __init__(self, session: Session, console: Console) -> None:
+        super().__init__(session)
         self.console = console
-        self.story: list[str] = []
+        self.first = 0  # the event with which the story on the screen begins
+        self.fresh = 0  # the event from which on it is new
         self.said = ""
         self.refused = False
 
@@ -43,20 +47,32 @@ class Screen(Face):
         self.console.set_alt_screen(False)
 
     # --- drawing ---------------------------------------------------------------------------------------------------
-    def draw(self, lines: list[Text]) -> None:
-        """The whole screen but its last line, which is typed on."""
+    def draw(self, top: list[Text], bar: list[Text], keys: list[Text]) -> None:
+        """The whole screen but its last line, which is typed on: `top` from above, `bar` and `keys` from below."""
         width, height = self.console.size
-        lines = lines[: height - 1] + [Text()] * (height - 1 - len(lines))
+        if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+            top, keys = [Text(row, RED) for row in wrap(TOO_SMALL, width)], []
+        room = max(0, height - 1 - len(bar) - len(keys))
+        lines = top[:room] + [Text()] * (room - len(top)) + bar + keys
         self.console.clear()
-        for line in lines:
+        for line in lines[: height - 1]:
             shown = line.copy()
             shown.truncate(width, pad=True)
             shown.style = Style.parse(PINE) + self.console.get_style(line.style)
             self.console.print(shown, overflow="crop", no_wrap=True)
 
+    def table(self) -> list[Text]:
+        """The title and the picture of the table."""
+        session = self.session
+        picture = self.board.picture(session.match.view(session.seat), session.asked, self.console.width)
+        return [self.title(), *picture]
+
     def title(self) -> Text:
         session = self.session
         marks = [f"turn {len(session.match.rests())}"]
+        switched = session.switched()
+        if switched:
+            marks.append(switched[0] if len(switched) == 1 else f"{len(switched)} rulings switched")
         if session.header.practice:
             marks.append("practice")
         if session.header.assisted:
@@ -66,92 +82,104 @@ class Screen(Face):
         left = f" {session.game.title.upper()}"
         return Text(left + right.rjust(self.console.width - len(left)), BAR)
 
-    def bottom(self) -> list[Text]:
-        """What was said, the prompt bar, and the keys."""
+    def prompt_bar(self) -> list[Text]:
+        """What was said, and the question."""
         session = self.session
         width = self.console.width
         mark, style = ("!", RED) if self.refused else ("»", ICE)
-        said = wrap(self.said, width - 4)
-        lines = [Text(f" {mark if i == 0 else ' '} {row}", style) for i, row in enumerate(said)]
+        said = list(Text(self.said, style).wrap(self.console, width - 4)) if self.said else []
+        lines = [Text(f" {mark if i == 0 else ' '} ", style).append_text(row) for i, row in enumerate(said)]
         bar = wrap(f"● {session.who()} — {session.prompt()} {session.rule()}", width)
-        lines += [Text(row.ljust(width), PROMPT) for row in bar]
-        return [*lines, self.keys_to_answer(), self.keys_to_look()]
+        return lines + [Text(row.ljust(width), PROMPT) for row in bar]
 
-    def keys_to_answer(self) -> Text:
+    def keys(self) -> list[Text]:
+        """The keys that answer or take back, then those that show something."""
+        looks = {"h": "hint", "?": "rules", "? 1": "why not", "l": "log", "t": "text", "c": "count"}
+        shows = [key(letter, label) for letter, label in looks.items()]
+        width = self.console.width
+        return flowing(self.keys_to_answer(), width) + flowing([*shows, key("q", "save and leave")], width)
+
+    def keys_to_answer(self) -> list[Text]:
         session = self.session
-        line = Text()
-        for choice in self.board.choices(session.match.view(session.seat), session.asked):
-            if choice.key == "0":
-                key(line, "0", choice.label)
+        choices = self.board.choices(session.match.view(session.seat), session.asked)
+        keys = [key("0", choice.label) for choice in choices if choice.key == "0"]
+        if session.only_answer():
+            keys.append(key("Enter", session.game.label(session.asked.options[0])))
         barrier = session.match.barrier(session.seat)
         if barrier:
-            line.append(f" u undo ({barrier.rstrip('.').lower()}) ", DIM)
+            keys.append(Text(f" u undo ({barrier.rstrip('.').lower()}) ", DIM))
         else:
-            key(line, "u", f"undo {session.last_answer()}")
-        if session.taken_back:
-            key(line, "r", f"redo {session.taken_back[-1]}")
-        else:
-            line.append(" r redo (nothing)", DIM)
-        return line
-
-    def keys_to_look(self) -> Text:
-        line = Text()
-        for letter, label in (("h", "hint"), ("?", "rules"), ("? 1", "why not"), ("l", "log"), ("t", "text")):
-            key(line, letter, label)
-        key(line, "c", "count")
-        key(line, "q", "save and leave")
-        return line
+            keys.append(key("u", f"undo {session.last_answer()}"))
+        redo = key("r", f"redo {session.taken_back[-1]}") if session.taken_back else Text(" r redo (nothing) ", DIM)
+        return [*keys, redo]
 
     def ask(self) -> str:
-        session = self.session
-        if fresh := session.news():
-            self.story = [session.game.sentence(told.event, told.a, told.b, told.c) for told in fresh]
-        elif session.taken_back:
-            self.story = []
-        rows = wrap(" ".join(self.story), self.console.width - 4)
-        top = [self.title(), *self.board.picture(session.match.view(session.seat), session.asked, self.console.width)]
-        bottom = self.bottom()
-        room = max(1, self.console.height - 1 - len(top) - len(bottom))
-        if fresh and len(rows) > room and (typed := self.read_on(top, rows)).strip():
-            return typed
-        told = tail(rows, room)
-        self.draw(top + told + [Text()] * (room - len(told)) + bottom)
-        self.say("")
-        return self.line(" › ")
+        """An empty line in a window that has changed its size only draws it anew."""
+        news = self.listen()
+        while True:
+            size = self.console.size
+            top, bar, keys = self.table(), self.prompt_bar(), self.keys()
+            room = max(1, size.height - 1 - len(top) - len(bar) - len(keys))
+            if news and len(self.rows(self.fresh)) > room:
+                self.read_on(top)
+                bar = self.prompt_bar()
+            news = False
+            self.draw(top + tail(self.rows(self.first), room), bar, keys)
+            typed = self.line()
+            if typed.strip() or self.console.size == size:
+                self.say("")
+                return typed
 
-    def read_on(self, top: list[Text], rows: list[str]) -> str:
-        """A story too long for its place is read page by page; whoever does not want to read answers at once."""
-        room = self.console.height - 2 - len(top)
-        typed = ""
+    def read_on(self, top: list[Text]) -> None:
+        """A story too long for its place is read page by page. What is typed here answers nothing; only q leaves."""
+        rows = self.rows(self.fresh)
+        room = max(1, self.console.height - 2 - len(top))
         for first in range(0, len(rows), room):
-            part = [Text(f" {row}", SNOW) for row in rows[first : first + room]]
             bar = Text("● This has happened. Enter goes on.".ljust(self.console.width), PROMPT)
-            self.draw(top + part + [Text()] * (room - len(part)) + [bar])
-            typed = self.line(" › ")
-            if typed.strip():
-                break
-        return typed
+            self.draw(top + tail(rows[first : first + room], room), [bar], [])
+            if typed := self.line().strip():
+                leave_if_wanted(typed)
+                self.refuse("Nothing was answered: the question stands here only now.")
+        forget_what_was_typed_ahead()
 
-    def line(self, prompt: str) -> str:
-        return input(prompt)
+    def line(self) -> str:
+        return input(PROMPT_MARK)
+
+    # --- the story -------------------------------------------------------------------------------------------------
+    def listen(self) -> bool:
+        """This turn is told as long as there is room for it, after the end of the last one while that is new.
+
+        Whether anything is new.
+        """
+        session = self.session
+        heard = session.heard
+        began = session.turn_began()
+        if session.news():
+            self.fresh = heard
+            self.first = min(heard, began)
+            return True
+        self.fresh = min(self.fresh, session.heard)
+        self.first = min(self.first, began)
+        return False
+
+    def rows(self, first: int) -> list[Text]:
+        """The story from an event on, in rows; what is new is brighter."""
+        session = self.session
+        story = Text()
+        for i, told in enumerate(session.match.story(session.seat)[first:], first):
+            sentence = session.game.sentence(told.event, told.a, told.b, told.c)
+            story.append(f"{sentence} ", SNOW if i >= self.fresh else DIM)
+        return list(story.wrap(self.console, self.console.width - 4)) if story else []
 
     # --- what else can be seen -------------------------------------------------------------------------------------
     def watch(self) -> None:
-        session = self.session
-        if session.match.outcome is None and session.waits_for_person():
-            return
-        if fresh := session.news():
-            self.story = [session.game.sentence(told.event, told.a, told.b, told.c) for told in fresh]
-        if session.match.outcome is not None:
-            return
-        width = self.console.width
-        top = [self.title(), *self.board.picture(session.match.view(session.seat), session.asked, width)]
-        room = max(1, self.console.height - 3 - len(top))
-        told = tail(wrap(" ".join(self.story), width - 4), room)
-        bar = Text(f"● {session.who()} is a bot: Enter lets it answer, q saves and leaves.".ljust(width), PROMPT)
-        self.draw(top + told + [Text()] * (room - len(told)) + [bar])
-        if self.line(" › ").strip().lower() in ("q", "quit"):
-            raise EOFError
+        self.listen()
+        top, bar = self.table(), self.prompt_bar()
+        keys = [Text(f" {self.session.who()} is a bot: Enter lets it answer, q saves and leaves.", SNOW)]
+        room = max(1, self.console.height - 1 - len(top) - len(bar) - len(keys))
+        self.draw(top + tail(self.rows(self.first), room), bar, keys)
+        self.say("")
+        leave_if_wanted(self.line().strip())
 
     def say(self, sentence: str) -> None:
         self.said = sentence
@@ -165,7 +193,7 @@ class Screen(Face):
         room = self.console.height - 4
         half = (self.console.width - 4) // 2
         if len(lines) > room and max(len(line) for line in lines) < half:
-            middle = -(-len(lines) // 2)
+            middle = halfway(lines, room)
             lines = [
                 f"{left:{half}}{right}" for left, right in zip_longest(lines[:middle], lines[middle:], fillvalue="")
             ]
@@ -181,8 +209,8 @@ class Screen(Face):
             where = f", page {at + 1} of {count}" if count > 1 else ""
             bar = "Enter goes on, b goes back a page, q goes back to the table." if count > 1 else "Enter goes back."
             head = [Text(f" {title}{where}".ljust(width), BAR), Text(), *part]
-            self.draw(head + [Text()] * (height - 2 - len(head)) + [Text(f" {bar}".ljust(width), PROMPT)])
-            typed = self.line(" › ").strip().lower()
+            self.draw(head, [Text(f" {bar}".ljust(width), PROMPT)], [])
+            typed = self.line().strip().lower()
             if typed == "b":
                 at = max(0, at - 1)
             elif typed:
@@ -208,17 +236,27 @@ class Screen(Face):
         self.pages("Hint", rows)
 
 
-def tail(rows: list[str], room: int) -> list[Text]:
+def tail(rows: list[Text], room: int) -> list[Text]:
     """As much of a story as there is room for, its end rather than its beginning."""
-    shown = [Text(f" {row}", SNOW) for row in rows[-room:]]
+    shown = [Text(" ").append_text(row) for row in rows[-room:]]
     if len(rows) > room:
-        shown[0] = Text(f" …{shown[0].plain}", SNOW)
+        shown[0] = Text(" … ", DIM).append_text(rows[-room])
     return shown
 
 
-def key(line: Text, letter: str, label: str) -> None:
+def key(letter: str, label: str) -> Text:
     """A key and what it does."""
-    line.append(f" {letter} ", f"bold {ICE}").append(f"{label} ", SNOW)
+    return Text(f" {letter} ", f"bold {ICE}").append(f"{label} ", SNOW)
+
+
+def flowing(items: list[Text], width: int) -> list[Text]:
+    """Items one after the other, in as many rows as they need."""
+    rows = [Text()]
+    for item in items:
+        if rows[-1] and rows[-1].cell_len + item.cell_len > width:
+            rows.append(Text())
+        rows[-1].append_text(item)
+    return rows
 
 
 def wrapped(line: str, width: int) -> list[str]:
@@ -226,3 +264,23 @@ def wrapped(line: str, width: int) -> list[str]:
     if len(line) <= width:
         return [line]
     return wrap(line, width, subsequent_indent="  ")
+
+
+def halfway(lines: list[str], room: int) -> int:
+    """Where a text is split into two columns: before the heading next to its middle, if both then fit."""
+    middle = -(-len(lines) // 2)
+    heads = [i for i, line in enumerate(lines) if line.endswith(":") and max(i, len(lines) - i) <= room]
+    return min(heads, key=lambda i: abs(i - middle), default=middle)
+
+
+def leave_if_wanted(typed: str) -> None:
+    if command(typed)[0] == "q":
+        raise EOFError
+
+
+def forget_what_was_typed_ahead() -> None:
+    """Where a terminal can: what was typed before a question was shown is no answer to it."""
+    with suppress(ImportError, OSError):
+        import termios
+
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)

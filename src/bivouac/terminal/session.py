@@ -6,30 +6,33 @@ from typing import Final
 from bivouac.bots.roster import player
 from bivouac.core.dice import luck
 from bivouac.core.errors import RecordError, UnknownWord
+from bivouac.core.game import Option
 from bivouac.core.match import Asked, Match
 from bivouac.core.player import Player
 from bivouac.core.record import MINE, Header
-from bivouac.core.table import ASK, GIVEN, ROLL, SPECTATOR, TYPED, Entry, Told
+from bivouac.core.table import ASK, GIVEN, SPECTATOR, TYPED, Told
 from bivouac.saves import Shelf
+from bivouac.terminal.board import Board
 
 YOU: Final = "you"
 
 
-def said(match: Match, entry: Entry) -> str:
-    """An entry of the record in a word or two."""
-    return f"roll of {entry.value}" if entry.kind == ROLL else match.game.label(entry.value)
+def state(option: Option, value: int) -> str:
+    """The value of an option, as the command line takes it."""
+    return ("off", "on")[value] if option.most == 1 else str(value)
 
 
 class Session:
     """What both faces, screen and lines, play on."""
 
-    def __init__(self, match: Match, header: Header, shelf: Shelf) -> None:
+    def __init__(self, match: Match, header: Header, shelf: Shelf, board: Board) -> None:
         if len(header.players) != match.seats or header.players.count(YOU) > 1:
             raise RecordError("The record does not say who holds which seat.")
         self.match = match
         self.game = match.game
         self.header = header
         self.shelf = shelf
+        self.board = board
         self.seat = header.players.index(YOU) if YOU in header.players else SPECTATOR
         self.bots = [self.bot(name, seat) for seat, name in enumerate(header.players)]
         self.heard = 0  # events that the person has been told
@@ -65,13 +68,35 @@ class Session:
     def prompt(self) -> str:
         """What is asked."""
         if self.asked.kind != ASK:
-            return self.game.chance_prompt(self.asked.question)
+            return self.game.chance_prompt(self.match.view(self.seat), self.asked.question)
         return self.game.prompt(self.match.view(self.seat), self.asked.question)
 
     def rule(self) -> str:
         """The rule of the open question."""
         terms = self.game.questions if self.asked.kind == ASK else self.game.chances
         return terms[self.asked.question].rule
+
+    def only_answer(self) -> bool:
+        """Whether the open question is put to a seat only so that it can still think again."""
+        return self.asked.kind == ASK and len(self.asked.options) == 1
+
+    # --- rulings ---------------------------------------------------------------------------------------------------
+    def switched(self) -> list[str]:
+        """The rulings that are not as usual, each with its state."""
+        options = self.match.options
+        return [
+            f"{option.name} {state(option, options[option.name])}"
+            for option in self.game.options
+            if options[option.name] != option.default
+        ]
+
+    def rulings(self, chapter: str) -> list[str]:
+        """How the rulings of a chapter stand in this game, each in a sentence."""
+        return [
+            f"In this game: {option.name} is {state(option, self.match.options[option.name])}."
+            for option in self.game.options
+            if option.rule.partition(".")[0] == chapter
+        ]
 
     # --- answers ---------------------------------------------------------------------------------------------------
     def answer(self, value: int) -> None:
@@ -84,7 +109,10 @@ class Session:
         bot = self.bots[asked.seat]
         if bot is None:
             raise RecordError("No bot holds the seat that is asked.")
-        self.answer(bot.choose(asked.seat, asked.question, asked.options, self.match.look(asked.seat)))
+        if self.only_answer():
+            self.answer(asked.options[0])
+        else:
+            self.answer(bot.choose(asked.seat, asked.question, asked.options, self.match.look(asked.seat)))
 
     def keep(self) -> None:
         """Save; a game that is over is put away instead."""
@@ -105,7 +133,7 @@ class Session:
         """What undo would take back, in words."""
         for entry in reversed(self.match.entries):
             if entry.how == TYPED or (entry.kind == ASK and entry.how == GIVEN):
-                return said(self.match, entry)
+                return self.board.said(entry)
         return ""
 
     def undo(self) -> str:
@@ -135,6 +163,10 @@ class Session:
         fresh = story[self.heard :]
         self.heard = len(story)
         return fresh
+
+    def turn_began(self) -> int:
+        """How many events the person was told before this turn."""
+        return len(self.match.story(self.seat)) - len(self.match.look(self.seat).told())
 
     def tells(self, told: Told) -> str:
         """An event as a sentence with its rule."""

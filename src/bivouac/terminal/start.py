@@ -103,9 +103,10 @@ def new_match(settings: Settings, game: Game) -> tuple[Match, Header]:
     named = settings.seed is not None
     seed = seed_of(settings.seed) if settings.seed is not None else secrets.token_bytes(32)
     header = Header(f"deal-{seed.hex()[:16]}" if named else secrets.token_hex(8), players, dice_from(settings))
+    header.options = options
     header.practice = settings.practice
     dice: Dice = TypedDice() if header.dice == MINE else committed(game, header, seed)
-    return Match(game, len(players), options, dice, None, header.practice), header
+    return Match(game, len(players), options, dice, None, header.practice, confirms=True), header
 
 
 def dice_from(settings: Settings) -> str:
@@ -153,24 +154,26 @@ def sit_down(settings: Settings, game: Game, shelf: Shelf, anew: bool) -> tuple[
     except RecordError as error:
         path = shelf.put_aside("damaged")
         greeting.append(f"The saved game was refused and is kept as {path}: {error}")
-    session = Session(match, header, shelf)
+    session = Session(match, header, shelf, board_of(game))
     session.keep()
     return session, greeting
 
 
 def resumed(found: tuple[Match, Header], shelf: Shelf) -> Session:
     """The story is told again from the last resting point on; the log has all of it."""
-    session = Session(*found, shelf)
-    match = session.match
-    session.heard = len(match.story(session.seat)) - len(match.look(session.seat).told())
+    session = Session(*found, shelf, board_of(found[0].game))
+    session.heard = session.turn_began()
     return session
+
+
+def board_of(game: Game) -> Board:
+    return BOARDS.get(game.name, Board)(game)
 
 
 def face_for(session: Session, plain: bool, console: Console) -> Face:
     """The screen, where there is one that is large enough."""
-    board = BOARDS.get(session.game.name, Board)(session.game)
     small = console.width < LEAST_WIDTH or console.height < LEAST_HEIGHT
     people = console.is_terminal and sys.stdin.isatty()
     if plain or small or not people or console.is_dumb_terminal:
-        return Lines(session, board)
-    return Screen(session, board, console)
+        return Lines(session)
+    return Screen(session, console)

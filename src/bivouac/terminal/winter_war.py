@@ -13,6 +13,7 @@ from bivouac.games.winter_war import cards, words
 from bivouac.games.winter_war.cards import DONE, FINNISH_DECK, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
 from bivouac.games.winter_war.text import described
 from bivouac.games.winter_war.view import without
+from bivouac.games.winter_war.words import QUESTIONS
 from bivouac.terminal.board import Board, Choice, columns
 from bivouac.terminal.style import BOLD, DIM, ICE, RED, SNOW
 
@@ -20,6 +21,7 @@ ATTACK_CARD: Final = 13  # columns of a card: six attackers, or a hand of five, 
 HAND_CARD: Final = 16
 CARD_ROWS: Final = 5
 BAR: Final = 20
+AIMING: Final = {words.SNIPE: cards.SNIPER, words.BURN: cards.MOLOTOV}  # the card that asks for a target
 
 TWO_LINES: Final = {"Politkommissar": ["Polit-", "kommissar"]}  # names that must be broken within a word
 NOTES: Final = {
@@ -32,6 +34,7 @@ NOTES: Final = {
     cards.AIR_RAID: "bombs",
     cards.KOMMISSAR: "×2",
 }
+NO_CARD: Final = -1
 PINES: Final = [
     "      ▲           ▲                         ▲                      ▲        ▲   ",
     "     ▲▲▲   ▲     ▲▲▲     ▲         ▲       ▲▲▲      ▲      ▲      ▲▲▲      ▲▲▲  ",
@@ -45,7 +48,7 @@ class WinterWarBoard(Board):
 
     def choices(self, view: View, asked: Asked) -> list[Choice]:
         """Cards have the number of their place, in the hand or in the attack; 0 is “done”."""
-        if asked.kind == ASK and asked.question in (words.SNIPE, words.BURN):
+        if asked.kind == ASK and asked.question in AIMING:
             return self.placed(view["attack"], asked)
         if asked.kind == ASK:
             return [*self.placed(view["hand"], asked), Choice("0", DONE, self.game.label(DONE), True)]
@@ -59,21 +62,26 @@ class WinterWarBoard(Board):
     def described(self, choice: Choice, asked: Asked) -> str:
         return choice.label if asked.kind == ROLL or choice.value == DONE else described(choice.value)
 
+    def said(self, entry: Entry) -> str:
+        """A target is named with its question."""
+        word = super().said(entry)
+        return f"{QUESTIONS[entry.why].name}: {word}" if entry.kind == ASK and entry.why in AIMING else word
+
     # --- the picture -----------------------------------------------------------------------------------------------
     def picture(self, view: View, asked: Asked, width: int) -> list[Text]:
         """The hand is named by its keys, or the attack is; a card from a deck is named from a list."""
         choices = self.choices(view, asked)
         keys = {choice.key: choice for choice in choices}
-        aims = asked.kind == ASK and asked.question in (words.SNIPE, words.BURN)
+        aims = asked.kind == ASK and asked.question in AIMING
         plays = not aims and (asked.kind == ASK or asked.question == words.BOMBED)
         listed = columns([f"{choice.key} {choice.label}" for choice in choices], width)
         drawing_up = asked.kind == DRAW and asked.question == words.DRAW_UP
         return [
             front(view),
             *(listed if drawing_up else attack_row(view, keys if aims else {}, asked)),
-            *strip(view, width),
-            standing_row(view),
-            *hand_row(view, keys if plays else {}, waiting=not plays),
+            *strip(view, width, asked.kind == DRAW and asked.question == words.ATTACK),
+            standing_row(view, width),
+            *hand_row(view, keys if plays else {}, not plays, AIMING[asked.question] if aims else NO_CARD),
             *(listed if asked.kind == DRAW and asked.question == words.ATTACK else []),
         ]
 
@@ -88,6 +96,10 @@ class WinterWarBoard(Board):
             lines.append(f"Force {force / len(soviet):.1f} on average, {force} in all.")
         return [*lines, f"Your deck, {len(deck)} of {len(FINNISH_DECK)} cards:", *counted(deck, FINNISH_DECK)]
 
+    def ending(self, view: View) -> list[str]:
+        """WW7 The clock of the war, when it was over."""
+        return [f"It was turn {view['turn']}; Soviet cards left: {view['soviet_deck']} of {len(SOVIET_DECK)}."]
+
     def luck(self, entries: list[Entry]) -> list[str]:
         """The Soviet force drawn, and the cards a die brought, against their averages."""
         drawn = [entry.value for entry in entries if entry.kind == DRAW and entry.why == words.ATTACK]
@@ -96,10 +108,11 @@ class WinterWarBoard(Board):
             return []
         force = sum(FORCE[card] for card in drawn)
         usual = len(drawn) * sum(FORCE[card] for card in SOVIET_DECK) / len(SOVIET_DECK)
-        return [
-            f"Luck: {len(drawn)} Soviet cards brought force {force}; the deck's average is {usual:.0f}.",
-            f"A die brought {len(drawn) / rolls:.1f} cards at a time; its average is 3.5.",
-        ]
+        lines = [f"Luck: {len(drawn)} Soviet cards brought force {force}; as many bring {usual:.0f} on average."]
+        for card in (cards.KOMMISSAR, cards.AIR_RAID):
+            mean = len(drawn) * SOVIET_DECK.count(card) / len(SOVIET_DECK)
+            lines.append(f"{NAMES[card]} among them: {drawn.count(card)}; on average {mean:.1f}.")
+        return [*lines, f"A die brought {len(drawn) / rolls:.1f} cards at a time; its average is 3.5."]
 
 
 def counted(left: list[int], whole: list[int]) -> list[str]:
@@ -140,25 +153,25 @@ def attack_row(view: View, choices: dict[str, Choice], asked: Asked) -> list[Tex
     return side_by_side(pictures)
 
 
-def hand_row(view: View, choices: dict[str, Choice], waiting: bool) -> list[Text]:
-    """The hand with its keys; to its right what was played against this attack."""
+def hand_row(view: View, choices: dict[str, Choice], waiting: bool, aiming: int) -> list[Text]:
+    """The hand with its keys, one card perhaps aiming; to its right what was played against this attack."""
     hand: list[int] = view["hand"]
     played: list[int] = view["played"]
     pictures = [card_picture(card, HAND_CARD, choices.get(str(i + 1)), ICE, waiting) for i, card in enumerate(hand)]
-    pictures += [played_picture(card) for card in played]
+    if aiming in hand:
+        pictures[hand.index(aiming)] = heavy_picture(aiming, "aims")
+    pictures += [heavy_picture(card, "played") for card in played]
     if not pictures:
         return [Text()] * 2 + [Text(" Your hand is empty.", DIM)] + [Text()] * 2
     return side_by_side(pictures)
 
 
-def standing_row(view: View) -> Text:
-    """The standing defences, kind by kind."""
+def standing_row(view: View, width: int) -> Text:
+    """The standing defences, kind by kind; at the right what is left of the own deck."""
     standing: list[int] = view["standing"]
-    there = Counter(standing)
-    line = Text(" Standing ", BOLD)
-    if not there:
-        return line.append("none yet", DIM)
-    return line.append("   ".join(f"{many} × {NAMES[card]} {FORCE[card]}" for card, many in there.items()), ICE)
+    kinds = [f"{many} × {NAMES[card]} {FORCE[card]}" for card, many in Counter(standing).items()]
+    line = Text(" Standing ", BOLD).append("   ".join(kinds) or "none yet", ICE if kinds else DIM)
+    return line.append(f"your deck {view['deck']} ".rjust(width - len(line)), SNOW)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -180,9 +193,9 @@ def card_picture(card: int, wide: int, choice: Choice | None, colour: str, waiti
     return framed(card, wide, f"╭{key}", "─╮", "│", "╰─╯", DIM if waiting else colour, text)
 
 
-def played_picture(card: int) -> list[Text]:
-    """A card on the table: a heavy frame."""
-    return framed(card, HAND_CARD, "┏━played", "━┓", "┃", "┗━┛", ICE, SNOW)
+def heavy_picture(card: int, mark: str) -> list[Text]:
+    """A card on the table, or one that is aiming: a heavy frame."""
+    return framed(card, HAND_CARD, f"┏━{mark}", "━┓", "┃", "┗━┛", ICE, SNOW)
 
 
 def framed(card: int, wide: int, left: str, right: str, side: str, foot: str, frame: str, text: str) -> list[Text]:
@@ -205,20 +218,29 @@ def side_by_side(pictures: list[list[Text]]) -> list[Text]:
 
 
 # --- arithmetic -------------------------------------------------------------------------------------------------------
-def strip(view: View, width: int) -> list[Text]:
-    """Both forces, worked out, and what they lead to."""
+def strip(view: View, width: int, face_down: bool) -> list[Text]:
+    """Both forces, worked out, and what they lead to once the whole attack is turned up."""
+    result = ""
     if not view["attackers"]:
         soviet = " Soviet:  no attack yet"
-        result = ""
+    elif face_down:
+        soviet = f" Soviet:  {soviet_sum(view)} so far; face down: {view['attackers'] - len(view['attack'])}"
     else:
         soviet = f" Soviet:  {soviet_sum(view)}"
-        losses = view["soviet_force"] - view["finnish_force"]
-        result = f" → losses {losses}" if losses > 0 else f" → losses 0, {-losses} to spare"
+        result = f" → {outlook(view)}"
     sums = [finnish_sum(view, short) for short in (0, 1, 2)]
     room = width - len(" Finland: ") - len(result)
     finnish = next((found for found in sums if len(found) <= room), sums[-1])
     line = Text(f" Finland: {finnish}", SNOW).append(result, RED if "losses 0" not in result else BOLD)
     return [Text(soviet, SNOW), line]
+
+
+def outlook(view: View) -> str:
+    """WW6.8 The men who would fall; WW7.1 whether any would be left."""
+    losses = view["soviet_force"] - view["finnish_force"]
+    if losses <= 0:
+        return f"losses 0, {-losses} to spare"
+    return f"losses {losses}: the war would be lost" if losses >= view["troops"] else f"losses {losses}"
 
 
 def soviet_sum(view: View) -> str:

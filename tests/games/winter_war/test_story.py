@@ -25,10 +25,12 @@ from bivouac.games.winter_war.greedy import Greedy
 from bivouac.games.winter_war.position import Position
 from bivouac.games.winter_war.words import (
     ADVANCED,
+    ATTACK,
     BURN,
     BURNT,
     COUNTED,
     DEFEND,
+    DRAW_UP,
     DREW,
     EVACUATED,
     FINNS_WON,
@@ -95,11 +97,21 @@ def test_ww6_1_the_question_of_the_defence_tells_both_forces() -> None:
 
 def test_every_chance_has_a_whole_sentence_that_asks() -> None:
     """A person at a real table is asked what the die shows, or which card it is."""
-    sentences = [GAME.chance_prompt(why) for why in range(len(GAME.chances))]
+    view = GAME.view(position(attack=[KLIM, KOMMISSAR], hand=[SNIPER]), FINLAND)
+    sentences = [GAME.chance_prompt(view, why) for why in range(len(GAME.chances))]
     assert len(set(sentences)) == len(GAME.chances)
     for sentence in sentences:
         assert whole(sentence), sentence
         assert sentence.endswith("?")
+
+
+def test_ww5_1_a_drawn_card_is_counted() -> None:
+    """WW3.1, WW5.1 Whoever deals from real decks is told how far he is."""
+    p = position(attack=[KLIM, KOMMISSAR], hand=[SNIPER])
+    p.attackers = 6
+    view = GAME.view(p, FINLAND)
+    assert "number 2 of 5 in your hand" in GAME.chance_prompt(view, DRAW_UP)
+    assert "Draw card 3 of 6 from the Soviet deck" in GAME.chance_prompt(view, ATTACK)
 
 
 def test_ww7_both_endings_have_a_whole_sentence() -> None:

@@ -24,7 +24,7 @@ from bivouac.games.winter_war.cards import (
 )
 from bivouac.games.winter_war.game import GAME
 from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.text import counted
+from bivouac.games.winter_war.text import RULINGS, counted
 from bivouac.games.winter_war.words import FORTIFY
 from games.winter_war.builders import FINLAND, SWITCHED, Spendthrift, position, watched_game
 
@@ -181,15 +181,15 @@ def test_ww3_1_the_table_in_words_while_an_attack_is_met() -> None:
         "The attack, force 200:",
         "- Rifle Fire, force 20",
         "- BT-7 Tanks, force 40, tank, 2 of them",
-        "- Politkommissar",
+        "- Politkommissar, doubles the attack",
         "Your defence, force 120:",
-        "- Sisu",
+        "- Sisu, doubles the defence",
         "- Maxim MG Fire, force 40",
         "Standing defences:",
         "- Trenches, force 20, standing",
         "Your hand:",
         "- Rifle Fire, force 10, 2 of them",
-        "- Ammunition Shortage",
+        "- Ammunition Shortage, never played nor discarded",
         "Discarded:",
         f"- Yours: {counted(in_the_middle().discard)}.",
         f"- Soviet: {counted(in_the_middle().soviet_discard)}.",
@@ -199,6 +199,13 @@ def test_ww3_1_the_table_in_words_while_an_attack_is_met() -> None:
 def test_ww3_1_the_table_in_words_before_the_attack() -> None:
     """WW3.1, WW5.1 No attack is spoken of, and an empty place is named."""
     assert GAME.text(GAME.view(position(), FINLAND))[4:8] == ["Standing defences:", "- none", "Your hand:", "- none"]
+
+
+def test_switched_rulings_are_told() -> None:
+    """WW3.2, WW5.6, WW6.6 Only those that are not as usual, and what is usual is what the game has it."""
+    assert {option.name: option.default for option in GAME.options} == RULINGS
+    told = GAME.text(GAME.view(position(reshuffle=1, sisu_lifts_standing=0), FINLAND))
+    assert told[4] == "- Rulings switched: reshuffle is on, sisu_lifts_standing is off."
 
 
 def test_ww3_1_the_discards_are_told_by_kind_and_number() -> None:
