@@ -142,7 +142,7 @@ def test_a_played_card_lies() -> None:
 
 
 def test_a_choice_is_confirmed_also_after_its_forced_target() -> None:
-    """A Sniper with one target, and nothing else to play: before the next turn is drawn, he can still be called back."""
+    """A Sniper with one target, and nothing else to play: he can still be called back before the next turn."""
     hand = [cards.SNIPER, cards.SHORTAGE, cards.SHORTAGE, cards.MEDEVAC, cards.AT_GUN]
     dice = ScriptedDice([*hand, 1, cards.MORTAR], FastDice(luck(1)))
     match = Match(WAR, 1, {}, dice, confirms=True)
