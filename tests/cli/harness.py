@@ -21,7 +21,28 @@ ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 PROMPT = " › "
 QUESTION = re.compile(r"(Finland|Your table): .* \(WW\d\.\d\)$")  # in plain lines, the last before one types
 PATIENCE = 20.0
-A_MOMENT = 0.2  # CPython sees a signal that falls between the prompt and the wait for a key only at the next key
+A_MOMENT = 0.2
+
+
+def until_it_waits(pid: int) -> None:
+    """Until the process waits for a key: a signal just before that is seen by CPython only at the next key."""
+    end = time.monotonic() + PATIENCE
+    before: list[str] = []
+    while time.monotonic() < end:
+        time.sleep(A_MOMENT)
+        state, *numbers = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+        if state == "S" and numbers[10:12] == before:  # it has used no time since the last look
+            return
+        before = numbers[10:12]
+    raise AssertionError("It never waits.")
+
+
+def until_it_has_workers(pid: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while not Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        assert time.monotonic() < end, "It never has workers."
+        time.sleep(A_MOMENT / 10)
+    time.sleep(A_MOMENT)
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -83,7 +104,7 @@ class Piped:
         return self.read()
 
     def send(self, number: int) -> None:
-        time.sleep(A_MOMENT)
+        until_it_waits(self.process.pid)
         self.process.send_signal(number)
 
     def play_on(self, lines: list[str]) -> None:
@@ -171,11 +192,11 @@ class Terminal:
 
     def interrupt(self) -> None:
         """Ctrl-C, by one who has seen the question."""
-        time.sleep(A_MOMENT)
+        until_it_waits(self.process.pid)
         self.press(b"\x03")
 
     def send(self, number: int) -> None:
-        time.sleep(A_MOMENT)
+        until_it_waits(self.process.pid)
         self.process.send_signal(number)
 
     def press(self, keys: bytes) -> None:

@@ -6,13 +6,12 @@ import signal
 import subprocess
 import sys
 import termios
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from cli.harness import PATIENCE, environment
+from cli.harness import PATIENCE, environment, until_it_has_workers
 
 DEAL = ["play", "winter-war", "--seed", "talvi"]
 KEYS = "q save and leave"
@@ -37,7 +36,7 @@ def test_ctrl_c_breaks_off_a_long_run_in_one_line(home: Path, run: str) -> None:
         encoding="utf-8",
         start_new_session=True,
     )
-    time.sleep(1.2)  # by then its workers are at work
+    until_it_has_workers(process.pid)
     assert process.poll() is None
     os.killpg(process.pid, signal.SIGINT)
     said, errors = process.communicate(timeout=PATIENCE)

@@ -1,0 +1,337 @@
+"""Planted leaks: games that show, tell, offer or record what a seat may not know. Each must be caught by the suite."""
+
+import random
+from typing import cast
+
+from bivouac.core.dice import Luck
+from bivouac.core.game import Game, Refusal, View
+from bivouac.core.position import Position as CorePosition
+from bivouac.core.table import ALL, Table, only
+from toys.outpost import (
+    ASIDE,
+    CARDS,
+    CHOSE,
+    DEAL,
+    GONE,
+    GOT,
+    HAND,
+    PASS,
+    PASSING,
+    Outpost,
+    Position,
+    hand,
+)
+
+
+# --- views ------------------------------------------------------------------------------------------------------------
+class ShowsAHand(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"left": hand(cast(Position, p), (seat + 1) % p.seats)}
+
+
+class ShowsTheStrength(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"sum": sum(hand(cast(Position, p), (seat + 1) % p.seats))}
+
+
+class ShowsWhatIsPassed(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        place = cast(Position, p).place
+        return super().view(p, seat) | {"passing": [card for card in range(CARDS) if ASIDE <= place[card] < ASIDE + 3]}
+
+
+class ShowsWatchersAll(Outpost):
+    """caught: Those who watch see more than a seat does."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        view = super().view(p, seat)
+        return view | {"all": cast(Position, p).place[:]} if seat < 0 else view
+
+
+class ShowsFractions(Outpost):
+    """caught: A view holds fractions."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"mean": 0.5}
+
+
+class ShowsATuple(Outpost):
+    """caught: A view is not plain JSON."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"pair": (1, 2)}
+
+
+class ChangesWhenLookedAt(Outpost):
+    """caught: Looking changed the position"""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        view = super().view(p, seat)
+        cast(Position, p).score[0] += 1
+        return view | {"score": []}
+
+
+# --- what is told, offered, refused, recorded -------------------------------------------------------------------------
+class TellsWhatIsPassed(Outpost):
+    """caught: What a seat is told depends on what is hidden from it."""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        neighbour = (p.turn + 1) % p.seats
+        t.tell(GOT, neighbour, hand(p, neighbour)[0])
+        super().pass_left(p, t)
+
+
+class TellsTheDeal(Outpost):
+    """caught: The record tells a seat what its view hides."""
+
+    def deal(self, p: Position, t: Table) -> None:
+        super().deal(p, OpenTable(t))
+
+
+class Passing(Table):
+    """Passes everything on to another table."""
+
+    def __init__(self, inner: Table) -> None:
+        self.inner = inner
+        self.count = 0
+
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        return self.inner.roll(sides, why, to, again)
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        return self.inner.draw(pile, why, to)
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        return self.inner.ask(seat, question, options, to)
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.inner.tell(event, a, b, c, to)
+
+
+class TellingTable(Passing):
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.inner.tell(event, a, b, c, ALL)
+
+
+class SecondAskOpen(Passing):
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        self.count += 1
+        return self.inner.ask(seat, question, options, to if self.count == 1 else ALL)
+
+
+class FirstDrawOpen(Passing):
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        self.count += 1
+        return self.inner.draw(pile, why, ALL if self.count == 1 else to)
+
+
+class AsksAsIfPassing(Passing):
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        return self.inner.ask(seat, PASS, options, to)
+
+
+class TellsWhatIsHandedOver(Outpost):
+    """caught: A seat is told what its view hides."""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        super().pass_left(p, TellingTable(t))
+
+
+class TellsWhatWasChosen(Outpost):
+    """caught: A seat is told what its view hides."""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        seat = p.turn
+        held = hand(p, seat)
+        super().pass_left(p, t)
+        t.tell(CHOSE, seat, next(card for card in held if p.place[card] != seat))
+
+
+class TellsAllHands(Outpost):
+    """caught: A seat is told what its view hides."""
+
+    def deal(self, p: Position, t: Table) -> None:
+        super().deal(p, t)
+        for card in range(CARDS):
+            t.tell(GOT, p.place[card], card)
+
+
+class TellsATopCard(Outpost):
+    """caught: A seat is told what its view hides."""
+
+    def take(self, p: Position, t: Table) -> None:
+        super().take(p, t)
+        held = hand(p, (p.turn + 1) % p.seats)
+        if held:
+            t.tell(GOT, 0, max(held))
+
+
+class RecordsTheSecondPassForAll(Outpost):
+    """caught: The record tells a seat what its view hides."""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        super().pass_left(p, SecondAskOpen(t))
+
+
+class DealsOneCardOpen(Outpost):
+    """caught: The record tells a seat what its view hides."""
+
+    def deal(self, p: Position, t: Table) -> None:
+        super().deal(p, FirstDrawOpen(t))
+
+
+class AsksByAHiddenHand(Outpost):
+    """caught: Who is asked what depends on what is hidden."""
+
+    def play_card(self, p: Position, t: Table) -> None:
+        odd = sum(hand(p, (p.turn + 1) % p.seats)) % 2
+        super().play_card(p, AsksAsIfPassing(t) if odd else t)
+
+
+class OrdersItsOptionsByAHiddenHand(Outpost):
+    """caught: The options of a seat depend on what is hidden from it."""
+
+    def playable(self, p: Position, seat: int) -> list[int]:
+        odd = sum(hand(p, (seat + 1) % p.seats)) % 2
+        return super().playable(p, seat)[:: -1 if odd else 1]
+
+
+class OrdersItsViewByAHiddenHand(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        view = super().view(p, seat)
+        odd = sum(hand(cast(Position, p), (seat + 1) % p.seats)) % 2
+        return dict(reversed(view.items())) if odd else view
+
+
+class WritesWhatItRemembers(Outpost):
+    """caught: The words for a view depend on what is hidden."""
+
+    last: tuple[int, ...] = ()
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        self.last = tuple(cast(Position, p).place)
+        return super().view(p, seat)
+
+    def text(self, view: View) -> list[str]:
+        return [f"- All: {self.last}"]
+
+
+class HidesAFraction(Outpost):
+    """caught: A view holds fractions."""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"mean": [0.5]}
+
+
+class HandsOutItself(Outpost):
+    """caught: a view is a part of it"""
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return super().view(p, seat) | {"score": cast(Position, p).score}
+
+
+class OpenTable(Passing):
+    """Passes everything on, to everybody."""
+
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        return self.inner.roll(sides, why, ALL, again)
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        return self.inner.draw(pile, why, ALL)
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        return self.inner.ask(seat, question, options, ALL)
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.inner.tell(event, a, b, c, ALL)
+
+
+class RecordsTheFirstPassForAll(Outpost):
+    """caught: do not fit a world"""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        super().pass_left(p, OpenTable(t))
+
+
+class OffersByAHiddenHand(Outpost):
+    """caught: depend"""
+
+    def passable(self, p: Position, seat: int, chosen: list[int]) -> list[int]:
+        found = super().passable(p, seat, chosen)
+        above = [card for card in found if p.place[(card + 1) % CARDS] != (seat + 1) % p.seats]
+        return above if len(above) > 1 else found
+
+
+class RefusesWithASecret(Outpost):
+    """caught: A refusal tells what is hidden."""
+
+    def refused(self, position: CorePosition, seat: int, question: int, about: int) -> Refusal:
+        found = super().refused(position, seat, question, about)
+        return Refusal(f"{found.sentence} It is with {cast(Position, position).place[about]}.", found.rule)
+
+
+class DealsAndAsksInOneStep(Outpost):
+    """caught: do not fit a world"""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        """The card of a neighbour is taken, unseen, and may be passed on at once."""
+        seat = p.turn
+        neighbour = (seat + 1) % p.seats
+        held = hand(p, neighbour)
+        if p.phase == PASSING and len(held) == HAND:
+            taken = t.draw(held, DEAL, only(seat))
+            given = hand(p, seat)[0]
+            p.place[taken], p.place[given] = seat, neighbour
+        super().pass_left(p, t)
+
+
+# --- imagined worlds --------------------------------------------------------------------------------------------------
+class ImaginesOneWorld(Outpost):
+    """caught: worlds that do not vary"""
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        return super().imagine(view, seat, random.Random(1))
+
+
+class ImaginesItsOwnHandAnew(Outpost):
+    """caught: An imagined world looks different to the seat."""
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        p = cast(Position, super().imagine(view, seat, luck))
+        mine = hand(p, seat)
+        other = [card for card in range(CARDS) if p.place[card] == (seat + 1) % p.seats]
+        if mine and other:
+            p.place[mine[0]], p.place[other[0]] = p.place[other[0]], p.place[mine[0]]
+        return p
+
+
+class ImaginesACardTooMany(Outpost):
+    """caught: An imagined world"""
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        p = cast(Position, super().imagine(view, seat, luck))
+        if -1 in p.place and view["phase"] != 0:
+            p.place[p.place.index(-1)] = GONE
+        return p
+
+
+LEAKS: list[type[Game]] = [
+    *[ShowsAHand, ShowsTheStrength, ShowsWhatIsPassed],
+    *[ShowsWatchersAll, ShowsFractions, ShowsATuple],
+    *[ChangesWhenLookedAt, TellsWhatIsPassed, TellsTheDeal],
+    *[TellsWhatIsHandedOver, TellsWhatWasChosen, TellsAllHands],
+    *[TellsATopCard, RecordsTheSecondPassForAll, DealsOneCardOpen],
+    *[AsksByAHiddenHand, OrdersItsOptionsByAHiddenHand, OrdersItsViewByAHiddenHand],
+    *[WritesWhatItRemembers, HidesAFraction, HandsOutItself],
+    *[RecordsTheFirstPassForAll, OffersByAHiddenHand, RefusesWithASecret],
+    *[DealsAndAsksInOneStep, ImaginesOneWorld, ImaginesItsOwnHandAnew],
+    *[ImaginesACardTooMany],
+]
