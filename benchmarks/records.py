@@ -13,7 +13,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import luck
-from bivouac.core.record import read, reopen, write
+from bivouac.core.opening import reopen
+from bivouac.core.record import read, write
 from bivouac.core.table import ASK
 from bivouac.lab.bench import compiled
 from bivouac.lab.trial import Trial

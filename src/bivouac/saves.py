@@ -10,7 +10,8 @@ from typing import Final, Self
 from bivouac.core.errors import BivouacError, RecordError
 from bivouac.core.game import Game
 from bivouac.core.match import Match
-from bivouac.core.record import MOST_BYTES, Header, Saved, game_name, read, reopen, write
+from bivouac.core.opening import reopen
+from bivouac.core.record import MOST_BYTES, Header, Saved, game_name, read, write
 from bivouac.games import load
 
 MATCH_NAME: Final = re.compile(r"^[a-z0-9-]{1,64}$")  # it becomes part of a file's name

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import bivouac.core.table
-from bivouac.core.record import read, reopen, write
+from bivouac.core.opening import reopen
+from bivouac.core.record import read, write
 from conformance.cases import CASES, name_of, trial
 
 

@@ -11,7 +11,8 @@ from bivouac.core.dice import TypedDice, luck
 from bivouac.core.errors import RecordError
 from bivouac.core.game import Game
 from bivouac.core.match import Match
-from bivouac.core.record import MINE, MOST_BYTES, Header, digest, game_name, read, reopen, write
+from bivouac.core.opening import reopen
+from bivouac.core.record import MINE, MOST_BYTES, Header, digest, game_name, read, write
 from bivouac.core.table import ASK, CHANCE, DRAW, ROLL
 from bivouac.games import load
 from bivouac.games.winter_war import cards

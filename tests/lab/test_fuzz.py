@@ -6,7 +6,8 @@ import pytest
 
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Match
-from bivouac.core.record import read, reopen
+from bivouac.core.opening import reopen
+from bivouac.core.record import read
 from bivouac.games import load
 from bivouac.games.winter_war.words import DEFEND
 from bivouac.lab.fuzz import check, fuzz, save, trial_of

@@ -7,8 +7,9 @@ import json
 
 from bivouac.core.errors import BivouacError, IllegalAnswer, NotAsked
 from bivouac.core.match import Match
+from bivouac.core.opening import reopen
 from bivouac.core.position import Position
-from bivouac.core.record import read, reopen, write
+from bivouac.core.record import read, write
 from bivouac.core.table import ALL, ASK, GIVEN, Entry, Table
 from bivouac.lab.secrecy import secrets_stay_secret, worlds_are_fair
 from bivouac.lab.trial import Check, Failure, Trial, expect, open_question, plain, rulebook, snapshot

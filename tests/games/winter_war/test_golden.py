@@ -16,8 +16,9 @@ from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import CommittedDice, luck
 from bivouac.core.game import Options
 from bivouac.core.match import Match
+from bivouac.core.opening import reopen
 from bivouac.core.player import Look, Player
-from bivouac.core.record import KINDS, Header, committed, read, reopen, row_of, write
+from bivouac.core.record import KINDS, Header, committed, read, row_of, write
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, FORCED, GIVEN, ROLL, Entry, Table
 from bivouac.games.winter_war.game import GAME
 from bivouac.games.winter_war.greedy import Greedy
