@@ -12,7 +12,7 @@ from bivouac.core.dice import FastDice, Luck, luck
 from bivouac.core.errors import NoWorld, UnknownWord
 from bivouac.core.game import View
 from bivouac.core.match import Asked, Match
-from bivouac.core.player import RecordLook
+from bivouac.core.player import Look, RecordLook
 from bivouac.core.position import Position
 from bivouac.games import load
 from bivouac.games.winter_war import cards
@@ -62,14 +62,42 @@ def test_it_plays_the_card_that_saves_the_war() -> None:
     assert thought.playouts == 20
 
 
-def test_all_options_meet_the_same_luck() -> None:
-    """Common random numbers: a stream for each reason, wound back for the next option."""
+def test_a_stream_of_chances_is_wound_back_and_not_moved_by_the_others() -> None:
+    """Common random numbers: a stream for each reason to roll or draw."""
     streams = Streams(luck(1), 3)
     first = [streams.next(0), streams.next(1), streams.next(0)]
     streams.rewind()
     assert [streams.next(0), streams.next(1), streams.next(0)] == first
     streams.rewind()
     assert streams.next(1) == first[1], "a stream is not moved by the others"
+
+
+def test_a_policy_that_answers_by_chance_meets_every_option_with_the_same_luck() -> None:
+    """Its luck is wound back for each option: the first number it draws is the same in each play-out of a world."""
+    game = Outpost()
+    chancy = luck("policy")
+    policy = Remembering(chancy)
+    match = Match(game, 2, {}, FastDice(luck(9)))
+    question = asked(match)
+    Thinker(game, policy, luck(2), 3, 0, chancy).choose(
+        question.seat, question.question, question.options, match.look(question.seat)
+    )
+    assert len(question.options) == 4
+    shared = [value for value in set(policy.drawn) if policy.drawn.count(value) == 4]
+    assert len(shared) >= 3, "in each of three worlds"
+
+
+class Remembering(RandomPlayer):
+    """Answers by chance, and keeps the chances."""
+
+    def __init__(self, source: Luck) -> None:
+        super().__init__(source)
+        self.source = source
+        self.drawn: list[float] = []
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        self.drawn.append(self.source.random())
+        return options[int(self.drawn[-1] * len(options))]
 
 
 def test_the_same_luck_gives_the_same_thought() -> None:
