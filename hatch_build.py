@@ -34,10 +34,10 @@ def can_compile() -> bool:
 
 
 def sources(root: Path) -> list[Path]:
-    """Every module to compile. A package's `__init__` holds no code worth compiling."""
+    """Every module to compile. A package's `__init__` holds no code worth compiling; boards only make pages."""
     package = root / "src" / "bivouac"
     found = [path for part in COMPILED for path in (package / part).rglob("*.py")]
-    return sorted(path for path in found if path.name not in ("__init__.py", "board.py"))
+    return sorted(path for path in found if path.name != "__init__.py" and not path.name.startswith("board"))
 
 
 def fingerprint(paths: list[Path], root: Path) -> str:

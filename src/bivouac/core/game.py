@@ -132,6 +132,14 @@ class Game:
         """A word of the vocabulary as people say it."""
         raise NotImplementedError
 
+    def said(self, question: int, word: int) -> str:
+        """An answer in a word or two, as the button that takes it back names it."""
+        return self.label(word)
+
+    def clock(self, view: View) -> str:
+        """Where in the game we are, in a word or two: “Turn 4”."""
+        return ""
+
     def text(self, view: View) -> list[str]:
         """The whole view in words: headings end with a colon, list items begin with a dash."""
         raise NotImplementedError

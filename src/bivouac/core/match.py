@@ -128,6 +128,14 @@ class Rest:
         self.told = told
 
 
+class Moment:
+    """A question of the game: how much of the record and of the story lay before it."""
+
+    def __init__(self, entries: int, told: int) -> None:
+        self.entries = entries
+        self.told = told
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """Submit, undo, redo, branch. What begins with an underscore is for `core` and the lab's checks alone.
@@ -159,10 +167,30 @@ class Match:
         self.told: list[Told] = []
         self.asked: Asked | None = None
         self.outcome: Outcome | None = None
+        self.moments: list[Moment] = []  # the questions that were put while the match was played, the open one last
         self._p = start.copy()
         self._rests = [Rest(start.copy(), 0, 0, 0)]
         self._undone: list[list[Entry]] = []
         self._run()
+
+    def copy(self) -> "Match":
+        """An equal match: what is done to one does not touch the other."""
+        new = Match.__new__(Match)
+        new.game = self.game
+        new.seats = self.seats
+        new.options = self.options
+        new.dice = self.dice
+        new.practice = self.practice
+        new.confirms = self.confirms
+        new.entries = self.entries[:]
+        new.told = self.told[:]
+        new.asked = self.asked
+        new.outcome = self.outcome
+        new.moments = self.moments[:]
+        new._p = self._p
+        new._rests = self._rests[:]
+        new._undone = self._undone[:]
+        return new
 
     # --- play ------------------------------------------------------------------------------------------------------
     def _run(self) -> None:
@@ -175,6 +203,7 @@ class Match:
                 self.outcome = self.game.step(p, t)
             except Suspended:
                 self._show(rest, p, t)
+                self.moments.append(Moment(len(self.entries), len(self.told)))
                 return
             self._show(rest, p, t)
             self._rests.append(Rest(p.copy(), t.next, t.picked, len(self.told)))
@@ -332,8 +361,19 @@ class Match:
         """Whether an answer was taken back and none was given since."""
         return len(self._undone) > 0
 
+    def last_answer(self) -> Entry | None:
+        """What undo would take back."""
+        i = self._last_answer()
+        return self.entries[i] if i >= 0 else None
+
+    def taken_back(self) -> Entry | None:
+        """What redo would give again."""
+        return self._undone[len(self._undone) - 1][0] if self._undone else None
+
     def _rewind(self, i: int) -> None:
         del self.entries[i:]
+        while self.moments and self.moments[len(self.moments) - 1].entries >= i:
+            self.moments.pop()
         while self._rests[len(self._rests) - 1].entries > i:
             self._rests.pop()
         self.outcome = None
@@ -343,6 +383,12 @@ class Match:
         """Another game with the same first entries: a what-if, for practice."""
         start = self._rests[0].p
         return Match(self.game, self.seats, self.options, dice, self.entries[:entries], True, start)
+
+    def back_at(self, moment: int) -> "Match":
+        """The match as it was at an earlier question: to be looked at, not played on."""
+        entries = self.entries[: self.moments[moment].entries]
+        start = self._rests[0].p
+        return Match(self.game, self.seats, self.options, Unpicked(), entries, False, start, self.confirms)
 
 
 class Unpicked(Dice):

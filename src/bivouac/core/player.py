@@ -1,5 +1,7 @@
 """Those who answer, and what they may look at."""
 
+import json
+
 from mypy_extensions import mypyc_attr
 
 from bivouac.core.game import Game, View
@@ -57,6 +59,38 @@ class RecordLook(Look):
 
     def told(self) -> list[Told]:
         return [told for told in self._told if hears(told.to, self._seat)]
+
+
+class GivenLook(Look):
+    """A look made of plain data: all that a player in another process ever gets."""
+
+    def __init__(self, game: Game, seats: int, seat: int, view: View, rest: View) -> None:
+        nothing = Position()
+        nothing.seats = seats
+        super().__init__(game, nothing)
+        self._seat = seat
+        self._view = view
+        self._rest = rest
+        self._entries: list[Entry] = []
+        self._told: list[Told] = []
+
+    def view(self) -> View:
+        return copied(self._view)
+
+    def rest(self) -> View:
+        return copied(self._rest)
+
+    def entries(self) -> list[Entry]:
+        return self._entries[:]
+
+    def told(self) -> list[Told]:
+        return self._told[:]
+
+
+def copied(view: View) -> View:
+    """A view may be changed by whoever asked for it."""
+    copy: View = json.loads(json.dumps(view))
+    return copy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

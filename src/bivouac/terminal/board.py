@@ -4,6 +4,7 @@ from rich.text import Text
 
 from bivouac.core.game import Game, View
 from bivouac.core.match import Asked
+from bivouac.core.seen import said
 from bivouac.core.table import ROLL, Entry
 
 
@@ -40,7 +41,7 @@ class Board:
 
     def said(self, entry: Entry) -> str:
         """An answer, a roll or a draw in a word or two."""
-        return f"roll of {entry.value}" if entry.kind == ROLL else self.game.label(entry.value)
+        return said(self.game, entry)
 
     def count(self, view: View) -> list[str]:
         """What can still be in each deck."""

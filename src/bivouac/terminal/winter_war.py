@@ -9,11 +9,10 @@ from rich.text import Text
 from bivouac.core.game import View
 from bivouac.core.match import Asked
 from bivouac.core.table import ASK, DRAW, ROLL, Entry
-from bivouac.games.winter_war import cards, words
-from bivouac.games.winter_war.cards import DONE, FINNISH_DECK, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
+from bivouac.games.winter_war import cards, reckoning, words
+from bivouac.games.winter_war.cards import DONE, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
+from bivouac.games.winter_war.reckoning import finnish_sum, outlook, soviet_sum
 from bivouac.games.winter_war.text import described
-from bivouac.games.winter_war.view import without
-from bivouac.games.winter_war.words import QUESTIONS
 from bivouac.terminal.board import Board, Choice, columns
 from bivouac.terminal.style import BOLD, DIM, ICE, RED, SNOW
 
@@ -62,11 +61,6 @@ class WinterWarBoard(Board):
     def described(self, choice: Choice, asked: Asked) -> str:
         return choice.label if asked.kind == ROLL or choice.value == DONE else described(choice.value)
 
-    def said(self, entry: Entry) -> str:
-        """A target is named with its question."""
-        word = super().said(entry)
-        return f"{QUESTIONS[entry.why].name}: {word}" if entry.kind == ASK and entry.why in AIMING else word
-
     # --- the picture -----------------------------------------------------------------------------------------------
     def picture(self, view: View, asked: Asked, width: int) -> list[Text]:
         """The hand is named by its keys, or the attack is; a card from a deck is named from a list."""
@@ -87,41 +81,14 @@ class WinterWarBoard(Board):
 
     # --- counting --------------------------------------------------------------------------------------------------
     def count(self, view: View) -> list[str]:
-        """What can still be in each deck: all cards that are not seen elsewhere."""
-        deck = without(FINNISH_DECK, view["hand"] + view["standing"] + view["played"] + view["discard"])
-        soviet = without(SOVIET_DECK, view["attack"] + view["soviet_discard"])
-        lines = [f"The Soviet deck, {len(soviet)} of {len(SOVIET_DECK)} cards:", *counted(soviet, SOVIET_DECK)]
-        if soviet:
-            force = sum(FORCE[card] for card in soviet)
-            lines.append(f"Force {force / len(soviet):.1f} on average, {force} in all.")
-        return [*lines, f"Your deck, {len(deck)} of {len(FINNISH_DECK)} cards:", *counted(deck, FINNISH_DECK)]
+        return reckoning.count(view)
 
     def ending(self, view: View) -> list[str]:
         """WW7 The clock of the war, when it was over."""
         return [f"It was turn {view['turn']}; Soviet cards left: {view['soviet_deck']} of {len(SOVIET_DECK)}."]
 
     def luck(self, entries: list[Entry]) -> list[str]:
-        """The Soviet force drawn, and the cards a die brought, against their averages."""
-        drawn = [entry.value for entry in entries if entry.kind == DRAW and entry.why == words.ATTACK]
-        rolls = sum(entry.kind == ROLL for entry in entries)
-        if not drawn:
-            return []
-        force = sum(FORCE[card] for card in drawn)
-        usual = len(drawn) * sum(FORCE[card] for card in SOVIET_DECK) / len(SOVIET_DECK)
-        lines = [f"Luck: {len(drawn)} Soviet cards brought force {force}; as many bring {usual:.0f} on average."]
-        for card in (cards.KOMMISSAR, cards.AIR_RAID):
-            mean = len(drawn) * SOVIET_DECK.count(card) / len(SOVIET_DECK)
-            lines.append(f"{NAMES[card]} among them: {drawn.count(card)}; on average {mean:.1f}.")
-        return [*lines, f"A die brought {len(drawn) / rolls:.1f} cards at a time; its average is 3.5."]
-
-
-def counted(left: list[int], whole: list[int]) -> list[str]:
-    """A line a card: how many are left of how many."""
-    there = Counter(left)
-    every = Counter(whole)
-    return [
-        f"- {there[card]} of {every[card]} {NAMES[card]}{f' ({FORCE[card]})' if FORCE[card] else ''}" for card in every
-    ]
+        return reckoning.luck(entries)
 
 
 # --- rows -------------------------------------------------------------------------------------------------------------
@@ -233,44 +200,3 @@ def strip(view: View, width: int, face_down: bool) -> list[Text]:
     finnish = next((found for found in sums if len(found) <= room), sums[-1])
     line = Text(f" Finland: {finnish}", SNOW).append(result, RED if "losses 0" not in result else BOLD)
     return [Text(soviet, SNOW), line]
-
-
-def outlook(view: View) -> str:
-    """WW6.8 The men who would fall; WW7.1 whether any would be left."""
-    losses = view["soviet_force"] - view["finnish_force"]
-    if losses <= 0:
-        return f"losses 0, {-losses} to spare"
-    return f"losses {losses}: the war would be lost" if losses >= view["troops"] else f"losses {losses}"
-
-
-def soviet_sum(view: View) -> str:
-    attack: list[int] = view["attack"]
-    forces = [FORCE[card] for card in attack if FORCE[card]]
-    doubled = attack.count(cards.KOMMISSAR)
-    if not view["komissars_multiply"]:
-        doubled = min(1, doubled)
-    total = f"{added(forces)} = {sum(forces)}" if len(forces) > 1 else added(forces)
-    if not doubled:
-        return total
-    return f"{total} ×{1 << doubled} Politkommissar = {view['soviet_force']}"
-
-
-def finnish_sum(view: View, short: int) -> str:
-    """The Finnish force; at 1 the standing defences are summed up, at 2 the cards played too."""
-    played = [FORCE[card] for card in view["played"] if FORCE[card]]
-    standing = [FORCE[card] for card in view["standing"]]
-    if short >= 1 and standing:
-        standing = [sum(standing)]
-    if short == 2 and played:
-        played = [sum(played)]
-    force = view["finnish_force"]
-    if view["sisu"] and not view["sisu_lifts_standing"]:
-        return f"({added(played)}) ×2 Sisu | standing {added(standing)} = {force}"
-    parts = added(played) + (f" | standing {added(standing)}" if standing else "")
-    total = sum(played) + sum(standing)
-    shown = f"{parts} = {total}" if len(played) + len(standing) > 1 or standing else parts
-    return f"{shown} ×2 Sisu = {force}" if view["sisu"] else shown
-
-
-def added(forces: list[int]) -> str:
-    return " + ".join(str(force) for force in forces) if forces else "0"

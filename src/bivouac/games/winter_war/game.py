@@ -87,6 +87,12 @@ class WinterWar(Game):
     def label(self, word: int) -> str:
         return story.label(word)
 
+    def said(self, question: int, word: int) -> str:
+        return story.said(question, word)
+
+    def clock(self, view: View) -> str:
+        return f"Turn {view['turn']}"
+
     def text(self, view: View) -> list[str]:
         return text(view)
 

@@ -68,6 +68,11 @@ def label(word: int) -> str:
     return "Done" if word == DONE else NAMES[word]
 
 
+def said(question: int, word: int) -> str:
+    """An answer in a word or two; a target is named with its question."""
+    return f"{QUESTIONS[question].name}: {label(word)}" if question in (words.SNIPE, words.BURN) else label(word)
+
+
 def sentence(event: int, a: int, b: int) -> str:
     card = label(a) if event in WITH_CARD else ""
     return EVENT_SENTENCES[event].format(card=card, a=a, b=b)

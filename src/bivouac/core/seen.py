@@ -1,0 +1,151 @@
+"""What one viewer of a match may see, as plain data: the one source of every page, stream and answer.
+
+It is built from the seat's view, the seat's story and the question put to the seat. Whoever draws a table gets this,
+and never the match.
+"""
+
+from bivouac.core.game import Game, View
+from bivouac.core.match import Match
+from bivouac.core.table import ASK, DRAW, ROLL, SPECTATOR, TYPED, Entry, Told, hears
+
+
+class Choice:
+    """A legal answer: its number, the word that is sent, and what people read."""
+
+    def __init__(self, value: int, word: str, label: str) -> None:
+        self.value = value
+        self.word = word
+        self.label = label
+
+
+class Question:
+    """The open question as the viewer knows it. Choices are told to whoever must answer, and to nobody else."""
+
+    def __init__(self, kind: int, seat: int, number: int, prompt: str, rule: str, choices: list[Choice]) -> None:
+        self.kind = kind  # ASK; ROLL and DRAW at a table with real dice
+        self.seat = seat
+        self.number = number  # of the game's questions, or chances; -1 if the viewer may not know
+        self.prompt = prompt
+        self.rule = rule
+        self.choices = choices
+
+
+class Line:
+    """A line of the log, and the moment at which it had first been told."""
+
+    def __init__(self, sentence: str, rule: str, moment: int) -> None:
+        self.sentence = sentence
+        self.rule = rule
+        self.moment = moment
+
+
+class Seen:
+    """One viewer's table at one moment."""
+
+    def __init__(self, game: Game, seat: int, seats: int, view: View, moment: int, last: int) -> None:
+        self.game = game
+        self.seat = seat  # through whose eyes; SPECTATOR for those who only watch
+        self.seats = seats
+        self.view = view
+        self.moment = moment  # 0 to last; below last it is the past
+        self.last = last
+        self.question: Question | None = None
+        self.log: list[Line] = []
+        self.told: list[Told] = []  # the same events as numbers, up to the moment
+        self.entries: list[Entry] = []  # when the game is over: what the seat knows of the record
+        self.ending = ""  # the sentence, when the game is over
+        self.winners: list[int] = []
+        self.scores: list[int] = []
+        self.undo = ""  # what the seat would take back
+        self.barrier = ""  # why it may not
+        self.redo = ""
+
+    @property
+    def past(self) -> bool:
+        return self.moment < self.last
+
+    @property
+    def yours(self) -> bool:
+        """Whether the viewer is to answer."""
+        return self.question is not None and len(self.question.choices) > 0
+
+    def text(self) -> list[str]:
+        """The whole of it in words."""
+        return self.game.text(self.view)
+
+
+def seen(match: Match, seat: int, moment: int = -1, deals: bool = False) -> Seen:
+    """What `seat` sees now, or saw at a moment. `deals` is the viewer who rolls and draws at a real table."""
+    last = len(match.moments) - (1 if match.outcome is None else 0)
+    if moment < 0 or moment >= last:
+        moment = last
+    then = match if moment == last else match.back_at(moment)
+    found = Seen(match.game, seat, match.seats, then.view(seat), moment, last)
+    found.log = lines(match, seat)
+    found.told = then.story(seat)
+    found.question = question(then, seat, deals)
+    if then.outcome is not None:
+        found.ending = match.game.end_sentence(then.outcome)
+        found.winners = then.outcome.winners[:]
+        found.scores = then.outcome.scores[:]
+        found.entries = [entry.as_known_to(seat) for entry in then.entries]
+    if moment == last and seat != SPECTATOR:
+        taking_back(match, seat, found)
+    if moment < last and found.question is not None:
+        found.question.choices = []
+    return found
+
+
+def taking_back(match: Match, seat: int, found: Seen) -> None:
+    """Undo and redo, each with what it does; an answer of others is not named before it may be known."""
+    last = match.last_answer()
+    found.barrier = match.barrier(seat)
+    if last is not None and last.known_to(seat):
+        found.undo = said(match.game, last)
+    again = match.taken_back()
+    if again is not None and again.known_to(seat) and (again.seat == seat or again.how == TYPED or match.practice):
+        found.redo = said(match.game, again)
+
+
+def question(match: Match, seat: int, deals: bool) -> Question | None:
+    asked = match.asked
+    if asked is None:
+        return None
+    game = match.game
+    yours = asked.seat == seat if asked.kind == ASK else deals
+    if not yours and not hears(asked.to, seat):
+        return Question(asked.kind, asked.seat, -1, "", "", [])
+    view = match.view(seat)
+    if asked.kind == ASK:
+        prompt, rule = game.prompt(view, asked.question), game.questions[asked.question].rule
+    else:
+        prompt, rule = game.chance_prompt(view, asked.question), game.chances[asked.question].rule
+    choices = [choice(game, asked.kind, value) for value in asked.options] if yours else []
+    return Question(asked.kind, asked.seat, asked.question, prompt, rule, choices)
+
+
+def choice(game: Game, kind: int, value: int) -> Choice:
+    if kind == ROLL:
+        return Choice(value, str(value), str(value))
+    return Choice(value, game.words.word(value), game.label(value))
+
+
+def lines(match: Match, seat: int) -> list[Line]:
+    """The log that the seat may read, from the start to now."""
+    game = match.game
+    found: list[Line] = []
+    moment = 0
+    for i, told in enumerate(match.told):
+        while moment < len(match.moments) and match.moments[moment].told <= i:
+            moment += 1
+        if hears(told.to, seat):
+            sentence = game.sentence(told.event, told.a, told.b, told.c)
+            found.append(Line(sentence, game.events[told.event].rule, moment))
+    return found
+
+
+def said(game: Game, entry: Entry) -> str:
+    """An answer, a roll or a draw in a word or two."""
+    if entry.kind == ROLL:
+        return f"roll of {entry.value}"
+    return game.label(entry.value) if entry.kind == DRAW else game.said(entry.why, entry.value)

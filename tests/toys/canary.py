@@ -1,0 +1,52 @@
+"""Outpost with cards that cannot be guessed: whoever has heard the name of one was told it by somebody.
+
+Every place where a card could be named names it: words, labels, sentences, the text, the view.
+"""
+
+import hashlib
+import os
+import secrets
+from typing import cast
+
+from bivouac.core.game import Refusal, View
+from bivouac.core.player import Player
+from bivouac.core.position import Position as CorePosition
+from bivouac.core.words import Vocabulary
+from toys.outpost import CARDS, GOT, PLAYED, Outpost, Position, hand
+
+SECRET = os.environ.setdefault("CANARY", secrets.token_hex(16))  # a server that is started from here has the same
+NAMES = [hashlib.sha256(f"{SECRET}/{card}".encode()).hexdigest()[:16] for card in range(CARDS)]
+SHOWN = ["hand", "aside", "passed", "trick", "gone"]
+
+
+class Canary(Outpost):
+    def __init__(self) -> None:
+        super().__init__(rounds=1)
+        self.name = "canary"
+        self.words = Vocabulary([f"card:{name}" for name in NAMES])
+
+    def view(self, position: CorePosition, seat: int) -> View:
+        view = super().view(position, seat)
+        return view | {"names": [NAMES[card] for place in SHOWN for card in view[place]]}
+
+    def refused(self, position: CorePosition, seat: int, question: int, about: int) -> Refusal:
+        held = about in hand(cast(Position, position), seat)
+        found = super().refused(position, seat, question, about)
+        return found if held else Refusal(f"You do not hold {NAMES[about]}.", found.rule)
+
+    def label(self, word: int) -> str:
+        return f"the {NAMES[word]}"
+
+    def sentence(self, event: int, a: int, b: int, c: int) -> str:
+        told = super().sentence(event, a, b, c)
+        return f"{told} It is {NAMES[b]}." if event in (GOT, PLAYED) else told
+
+    def prompt(self, view: View, question: int) -> str:
+        return f"Which card of {', '.join(NAMES[card] for card in view['hand'])}?"
+
+    def text(self, view: View) -> list[str]:
+        return [f"- {name}" for name in view["names"]]
+
+
+GAME = Canary()
+PLAYERS: dict[str, type[Player]] = {}
