@@ -1,4 +1,4 @@
-# `make play` sets everything up and starts a game; `make test` sets everything up and runs every test.
+# `make play` sets everything up and opens the table; `make test` sets everything up and runs every test.
 # BIVOUAC_PURE=1 skips the compilation of the rules.
 
 PYTHON ?= python3
@@ -8,27 +8,28 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PURE := $(filter-out 0,$(BIVOUAC_PURE))
 INSTALLED := $(VENV)/installed-$(if $(PURE),pure,full)
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.*') pyproject.toml hatch_build.py
+RUNTIME := alembic fastapi htpy httptools mypy-extensions 'psycopg[binary]' rich sqlalchemy typer uvicorn uvloop
 PYTEST := $(BIN)/python -m pytest -n 2
 
 .PHONY: play test quick lint interpreted compiled bench clean
 
 play: $(INSTALLED)
-	@$(BIN)/bivouac play winter-war
+	@$(BIN)/bivouac
 
 test: lint interpreted compiled
 
-# the inner loop, under a minute: all but the tests that start the command as people do
+# the inner loop, under a minute: all but the tests that start the command, the server or a browser as people do
 quick: $(VENV)/tools
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(PYTEST) --ignore=tests/cli
+	$(PYTEST) --ignore=tests/cli --ignore=tests/browser --ignore=tests/server/real
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-interpreted: $(VENV)/tools
+interpreted: $(VENV)/tools $(VENV)/machine
 	$(PYTEST)
 
 # The installed package, not the source tree: rules, conformance and what only the installation can show.
@@ -42,11 +43,15 @@ $(VENV)/base: constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Bivouac needs Python 3.11 or newer.")'
 	@echo "Setting up $(VENV) …"
 	@$(PYTHON) -m venv $(VENV)
-	@$(PIP) install --constraint constraints.txt hatchling mypy setuptools mypy-extensions rich typer
+	@$(PIP) install --constraint constraints.txt hatchling mypy setuptools $(RUNTIME)
 	@touch $@
 
 $(VENV)/tools: $(VENV)/base
-	@$(PIP) install --constraint constraints.txt hypothesis pytest pytest-xdist ruff
+	@$(PIP) install --constraint constraints.txt hypothesis playwright pytest pytest-xdist ruff
+	@touch $@
+
+$(VENV)/machine: tools/machine.sh $(VENV)/base
+	@tools/machine.sh $(VENV)/axe
 	@touch $@
 
 $(INSTALLED): $(VENV)/base $(SOURCES)

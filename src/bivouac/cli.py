@@ -83,7 +83,31 @@ def start(
         typer.echo(version_text())
         raise typer.Exit
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        serve()
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(parser=whole("--port"), metavar="NUMBER", help="The port; 8019 or the next free one.")
+    ] = None,
+    name: Annotated[
+        list[str] | None, typer.Option("--name", metavar="HOST", help="A name under which people reach this server.")
+    ] = None,
+    behind_tls: Annotated[bool, typer.Option("--behind-tls", help="A proxy in front speaks TLS.")] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+) -> None:
+    """Serve the web table, and open it in the browser where there is one; “bivouac” alone does the same."""
+    from bivouac.server.serving import PORT
+    from bivouac.server.serving import serve as serve_tables
+    from bivouac.server.settings import settings_for
+
+    wanted = PORT if port is None else port
+    if not 0 <= wanted < 1 << 16:
+        raise UnknownWord(f"--port takes 0 to 65535, not {wanted}.")
+    settings = settings_for(host, name or [], behind_tls)
+    serve_tables(settings, host, wanted, port is not None, not no_browser)
 
 
 @app.command()
@@ -259,21 +283,52 @@ def fuzz(
 
 @app.command()
 def bench(
+    what: Annotated[str, typer.Argument(metavar="[games|server]", help="What is measured.")] = "games",
     as_json: AsJson = False,
     seconds: Annotated[
-        float, typer.Option(parser=seconds_from, metavar="NUMBER", help="How long each measurement takes.")
-    ] = 1.0,
+        float | None, typer.Option(parser=seconds_from, metavar="NUMBER", help="How long each measurement takes.")
+    ] = None,
+    tables: Annotated[
+        int | None,
+        typer.Option(parser=whole("--tables"), metavar="NUMBER", help="Live tables; 200 give 40 answers/s."),
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="A database for the server; tables are left in it.")
+    ] = None,
 ) -> None:
-    """Measure how fast the games run here."""
+    """Measure how fast the games run here, or how many people a server bears."""
+    if what == "server":
+        bench_server(as_json, seconds, tables, database or "")
+        return
+    if what != "games":
+        raise UnknownWord(f"“bivouac bench” measures games or server, not “{what}”.")
+    if tables is not None or database is not None:
+        raise UnknownWord("--tables and --database belong to “bivouac bench server”.")
     from bivouac.lab.bench import ROUNDS
     from bivouac.lab.bench import bench as measured
 
     with progress("bench", ROUNDS, as_json) as tick:
-        found = measured(tick, seconds)
+        found = measured(tick, 1.0 if seconds is None else seconds)
     if as_json:
         put(found)
     else:
         reports.bench_table(Console(), found)
+
+
+def bench_server(as_json: bool, seconds: float | None, tables: int | None, database: str) -> None:
+    from bivouac.server import bench as servers
+
+    wanted = servers.TABLES if tables is None else tables
+    at_least(1, wanted, "--tables")
+    time = servers.SECONDS if seconds is None else seconds
+    with progress("bench server", servers.steps(time, wanted), as_json) as tick:
+        found = servers.bench(tick, time, wanted, database)
+    if as_json:
+        put(found)
+    else:
+        reports.server_table(Console(), found)
+    if found["errors"] or found["lost"]:
+        raise typer.Exit(1)
 
 
 def one_sentence(text: str) -> str:

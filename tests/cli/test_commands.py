@@ -17,11 +17,11 @@ def record(run: Callable, home: Path) -> Path:
     return found
 
 
-def test_bare_bivouac_is_its_help(run: Callable) -> None:
-    said = run()
+def test_help_names_every_command(run: Callable) -> None:
+    said = run("--help")
     assert (said.returncode, said.stderr) == (0, "")
     assert "Usage: bivouac" in said.stdout
-    for command in ("play", "games", "rules", "replay", "lab", "fuzz", "bench", "version"):
+    for command in ("serve", "play", "games", "rules", "replay", "lab", "fuzz", "bench", "version"):
         assert command in said.stdout
 
 

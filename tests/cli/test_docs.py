@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.harness import run_in
+from cli.serving import Serving
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
@@ -18,6 +19,11 @@ def commands() -> list[str]:
     return sorted({found.strip() for page in PAGES for found in COMMAND.findall(page.read_text(encoding="utf-8"))})
 
 
+def started(command: str) -> bool:
+    """Whether the command goes on until it is told to stop."""
+    return command.split()[0] == "serve"
+
+
 def made_small(command: str, record: Path) -> list[str]:
     """The command on a real file and a real game, with few games, so that it runs in a test."""
     small = re.sub(r"--games \d+", "--games 3", command.replace("FILE", str(record)).replace("GAME", "winter-war"))
@@ -27,6 +33,7 @@ def made_small(command: str, record: Path) -> list[str]:
 
 def test_there_are_commands_of_every_kind() -> None:
     assert {command.split()[0] for command in commands()} >= {
+        "serve",
         "play",
         "games",
         "rules",
@@ -37,7 +44,7 @@ def test_there_are_commands_of_every_kind() -> None:
     }
 
 
-@pytest.mark.parametrize("command", commands())
+@pytest.mark.parametrize("command", [command for command in commands() if not started(command)])
 def test_a_command_on_a_page_runs(command: str, tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()
@@ -47,6 +54,13 @@ def test_a_command_on_a_page_runs(command: str, tmp_path: Path) -> None:
     found = run_in(home, *made_small(command, record))
     assert (found.returncode, found.stderr) == (0, "")
     assert found.stdout
+
+
+@pytest.mark.parametrize("command", [command for command in commands() if started(command)])
+def test_a_server_on_a_page_serves(command: str, tmp_path: Path) -> None:
+    here = command.replace("0.0.0.0", "127.0.0.1").split()  # noqa: S104  # tests stay on this machine
+    with Serving(tmp_path / "home", *here, "--no-browser", "--port", "0") as serving:
+        assert serving.get("/health") == 200
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

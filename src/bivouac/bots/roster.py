@@ -23,7 +23,7 @@ def player(name: str, game: Game, luck: Luck) -> Player:
     kind, _, budget = name.partition(":")
     own = own_players(game.name)
     if kind == "thinker":
-        chancy = None if "greedy" in own else Luck()
+        chancy = None if "greedy" in own else Luck(luck.random())
         policy = own["greedy"]() if chancy is None else RandomPlayer(chancy)
         found = BUDGET.match(budget or str(PLAYOUTS))
         if found is None:

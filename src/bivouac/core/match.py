@@ -38,12 +38,15 @@ class Asked:
 class MatchTable(Table):
     """The record so far, from its entry `first` on; then the dice; then suspension."""
 
-    def __init__(self, entries: list[Entry], first: int, dice: Dice, picked: int, confirms: bool) -> None:
+    def __init__(
+        self, entries: list[Entry], first: int, dice: Dice, picked: int, confirms: bool, asks_all: bool
+    ) -> None:
         self.entries = entries
         self.next = first
         self.dice = dice
         self.picked = picked  # rolls and draws of the match so far
         self.confirms = confirms
+        self.asks_all = asks_all
         self.told: list[Told] = []
         self.asked: Asked | None = None
 
@@ -54,7 +57,7 @@ class MatchTable(Table):
             if value not in options or (len(options) == 1) != (entry.how == FORCED):
                 raise RecordError(f"Entry {self.next} of the record is an answer that the rules do not offer.")
             return value
-        if len(options) == 1 and not (self.confirms and self._has_just_answered(seat)):
+        if len(options) == 1 and not self.asks_all and not (self.confirms and self._has_just_answered(seat)):
             return self._keep(Entry(ASK, seat, question, options[0], to, FORCED))
         self.asked = Asked(ASK, seat, question, options[:], to)
         raise Suspended()
@@ -142,6 +145,7 @@ class Match:
 
     `practice` lifts the barriers of undo: for solo practice, or with the consent of all. `confirms` puts a forced
     answer to a seat that has just chosen, before anything follows from its choice: there it can still think again.
+    `asks_all` puts every forced answer: where hands are hidden, others must not see that there was no choice.
     """
 
     def __init__(
@@ -154,6 +158,7 @@ class Match:
         practice: bool = False,
         start: Position | None = None,
         confirms: bool = False,
+        asks_all: bool = False,
     ) -> None:
         if start is None:
             start = game.start(seats, options)
@@ -163,6 +168,7 @@ class Match:
         self.dice = dice
         self.practice = practice
         self.confirms = confirms
+        self.asks_all = asks_all
         self.entries: list[Entry] = entries[:] if entries is not None else []
         self.told: list[Told] = []
         self.asked: Asked | None = None
@@ -182,6 +188,7 @@ class Match:
         new.dice = self.dice
         new.practice = self.practice
         new.confirms = self.confirms
+        new.asks_all = self.asks_all
         new.entries = self.entries[:]
         new.told = self.told[:]
         new.asked = self.asked
@@ -198,7 +205,7 @@ class Match:
         while self.outcome is None:
             rest = self._rests[len(self._rests) - 1]
             p = rest.p.copy()
-            t = MatchTable(self.entries, rest.entries, self.dice, rest.picked, self.confirms)
+            t = MatchTable(self.entries, rest.entries, self.dice, rest.picked, self.confirms, self.asks_all)
             try:
                 self.outcome = self.game.step(p, t)
             except Suspended:
@@ -277,11 +284,11 @@ class Match:
 
     # --- undo ------------------------------------------------------------------------------------------------------
     def _last_answer(self) -> int:
-        """The last entry that a seat chose or a person typed, or -1."""
+        """The last entry that a seat chose or a person typed, or -1; where every question is put, each counts."""
         i = len(self.entries) - 1
         while i >= 0:
             entry = self.entries[i]
-            if entry.how == TYPED or (entry.kind == ASK and entry.how == GIVEN):
+            if entry.how == TYPED or (entry.kind == ASK and (entry.how == GIVEN or self.asks_all)):
                 break
             i -= 1
         return i
@@ -331,7 +338,7 @@ class Match:
         while True:
             rest = self._rests[r]
             p = rest.p.copy()
-            t = MatchTable(self.entries[:i], rest.entries, Unpicked(), rest.picked, self.confirms)
+            t = MatchTable(self.entries[:i], rest.entries, Unpicked(), rest.picked, self.confirms, self.asks_all)
             try:
                 self.game.step(p, t)
             except Suspended:
@@ -388,7 +395,9 @@ class Match:
         """The match as it was at an earlier question: to be looked at, not played on."""
         entries = self.entries[: self.moments[moment].entries]
         start = self._rests[0].p
-        return Match(self.game, self.seats, self.options, Unpicked(), entries, False, start, self.confirms)
+        return Match(
+            self.game, self.seats, self.options, Unpicked(), entries, False, start, self.confirms, self.asks_all
+        )
 
 
 class Unpicked(Dice):

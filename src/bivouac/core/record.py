@@ -309,4 +309,4 @@ def options_in(row: dict[str, Any]) -> dict[str, int]:
     options = row.get("options")
     if not isinstance(options, dict):
         raise RecordError("The record has no proper “options”.")
-    return {name: int_in(options, name) for name in options}
+    return {str_in({"options": name}, "options"): int_in(options, name) for name in options}

@@ -101,3 +101,17 @@ def bench_table(console: Console, found: dict[str, Any]) -> None:
                 figures.append(f"{found['ratio'][name][who]} ×")
             table.add_row(name, who, *figures)
     console.print(table)
+
+
+def server_table(console: Console, found: dict[str, Any]) -> None:
+    """How long people waited."""
+    title = (
+        f"{found['tables']} tables, {found['streams']} streams, {found['answers_per_s']} answers/s, {found['database']}"
+    )
+    table = table_of(title, "milliseconds", "p50", "p90", "p99", "longest")
+    for name, key in [("until acknowledged", "ack_ms"), ("until shown to all", "fanout_ms")]:
+        row = found[key]
+        table.add_row(name, *[f"{row[each]:.1f}" if each in row else "" for each in ("p50", "p90", "p99", "max")])
+    console.print(table)
+    memory = "" if found["server_rss_mb"] is None else f" The server took {found['server_rss_mb']:.0f} MB."
+    console.print(f"{found['answers']} answers, {found['errors']} errors, {found['lost']} lost.{memory}")

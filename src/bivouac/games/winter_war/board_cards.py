@@ -69,9 +69,10 @@ def face(card: int, key: str = "", mark: str = "") -> Node:
     return [
         span(".ww-art")[cut(symbol(card), 120, 96, "ww-print")],
         key and span(".ww-key", aria_hidden="true")[key],
-        mark and span(".ww-mark")[mark],
+        mark and span(".ww-mark")[mark, " "],
         span(".ww-name")[BROKEN.get(card, NAMES[card])],
-        span(".ww-foot")[span(".ww-force")[figure_of(card)], span(".ww-note")[note(card)]],
+        span(".unseen")[", force " if FORCE[card] else ", "],
+        span(".ww-foot")[span(".ww-force")[figure_of(card)], " ", span(".ww-note")[note(card)]],
     ]
 
 
@@ -93,7 +94,6 @@ def playable(card: int, piece: str, key: str, preview: str = "") -> Element:
         data_key=key or None,
         data_piece=piece,
         data_preview=preview or None,
-        aria_label=labelled(card, ""),
         aria_describedby=f"would-{piece}" if preview else None,
     )[face(card, key), preview and span(id=f"would-{piece}", hidden=True)[preview]]
 
@@ -108,8 +108,7 @@ def refused(card: int, piece: str, key: str, mark: str = "") -> Element:
         type="submit",
         data_key=key or None,
         data_piece=piece,
-        aria_label=f"{labelled(card, mark)}; {'not an answer now' if mark else 'not now: ask why'}",
-    )[face(card, key, mark)]
+    )[face(card, key, mark), span(".unseen")[", not an answer now" if mark else ", not now: ask why"]]
 
 
 def labelled(card: int, mark: str) -> str:

@@ -1,0 +1,1 @@
+"""The web server: tables that people reach with a browser."""

@@ -1,0 +1,58 @@
+"""How each game looks: its own board, or the plain one; and frames of a table, drawn once for each kind of viewer."""
+
+import json
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, cast
+
+import htpy as h
+
+from bivouac.games import GAMES, load
+from bivouac.server.pages import table
+from bivouac.server.pages.home import Tile
+from bivouac.server.pages.plain_board import PlainBoard
+from bivouac.server.room import Room
+from bivouac.server.showing import Viewer, eye_of, scene_of
+
+_boards: dict[str, Any] = {}
+
+
+def own_board(game: str) -> Any:
+    """The module that draws a game, imported when first asked for; None if the game has none."""
+    if game not in _boards:
+        name = GAMES[game].rpartition(".")[0] + ".board"
+        _boards[game] = import_module(name) if find_spec(name) is not None else None
+    return _boards[game]
+
+
+def board_of(game: str) -> table.Board:
+    own = own_board(game)
+    return PlainBoard() if own is None else cast(table.Board, own)
+
+
+def tile_of(name: str) -> Tile:
+    """A game on the home page."""
+    game = load(name)
+    board = own_board(name)
+    if board is None:
+        seats = " or ".join(str(count) for count in game.seat_counts)
+        return Tile(game, None, "", f"{seats} players", "")
+    picture = [board.symbols(), h.svg(".picture", aria_hidden="true")[h.use(href=f"#{board.PICTURE}")]]
+    return Tile(game, picture, board.BLURB, board.PLAYERS, board.LENGTH)
+
+
+def frame_of(room: Room, viewer: Viewer) -> bytes:
+    """The present state as JSON; viewers who see the same share one drawing."""
+    kind: Any = (viewer.seats, viewer.host, eye_of(room, viewer))
+    if kind not in room.frames:
+        room.frames[kind] = drawn(room, viewer)
+    found: bytes = room.frames[kind]
+    return found
+
+
+def drawn(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "", notice: str = "") -> bytes:
+    scene = scene_of(room, viewer, moment, wanted)
+    scene.notice = notice
+    regions = table.regions(scene, board_of(room.game.name))
+    frame = {"frame": scene.frame, "version": scene.version, "regions": regions}
+    return json.dumps(frame, ensure_ascii=False).encode()

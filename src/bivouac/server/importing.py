@@ -1,0 +1,114 @@
+"""A record from outside. It is checked in a process of its own, with little time and memory, before it is believed."""
+
+import asyncio
+import json
+import secrets
+import sys
+from typing import Final
+
+from bivouac.bots.roster import player
+from bivouac.core.dice import luck
+from bivouac.core.errors import BivouacError, RecordError
+from bivouac.core.record import APP, Saved, game_name, read
+from bivouac.games import GAMES, load
+from bivouac.server.errors import Refused
+from bivouac.server.replaying import SECONDS, TRUE
+from bivouac.server.rows import Chair, Person, Table
+from bivouac.server.setting_up import Laid
+
+PATIENCE: Final = SECONDS + 5  # by the clock; the child has its own limit by the work it does
+TOO_MUCH: Final = "The record takes too long to replay, or too much memory."
+YOU: Final = "you"  # whom the terminal calls the person at it
+
+
+async def checked(text: str) -> Saved:
+    """The record, if everything in it is true and it may become a table here."""
+    child = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *["-m", "bivouac.server.replaying"],
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    games = json.dumps(GAMES).encode() + b"\n"
+    try:
+        out, _ = await asyncio.wait_for(child.communicate(games + text.encode()), PATIENCE)
+    except TimeoutError:
+        child.kill()
+        await child.wait()
+        raise Refused(422, TOO_MUCH) from None
+    said = out.decode().strip()
+    if child.returncode != 0 or said != TRUE:
+        raise Refused(422, said if said and said != TRUE else TOO_MUCH)
+    return welcome_here(text)
+
+
+def welcome_here(text: str) -> Saved:
+    """A game that is not over goes on only if nobody else is in it, and its dice can."""
+    saved = read(text, load(game_name(text)))
+    if not saved.end and people_in(saved) > 1:
+        raise Refused(422, "A game of several people that is not over cannot be taken over by one of them.")
+    if not saved.end and saved.header.dice == APP and not saved.header.seed:
+        raise Refused(422, "The record does not tell its seed: only its keeper can go on with the game.")
+    return saved
+
+
+def lay(saved: Saved, text: str, person: Person, now: int) -> Laid:
+    """A table of its own: to be looked at, or to go on with."""
+    header = saved.header
+    table = Table(
+        id=secrets.token_urlsafe(12),
+        game=saved.game.name,
+        rules=saved.game.version,
+        match=header.match,
+        seats=saved.seats,
+        options=saved.options,
+        dice=header.dice,
+        commitment=header.commitment,
+        seed=header.seed,
+        practice=header.practice,
+        code="",
+        record=text,
+        pace=1000,
+        host=person.id,
+        created=now,
+        touched=now,
+        over=bool(saved.end),
+    )
+    chairs = [chair_for(saved, table.id, seat, person) for seat in range(saved.seats)]
+    return Laid(table, chairs, [], {})
+
+
+def people_in(saved: Saved) -> int:
+    return sum(not is_bot(saved, name) for name in saved.header.players)
+
+
+def is_bot(saved: Saved, name: str) -> bool:
+    try:
+        player(name, saved.game, luck(0))
+    except BivouacError:
+        return False
+    return True
+
+
+def chair_for(saved: Saved, table: str, seat: int, person: Person) -> Chair:
+    """Who sat there; the one person of a game that goes on is whoever brings it. How long bots think, we say."""
+    name = saved.header.players[seat]
+    if is_bot(saved, name):
+        return Chair(table, seat, None, "", name.partition(":")[0])
+    if not saved.end or name == YOU:
+        return Chair(table, seat, person.id, person.name)
+    return Chair(table, seat, None, name)
+
+
+def text_in(body: bytes) -> str:
+    """The text of a record as it was sent."""
+    try:
+        text = body.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Refused(400, "The record is not a text.") from None
+    try:
+        game_name(text)
+    except RecordError as error:
+        raise Refused(422, str(error)) from None
+    return text

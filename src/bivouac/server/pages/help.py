@@ -1,0 +1,36 @@
+"""The keys of a table, in a dialog."""
+
+from functools import lru_cache
+from typing import Final
+
+import htpy as h
+from markupsafe import Markup
+
+KEYS: Final = [
+    (["1", "…", "9"], "Choose the card or piece of that number."),
+    (["Enter"], "Confirm."),
+    (["Tab"], "Go from one legal choice to the next."),
+    (["/"], "List all choices and find one by typing."),
+    (["?"], "On something that cannot be chosen: why not. Elsewhere: this list."),
+    (["U", "R"], "Undo, redo."),
+    (["H"], "Ask for a hint."),
+    (["←", "→", "Home", "End"], "Back and forth through the game; to its first move, and back to now."),
+    (["L", "B", "W", "C"], "Log, rulebook, why, count."),
+    (["+", "-", "0"], "On a map: nearer, further, whole."),
+    (["T"], "The text view and back."),
+    (["Esc"], "Close, dismiss, or stop a preview."),
+]
+
+
+@lru_cache(maxsize=1)
+def help_dialog() -> Markup:
+    """The same on every table: made once."""
+    dialog = h.dialog("#help", aria_labelledby="help-title")[
+        h.h2("#help-title")["Keys"],
+        h.dl[[h.div[h.dt[[h.kbd[key] for key in keys]], h.dd[meaning]] for keys, meaning in KEYS]],
+        h.label(".pick")[
+            h.input("#single-keys", type="checkbox", checked=True), h.span["Single letters and digits act at once."]
+        ],
+        h.form(method="dialog")[h.button(type="submit")["Close"]],
+    ]
+    return Markup(str(dialog))  # noqa: S704 -- htpy escaped it

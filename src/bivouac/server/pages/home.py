@@ -1,0 +1,105 @@
+"""The home page: the games, one click from a dealt table; your tables; ways in with a code or a record."""
+
+from dataclasses import dataclass
+
+import htpy as h
+from htpy import Node
+
+from bivouac.core.game import Game
+from bivouac.server.pages.layout import hidden, plain_page, rules_address
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A game as the home page offers it."""
+
+    game: Game
+    picture: Node
+    blurb: str
+    players: str
+    length: str
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """One of the viewer's tables."""
+
+    id: str
+    title: str
+    status: str  # a sentence
+    yours_to_answer: bool
+    over: bool
+    when: str
+
+
+def page(tiles: list[Tile], tables: list[TableLine], name: str, theme: str) -> str:
+    inside = [
+        h.div(".title")[
+            h.h1["Bivouac"],
+            h.p(".lead")["A table for five wars of the north. Deal, and the first attack is before you."],
+            h.p(".small")[f"You are called {name} here."] if name else None,
+        ],
+        h.section(".tiles", aria_label="Games")[[tile(one) for one in tiles]],
+        h.section(aria_labelledby="tables")[h.h2("#tables")["Your tables"], your_tables(tables)],
+        h.section(".ways", aria_label="Other ways in")[shared_deal([one.game for one in tiles]), record()],
+    ]
+    return plain_page("Bivouac", inside, theme=theme, wide=True)
+
+
+def tile(one: Tile) -> Node:
+    game = one.game
+    return h.article(".tile", data_game=game.name, aria_labelledby=f"game-{game.name}")[
+        h.div(".picture")[one.picture] if one.picture is not None else None,
+        h.div(".about")[
+            h.h2(id=f"game-{game.name}")[game.title],
+            h.p[one.blurb],
+            h.dl(".facts")[
+                h.div[h.dt["Players"], h.dd[one.players]],
+                h.div[h.dt["Length"], h.dd[one.length]],
+            ],
+            h.form(method="post", action="/tables")[
+                hidden(game=game.name),
+                h.button(".primary.big", type="submit")["Play now"],
+                h.a(href=f"/tables/new?game={game.name}")["Set up a table…"],
+                h.a(href=rules_address(game.name))["Read the rules"],
+            ],
+        ],
+    ]
+
+
+def your_tables(tables: list[TableLine]) -> Node:
+    if not tables:
+        return h.p(".empty")["No table yet. The first one you play is kept here, with no account and nothing to save."]
+    return h.ul(".tables")[
+        [
+            h.li(class_="over" if line.over else "yours" if line.yours_to_answer else None)[
+                h.a(href=f"/t/{line.id}")[line.title],
+                h.span(".status")[line.status],
+                h.span(".call")["Your answer is awaited"] if line.yours_to_answer else None,
+                h.span(".when")[line.when],
+            ]
+            for line in tables
+        ]
+    ]
+
+
+def shared_deal(games: list[Game]) -> Node:
+    return h.form(".way", method="post", action="/tables")[
+        h.h2["Play a shared deal"],
+        h.p["Somebody gave you the code of a deal? You get the same shuffle and the same dice."],
+        h.label(for_="deal-game")["Game"],
+        h.select("#deal-game", name="game")[[h.option(value=game.name)[game.title] for game in games]],
+        h.label(for_="code")["Code"],
+        h.div(".row")[
+            h.input("#code", name="code", required=True, autocomplete="off", spellcheck="false", maxlength=120),
+            h.button(type="submit")["Deal it"],
+        ],
+    ]
+
+
+def record() -> Node:
+    return h.div(".way")[
+        h.h2["Open a record"],
+        h.p["A game played elsewhere, in the terminal or on another server, opens here from its file."],
+        h.p[h.a(".button", href="/import")["Open a record"]],
+    ]

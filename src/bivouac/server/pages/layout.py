@@ -1,0 +1,109 @@
+"""The HTML document around every page, and the small parts that all pages share."""
+
+import re
+from typing import Final
+
+import htpy as h
+from htpy import Node
+
+from bivouac.server import assets
+
+CITED: Final = re.compile(r"\b([A-Z]{2}\d+(?:\.\d+)?)\b")
+
+
+def document(title: str, body: Node, *, theme: str = "", game: str = "", head: Node = None) -> str:
+    """A whole page. `body` brings its own header, main part and footer; `game` brings its style sheet."""
+    sheets = [assets.address(name) for name in ("page.css", "table.css", f"{game}.css")]
+    page = h.html(lang="en", data_theme=theme if theme in ("light", "dark") else None)[
+        h.head[
+            h.meta(charset="utf-8"),
+            h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+            h.meta(name="color-scheme", content="light dark"),
+            h.meta(name="referrer", content="no-referrer"),
+            h.title[f"{title} · Bivouac" if title != "Bivouac" else title],
+            h.link(rel="icon", href=assets.address("icon.svg"), type="image/svg+xml"),
+            [h.link(rel="stylesheet", href=sheet) for sheet in sheets if sheet],
+            [
+                h.script(src=assets.address(name), type="module", defer=True)
+                for name in ("page.js", "maps.js", "table.js")
+            ],
+            head,
+        ],
+        h.body(data_game=game or None)[body],
+    ]
+    return str(page)
+
+
+def plain_page(title: str, inside: Node, *, theme: str, game: str = "", wide: bool = False) -> str:
+    """A page that is read from top to bottom: everything but a table."""
+    body = [
+        h.a(".skip", href="#main")["To the page itself"],
+        masthead(),
+        h.main(id="main", class_="sheet wide" if wide else "sheet")[inside],
+        footer(),
+    ]
+    return document(title, body, theme=theme, game=game)
+
+
+def masthead(title: Node = None, more: Node = None) -> Node:
+    """The top line: home, what this is, and the few things that belong to no game."""
+    return h.header(".masthead")[
+        h.a(".home", href="/")["Bivouac"],
+        title,
+        h.span(".more")[more, h.button(".quiet.scripted", type="button", data_theme_toggle=True)["Theme"]],
+    ]
+
+
+def footer() -> Node:
+    return h.footer(".foot")[
+        h.p[
+            "Bivouac is a table for five wars of the north. Rules are enforced, bots explain themselves, "
+            "and every die can be checked."
+        ]
+    ]
+
+
+def rule_link(rule: str, base: str = "") -> Node:
+    """A rule's number, leading to the rule: on this page, or on the rules page at `base`."""
+    return h.a(".rule", href=f"{base}#{rule}")[rule] if rule else None
+
+
+def cited(sentence: str, base: str = "") -> list[Node]:
+    """A sentence in which the numbers of rules are links."""
+    parts = CITED.split(sentence)
+    return [rule_link(part, base) if i % 2 else part for i, part in enumerate(parts) if part]
+
+
+def rules_address(game: str) -> str:
+    return f"/rules/{game}"
+
+
+def hidden(**fields: object) -> list[Node]:
+    return [h.input(type="hidden", name=name, value=str(value)) for name, value in fields.items()]
+
+
+def copied(text: str, what: str) -> Node:
+    """A text to give to others, with a button that copies it."""
+    return h.span(".copied")[
+        h.code[text],
+        h.button(".quiet.scripted", type="button", data_copy=text, aria_label=f"Copy {what}")["Copy"],
+    ]
+
+
+def problem_line(problem: str) -> Node:
+    """What was wrong with the form that came before."""
+    return h.p(".problem", role="alert")[problem] if problem else None
+
+
+def html(node: Node) -> str:
+    """A part of a page as it is sent."""
+    return str(h.fragment[node])
+
+
+def listed(names: list[str]) -> str:
+    """Names as they are said.
+
+    >>> listed(["North"]), listed(["North", "East", "South"])
+    ('North', 'North, East and South')
+    """
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,154 @@
+"""The form that sets up a table."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import htpy as h
+from htpy import Node
+
+from bivouac.core.game import Game, Option
+from bivouac.server.pages.layout import hidden, plain_page, problem_line, rule_link, rules_address
+
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
+BOTS: Final = {
+    "random": "Random: any legal answer",
+    "greedy": "Greedy: the best it sees right now",
+    "thinker": "Thinker: plays every option out many times",
+}
+PACES: Final = [
+    ("0", "At once."),
+    ("200", "A fifth of a second for each answer."),
+    ("1000", "A second for each answer, to follow what they do."),
+]
+
+
+def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapping[str, str] = NOTHING) -> str:
+    """`given` is what was in the form when it came back with a problem."""
+    most = max(game.seat_counts)
+    inside = [
+        h.div(".title")[
+            h.h1[f"{game.title}: set up a table"],
+            h.p(".lead")["Everything is filled in for a first game; change what you like, then deal."],
+        ],
+        problem_line(problem),
+        h.form(".setup", method="post", action="/tables")[
+            hidden(game=game.name),
+            your_name(given),
+            seats_chosen(game, given) if len(game.seat_counts) > 1 else hidden(seats=most),
+            h.fieldset[
+                h.legend["Who plays"],
+                h.p(".help")[
+                    "An invited friend gets a link. A bot can hold the seat until then; your friend takes over "
+                    "in the middle of the game."
+                ]
+                if most > 1
+                else None,
+                [seat_chosen(game, seat, bots, given) for seat in range(most)],
+            ],
+            rulings(game, given) if game.options else None,
+            h.fieldset[
+                h.legend["The dice"],
+                radio("dice", "app", "The table rolls and draws; afterwards every roll can be checked.", given, "app"),
+                radio("dice", "mine", "I roll and draw at a real table, and say here what came.", given, "app"),
+            ],
+            pace(bots, given) if bots else None,
+            h.fieldset[
+                h.legend["Practice"],
+                tick("practice", "Take back anything, dice too. Only when you play alone.", given),
+            ],
+            h.fieldset[
+                h.legend["A shared deal"],
+                h.label(for_="code")["If you have the code of a deal, you get its shuffle and its dice."],
+                h.input(
+                    "#code",
+                    name="code",
+                    value=given.get("code", ""),
+                    autocomplete="off",
+                    spellcheck="false",
+                    maxlength=120,
+                ),
+            ],
+            h.div(".row")[h.button(".primary.big", type="submit")["Deal"], h.a(href="/")["Back to the games"]],
+        ],
+    ]
+    return plain_page(f"{game.title}: set up a table", inside, theme=theme, game=game.name)
+
+
+def your_name(given: Mapping[str, str]) -> Node:
+    return h.fieldset[
+        h.legend["Your name"],
+        h.label(for_="name")["What others at the table call you. Leave it empty when you play alone."],
+        h.input("#name", name="name", value=given.get("name", ""), maxlength=40, autocomplete="nickname"),
+    ]
+
+
+def seats_chosen(game: Game, given: Mapping[str, str]) -> Node:
+    usual = str(game.seat_counts[0])
+    return h.fieldset[
+        h.legend["Seats"],
+        h.div(".across")[[radio("seats", str(n), f"{n} players", given, usual) for n in game.seat_counts]],
+        h.p(".help")["Seats beyond that number are left out."],
+    ]
+
+
+def seat_chosen(game: Game, seat: int, bots: list[str], given: Mapping[str, str]) -> Node:
+    """Who holds a seat; its name may differ with the number of seats, so the largest table names it."""
+    field = f"seat-{seat}"
+    usual = "me" if seat == 0 else f"bot:{bots[-1]}" if bots else "invite"
+    chosen = given.get(field, usual)
+    choices = [("me", "I play it")]
+    if max(game.seat_counts) > 1:
+        choices.append(("invite", "A friend, by a link"))
+        choices += [(f"invite:{bot}", f"A friend, by a link; until then a bot ({bot})") for bot in bots]
+    choices += [(f"bot:{bot}", f"A bot. {BOTS.get(bot, bot.capitalize())}") for bot in bots]
+    return h.div(".seat")[
+        h.label(for_=field)[game.seat_names(max(game.seat_counts))[seat]],
+        h.select(id=field, name=field)[
+            [h.option(value=value, selected=value == chosen)[label] for value, label in choices]
+        ],
+    ]
+
+
+def rulings(game: Game, given: Mapping[str, str]) -> Node:
+    return h.fieldset[
+        h.legend["Rulings"],
+        h.p(".help")["Where the printed rules are silent or unclear, the table may switch how we read them."],
+        [ruling(option, given, rules_address(game.name)) for option in game.options],
+    ]
+
+
+def ruling(option: Option, given: Mapping[str, str], base: str) -> Node:
+    field = f"option-{option.name}"
+    chosen = given.get(field, str(option.default))
+    labels = ["off", "on"] if option.most == 1 else [str(value) for value in range(option.most + 1)]
+    return h.div(".ruling")[
+        h.label(for_=field)[option.meaning, " ", rule_link(option.rule, base)],
+        h.select(id=field, name=field)[
+            [
+                h.option(value=value, selected=str(value) == chosen)[
+                    f"{label} (usual)" if value == option.default else label
+                ]
+                for value, label in enumerate(labels)
+            ]
+        ],
+    ]
+
+
+def pace(bots: list[str], given: Mapping[str, str]) -> Node:
+    return h.fieldset[
+        h.legend["Pace of the bots"],
+        [radio("pace", value, label, given, "200") for value, label in PACES],
+    ]
+
+
+def radio(name: str, value: str, label: str, given: Mapping[str, str], usual: str) -> Node:
+    return h.label(".pick")[
+        h.input(type="radio", name=name, value=value, checked=given.get(name, usual) == value), h.span[label]
+    ]
+
+
+def tick(name: str, label: str, given: Mapping[str, str]) -> Node:
+    return h.label(".pick")[
+        h.input(type="checkbox", name=name, value="1", checked=bool(given.get(name))), h.span[label]
+    ]

@@ -1,0 +1,84 @@
+"""The board of a game that has none of its own: its text, and every choice as a button."""
+
+import htpy as h
+from htpy import Node
+
+from bivouac.core.seen import Seen
+
+KEYS = 9  # the choices that a digit names
+
+
+class PlainBoard:
+    """Any game can be played with it."""
+
+    def symbols(self) -> Node:
+        return None
+
+    def tracks(self, seen: Seen) -> Node:
+        return None
+
+    def table(self, seen: Seen) -> Node:
+        return h.div(".plain-board")[words(seen.text(), 3)]
+
+    def hand(self, seen: Seen) -> Node:
+        if seen.question is None or not seen.yours:
+            return None
+        return h.ul(".plain-choices")[
+            [
+                h.li[
+                    h.button(
+                        ".choice",
+                        type="submit",
+                        form="answers",
+                        name="answer",
+                        value=choice.word,
+                        data_key=number if number <= KEYS else None,
+                        data_preview=f"{choice.label}.",
+                    )[h.kbd(aria_hidden="true")[number] if number <= KEYS else None, " ", choice.label]
+                ]
+                for number, choice in enumerate(seen.question.choices, 1)
+            ]
+        ]
+
+    def aid(self, seen: Seen) -> Node:
+        return None
+
+    def ending(self, seen: Seen) -> Node:
+        if seen.seats == 1 or not seen.scores:
+            return None
+        names = seen.game.seat_names(seen.seats)
+        return [h.h2[seen.ending], self.scores(seen, names)]
+
+    def scores(self, seen: Seen, names: list[str]) -> Node:
+        return h.table(".scores")[
+            h.caption["Scores"],
+            h.tbody[
+                [
+                    h.tr(class_="won" if seat in seen.winners else None)[
+                        h.th(scope="row")[names[seat]],
+                        h.td[score],
+                        h.td["won" if seat in seen.winners else ""],
+                    ]
+                    for seat, score in enumerate(seen.scores)
+                ]
+            ],
+        ]
+
+
+def words(lines: list[str], level: int) -> list[Node]:
+    """A game's text as headings and lists: a heading ends with a colon, an item begins with a dash."""
+    heading = h.h2 if level == 2 else h.h3
+    found: list[Node] = []
+    items: list[Node] = []
+    for line in [*lines, ""]:
+        if line.startswith("- "):
+            items.append(h.li[line[2:]])
+            continue
+        if items:
+            found.append(h.ul[items])
+            items = []
+        if line.endswith(":"):
+            found.append(heading[line[:-1]])
+        elif line:
+            found.append(h.p[line])
+    return found

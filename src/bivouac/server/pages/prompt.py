@@ -1,0 +1,189 @@
+"""The prompt bar: who must answer what by which rule, the list of all choices, and what can be taken back."""
+
+from functools import lru_cache
+from typing import Final
+
+import htpy as h
+from htpy import Node
+from markupsafe import Markup
+
+from bivouac.core.seen import Choice, Question
+from bivouac.core.table import ASK, ROLL, SPECTATOR
+from bivouac.server.pages.layout import hidden, listed, rule_link
+from bivouac.server.scene import BOT, YOU, Scene
+
+HINT_MILLISECONDS: Final = 2000  # about as long as the thinker takes
+
+
+def prompt(scene: Scene, base: str = "", text: bool = False) -> Node:
+    """The forms come first: every choice, wherever it lies on the page, belongs to one of them."""
+    if scene.curtain:
+        return curtain(scene)
+    return [
+        past_bar(scene, text) if scene.seen.past else mode_bar(scene),
+        forms(scene, text) if scene.live else None,
+        h.div(".question")[asked(scene, base), h.p(".beside")[beside(scene)]],
+        h.div(".tools")[choices(scene), tools(scene)] if scene.live and not text else None,
+    ]
+
+
+def forms(scene: Scene, text: bool) -> Node:
+    """`answers` is sent with the version that the answer is meant for, and a key that makes it count once."""
+    where = f"/t/{scene.table}"
+    in_text = hidden(text=1) if text else None
+    return [
+        h.form("#answers", method="post", action=f"{where}/answer")[
+            hidden(version=scene.version, key=scene.key, seat=scene.seen.seat), in_text
+        ],
+        h.form("#why", method="get", action=where)[in_text],
+    ]
+
+
+def asked(scene: Scene, base: str) -> Node:
+    """The question with its rule; or what is waited for; or how it ended."""
+    seen = scene.seen
+    question = seen.question
+    if seen.ending and not seen.past:
+        return h.p(".ask.over")[h.span("#ask")["The game is over."]]
+    if question is None:
+        return h.p(".ask")[h.span("#ask")["Nothing is asked."]]
+    yours = seen.yours
+    return h.p(class_="ask yours" if yours else "ask")[
+        h.b(".who")[who(scene, question)],
+        " ",
+        h.span("#ask")[question.prompt or "is asked something that only that seat may know."],
+        " ",
+        rule_link(question.rule, base),
+    ]
+
+
+def who(scene: Scene, question: Question) -> str:
+    if question.kind != ASK:
+        return "The die" if question.kind == ROLL else "The deck"
+    return scene.chairs[question.seat].title
+
+
+def beside(scene: Scene) -> str:
+    """The line under the question while nothing is previewed."""
+    seen = scene.seen
+    if scene.waiting and not seen.ending:
+        return f"Waiting for somebody to take the seat of {listed(scene.waiting)}."
+    if seen.past or seen.ending or seen.question is None:
+        return ""
+    if seen.yours:
+        count = len(seen.question.choices)
+        return "There is one answer." if count == 1 else f"You have {count} choices."
+    if seen.question.kind != ASK:
+        return "The host says what came."
+    chair = scene.chairs[seen.question.seat]
+    if chair.kind == BOT:
+        return f"{chair.title} is held by a bot ({chair.name}), which is thinking."
+    if chair.kind == YOU:
+        return "You are looking through other eyes than your own."
+    return f"Waiting for {chair.name or chair.title}."
+
+
+# --- what can be done besides answering -------------------------------------------------------------------------------
+def tools(scene: Scene) -> list[Node]:
+    seen = scene.seen
+    if seen.seat == SPECTATOR or seen.seat not in scene.mine or (seen.ending and seen.barrier):
+        return []
+    undo = f"takes back “{seen.undo}”" if seen.undo else "takes back the last answer"
+    found = [
+        tool(scene, "undo", "Undo", "U", undo, seen.barrier),
+        tool(scene, "redo", "Redo", "R", f"does again “{seen.redo}”", "" if seen.redo else "Nothing was taken back."),
+    ]
+    if not seen.ending:
+        means = "asks the thinker" if scene.assisted else "counts as assisted"
+        found.append(tool(scene, "hint", "Hint", "H", means, no_hint(scene)))
+    return found
+
+
+def no_hint(scene: Scene) -> str:
+    """Why there is no hint now."""
+    question = scene.seen.question
+    if question is None or not scene.seen.yours:
+        return "It is not your turn."
+    if question.kind != ASK:
+        return "Only your table knows its dice."
+    return "There is only one answer." if len(question.choices) == 1 else ""
+
+
+def tool(scene: Scene, name: str, label: str, key: str, means: str, reason: str) -> Node:
+    """A button with what it does written under it, or why it cannot be done now; then it can still be asked."""
+    return h.button(
+        f"#{name}.tool",
+        type="submit",
+        form="answers",
+        formaction=f"/t/{scene.table}/{name}",
+        aria_disabled="true" if reason else None,
+        data_milliseconds=HINT_MILLISECONDS if name == "hint" else None,
+    )[
+        h.span[label, " ", h.kbd(aria_hidden="true")[key]],
+        h.small[reason or means],
+        h.progress(hidden=True, max=100, value=0, aria_label="Thinking") if name == "hint" else None,
+    ]
+
+
+# --- modes ------------------------------------------------------------------------------------------------------------
+def past_bar(scene: Scene, text: bool) -> Node:
+    now = f"/t/{scene.table}?text=1" if text else f"/t/{scene.table}"
+    return h.p(".mode.past")[
+        "You are looking at the past. ",
+        h.a(href=now, data_at="now")["Back to now"],
+        " ",
+        h.kbd(aria_hidden="true")["End"],
+    ]
+
+
+def mode_bar(scene: Scene) -> Node:
+    if len(scene.mine) > 1:
+        return h.p(".mode.hotseat")["One device, several seats."]
+    if scene.dice == "mine" and not scene.seen.ending:
+        return h.p(".mode.companion")["Your own dice and cards: say here what came."]
+    return None
+
+
+def curtain(scene: Scene) -> Node:
+    """Nothing of the game, until the right person holds the device."""
+    question = scene.seen.question
+    seat = question.seat if question is not None and question.seat in scene.mine else scene.mine[0]
+    chair = scene.chairs[seat]
+    return [
+        h.p(".mode.hotseat")["One device, several seats."],
+        h.form(".curtain", method="post", action=f"/t/{scene.table}/curtain")[
+            hidden(seat=seat),
+            h.p(".pass-to")[f"Pass the device to {chair.title}."],
+            h.button(".primary.big", type="submit", data_enter=True)["Tap when ready"],
+            h.p(".small")["The others look away; nothing of the game is shown until then."],
+        ],
+    ]
+
+
+# --- all choices ------------------------------------------------------------------------------------------------------
+def choices(scene: Scene) -> Node:
+    """Every legal answer once, in a list that can be filtered."""
+    question = scene.seen.question
+    if question is None or not question.choices:
+        return None
+    return h.details("#all-choices.all-choices")[
+        h.summary(".tool")[
+            h.span["All choices ", h.kbd(aria_hidden="true")["/"]], h.small[f"{len(question.choices)} in a list"]
+        ],
+        h.nav(aria_label="Choices")[
+            h.input("#filter.scripted", type="search", placeholder="Type to find one", aria_label="Find a choice"),
+            choice_list(question.choices),
+        ],
+    ]
+
+
+def choice_list(found: list[Choice]) -> Node:
+    return h.ul[[choice_line(choice.word, choice.label) for choice in found]]
+
+
+@lru_cache(maxsize=4096)
+def choice_line(word: str, label: str) -> Markup:
+    """The same word is offered many times in a game: made once."""
+    return Markup('<li><button type="submit" form="answers" name="answer" value="{}">{}</button></li>').format(
+        word, label
+    )

@@ -1,0 +1,80 @@
+"""A game's numbered rules: as a page, and as a tab of the table."""
+
+import re
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+import htpy as h
+from htpy import Node
+from markupsafe import Markup
+
+from bivouac.core.game import Game
+from bivouac.core.rulebook import Rule, Rulebook
+from bivouac.server.pages.layout import hidden, html, plain_page
+
+MARKED: Final = re.compile(r"`([^`]+)`|\*\*([^*]+)\*\*")
+
+
+def page(game: Game, theme: str) -> str:
+    """The whole book, with a way to the table."""
+    inside = [
+        h.div(".title")[h.h1[f"The rules of {game.title}"], [h.p(".lead")[marked(line)] for line in preface(game)]],
+        h.nav(".contents", aria_label="Chapters")[
+            h.ol[[h.li[h.a(href=f"#{anchor(chapter)}")[chapter]] for chapter in chapters(game)]]
+        ],
+        h.article(".rulebook")[chapters_text(game, 2)],
+        h.form(method="post", action="/tables")[
+            hidden(game=game.name), h.button(".primary.big", type="submit")["Play now"]
+        ],
+    ]
+    return plain_page(f"The rules of {game.title}", inside, theme=theme, game=game.name)
+
+
+@lru_cache(maxsize=32)
+def chapters_text(game: Game, level: int) -> Markup:
+    """All chapters, each under a heading of that level. The same for everybody: made once."""
+    heading = h.h2 if level == 2 else h.h3
+    parts: list[Node] = []
+    for chapter, rules in groupby(Rulebook(game.rules_text()).rules, lambda rule: rule.chapter):
+        parts.append(h.section[heading(id=anchor(chapter))[chapter], h.ul[[line(rule) for rule in rules]]])
+    return Markup(html(parts))  # noqa: S704 -- htpy escaped it
+
+
+def line(rule: Rule) -> Node:
+    return h.li(id=rule.number, tabindex="-1")[
+        h.b(".number")[rule.number],
+        h.span(".ruling-mark")["ruling"] if rule.ruling else None,
+        h.span[marked(rule.text)],
+    ]
+
+
+def chapters(game: Game) -> list[str]:
+    return list(dict.fromkeys(rule.chapter for rule in Rulebook(game.rules_text()).rules))
+
+
+def anchor(chapter: str) -> str:
+    """Where a chapter begins.
+
+    >>> anchor("Soviet attack")
+    'chapter-soviet-attack'
+    """
+    return "chapter-" + re.sub(r"\W+", "-", chapter.lower())
+
+
+def preface(game: Game) -> list[str]:
+    """The paragraphs between the title and the first chapter."""
+    before = game.rules_text().partition("\n## ")[0]
+    paragraphs = before.split("\n\n")
+    return [" ".join(one.split()) for one in paragraphs if one.strip() and not one.startswith("#")]
+
+
+def marked(text: str) -> list[Node]:
+    """Text in which `words` and **numbers** are set apart."""
+    found: list[Node] = []
+    end = 0
+    for match in MARKED.finditer(text):
+        found.append(text[end : match.start()])
+        found.append(h.code[match.group(1)] if match.group(1) else h.b[match.group(2)])
+        end = match.end()
+    return [*found, text[end:]]

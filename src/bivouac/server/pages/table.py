@@ -1,0 +1,150 @@
+"""A table: the frame around a game's board, made of one scene. What changes with an answer is a region."""
+
+from typing import Final, Protocol
+
+import htpy as h
+from htpy import Node
+from markupsafe import Markup
+
+from bivouac.core.seen import Seen
+from bivouac.server.pages import side, text_view
+from bivouac.server.pages.ending import ending
+from bivouac.server.pages.help import help_dialog
+from bivouac.server.pages.layout import document, html, masthead
+from bivouac.server.pages.prompt import prompt
+from bivouac.server.pages.rules import chapters_text
+from bivouac.server.pages.scrubber import scrubber
+from bivouac.server.scene import Scene
+
+REGIONS: Final = [
+    *["notice", "prompt", "ending", "board", "hand", "seats", "tracks", "scrubber"],
+    *["log", "why", "count"],
+]
+TABS: Final = [("log", "Log", "l"), ("rules", "Rules", "b"), ("why", "Why", "w"), ("count", "Count", "c")]
+
+
+class Board(Protocol):
+    """How a game looks on a page, made of what one viewer sees."""
+
+    def symbols(self) -> Node:
+        """Drawings that the rest refers to."""
+
+    def tracks(self, seen: Seen) -> Node:
+        """Clocks and counters, at the left."""
+
+    def table(self, seen: Seen) -> Node:
+        """The middle."""
+
+    def hand(self, seen: Seen) -> Node:
+        """What the viewer holds, at the bottom."""
+
+    def aid(self, seen: Seen) -> Node:
+        """What can be counted."""
+
+    def ending(self, seen: Seen) -> Node:
+        """How it ended, in the game's own figures."""
+
+
+def regions(scene: Scene, board: Board) -> dict[str, str]:
+    """The inside of each `<section data-region>`."""
+    if scene.curtain:
+        return {name: html(prompt(scene)) if name == "prompt" else "" for name in REGIONS}
+    seen = scene.seen
+    return {
+        "notice": html(side.notice(scene)),
+        "prompt": html(prompt(scene)),
+        "ending": html(ending(scene, board.ending(seen)) if seen.ending else None),
+        "board": html(board.table(seen)),
+        "hand": html(board.hand(seen)),
+        "seats": html(side.seats(scene)),
+        "tracks": html(board.tracks(seen)),
+        "scrubber": html(scrubber(scene)),
+        "log": html(side.log(scene)),
+        "why": html(side.why(scene)),
+        "count": html(board.aid(seen) or h.p(".empty")["This game has nothing to count."]),
+    }
+
+
+def page(scene: Scene, board: Board, theme: str, text: bool = False) -> str:
+    game = scene.seen.game
+    shown = text_view.body(scene, board.ending(scene.seen)) if text else frame(scene, board)
+    robots = h.meta(name="robots", content="noindex")
+    return document(game.title, shown, theme=theme, game=game.name, head=robots)
+
+
+def frame(scene: Scene, board: Board) -> Node:
+    """The regions in the order in which they are read; the style sheet puts them in their places."""
+    inside = regions(scene, board)
+    table = f"/t/{scene.table}"
+
+    def region(name: str, label: str = "", role: str = "") -> Node:
+        drawn = Markup(inside[name])  # noqa: S704 -- htpy escaped it
+        return h.section(data_region=name, aria_label=label or None, role=role or None)[drawn]
+
+    return [
+        h.a(".skip", href=f"{table}?text=1")["Text view"],
+        h.a(".skip", href="#choices")["To the choices"],
+        masthead(h.h1[scene.seen.game.title], ways(table)),
+        board.symbols() if not scene.curtain else None,
+        h.main("#main.frame", data_table=scene.table, data_version=scene.version, data_frame=scene.frame)[
+            region("notice", role="status"),
+            region("prompt", "Question"),
+            h.div(".middle", role="group", aria_label="The board", tabindex="0")[
+                h.p("#went-on", hidden=True)["The game went on. ", h.a(href=table, data_at="now")["Show it"]],
+                region("ending"),
+                region("board", "Table"),
+            ],
+            h.div("#choices.holding", tabindex="-1")[region("hand", "Hand")],
+            h.div(".left", role="group", aria_label="Seats and tracks", tabindex="0")[
+                region("seats", "Seats"), region("tracks", "Tracks")
+            ],
+            tabs(
+                {
+                    "log": region("log"),
+                    "rules": h.div(".rulebook")[chapters_text(scene.seen.game, 3)],
+                    "why": region("why"),
+                    "count": region("count"),
+                }
+            ),
+            region("scrubber", "Moves"),
+        ],
+        h.p("#said.unseen", role="status"),
+        help_dialog(),
+    ]
+
+
+def ways(table: str) -> Node:
+    return [
+        h.span("#connection", role="status"),
+        h.a(".quiet", href=f"{table}?text=1", data_key="t")["Text view ", h.kbd(aria_hidden="true")["T"]],
+        h.button(".quiet.scripted", type="button", data_help=True)["Keys ", h.kbd(aria_hidden="true")["?"]],
+    ]
+
+
+def tabs(panels: dict[str, Node]) -> Node:
+    """All stand one under the other until the script makes tabs of them."""
+    return h.div(".side")[
+        h.div(".tabs.scripted", role="tablist", aria_label="Beside the board")[
+            [
+                h.button(
+                    f"#tab-{name}",
+                    type="button",
+                    role="tab",
+                    aria_controls=f"panel-{name}",
+                    aria_selected="true" if name == "log" else "false",
+                    data_key=key,
+                )[label]
+                for name, label, key in TABS
+            ]
+        ],
+        [
+            h.div(
+                f"#panel-{name}.panel",
+                role="tabpanel",
+                aria_labelledby=f"tab-{name}",
+                tabindex="0",
+                hidden=name != "log",
+            )[panels[name]]
+            for name, label, key in TABS
+        ],
+    ]

@@ -1,0 +1,192 @@
+"""A table's own routes: the page, the stream, answers, undo and redo, hints, why not, the record."""
+
+from typing import Final
+
+from fastapi import APIRouter, Request
+from starlette.responses import RedirectResponse, Response, StreamingResponse
+
+from bivouac.server import live, showing
+from bivouac.server.boards import board_of, drawn, frame_of
+from bivouac.server.door import key_in, version_in, word_in
+from bivouac.server.errors import Behind, Refused
+from bivouac.server.pages import table as tables_page
+from bivouac.server.people import token
+from bivouac.server.room import ANSWER, HINT, REDO, UNDO, Room
+from bivouac.server.rows import WATCHING
+from bivouac.server.setting_up import link_for
+from bivouac.server.showing import Viewer
+from bivouac.server.site import Site, address_of, page, theme_of, wants_json
+from bivouac.server.tables import Ask
+from bivouac.server.web import fields_of
+
+JSON: Final = "application/json"
+
+
+def moment_in(text: str) -> int:
+    """A moment of the game from an address; -1 is now."""
+    return version_in(text) if text else -1
+
+
+def seat_in(text: str) -> int:
+    if text == "-1":
+        return -1
+    return version_in(text)
+
+
+def routes(site: Site) -> APIRouter:
+    router = APIRouter(prefix="/t/{table}", include_in_schema=False)
+    limits = site.settings.limits
+
+    async def seen(request: Request, table: str) -> tuple[Room, Viewer]:
+        return await site.tables.seen_by(table, await site.person_id(request))
+
+    @router.get("")
+    async def get_table(request: Request, table: str) -> Response:
+        room, viewer = await seen(request, table)
+        query = request.query_params
+        scene = showing.scene_of(room, viewer, moment_in(query.get("at", "")), query.get("as", ""))
+        if about := query.get("about", ""):
+            scene.notice = cited(*showing.why_not(room, viewer, word_in(about)))
+        text = query.get("text", "") == "1"
+        return page(tables_page.page(scene, board_of(room.game.name), theme_of(request), text))
+
+    @router.get("/frame")
+    async def get_frame(request: Request, table: str) -> Response:
+        """A frame of the past, or through other eyes, for the script."""
+        room, viewer = await seen(request, table)
+        query = request.query_params
+        moment = moment_in(query.get("at", ""))
+        return Response(drawn(room, viewer, moment, query.get("as", "")), media_type=JSON)
+
+    @router.get("/why")
+    async def get_why(request: Request, table: str) -> Response:
+        room, viewer = await seen(request, table)
+        sentence, rule = showing.why_not(room, viewer, word_in(request.query_params.get("about", "")))
+        return Response(live.sentence(cited(sentence, rule)), media_type=JSON)
+
+    @router.get("/stream")
+    async def get_stream(request: Request, table: str) -> Response:
+        room, viewer = await seen(request, table)
+        address = address_of(request)
+        site.streams.enter(viewer.person, address)
+        shown = request.headers.get("last-event-id", "") or request.query_params.get("shown", "")
+        return StreamingResponse(
+            live.stream(site.tables, site.streams, room, viewer, address, shown),
+            media_type="text/event-stream",
+            headers={"x-accel-buffering": "no"},
+        )
+
+    @router.get("/record")
+    async def get_record(request: Request, table: str) -> Response:
+        room, _ = await seen(request, table)
+        name = f"{room.game.name}-{room.row.id}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(showing.record_of(room), media_type="application/jsonl", headers=headers)
+
+    # --- acts --------------------------------------------------------------------------------------------------------
+    async def act(request: Request, table: str, kind: str) -> Response:
+        fields = await fields_of(request)
+        room, viewer = await seen(request, table)
+        site.count("answer", viewer.person, limits.answers)
+        value = word_in(fields.get("answer", "")) if kind == ANSWER else ""
+        ask = Ask(
+            kind,
+            seat_in(fields.get("seat", "")),
+            value,
+            version_in(fields.get("version", "")),
+            key_in(fields.get("key", "")),
+        )
+        in_text = fields.get("text", "") == "1"
+        try:
+            if kind == HINT:
+                site.count("hint", viewer.person, limits.hints)
+                await site.tables.hint(room, viewer, ask)
+            else:
+                await site.tables.act(room, viewer, ask)
+        except Refused as refused:
+            return refusal(request, room, viewer, refused, in_text)
+        return shown(request, room, viewer, in_text)
+
+    def shown(request: Request, room: Room, viewer: Viewer, in_text: bool = False) -> Response:
+        """How it stands now: a frame for the script, the page for a plain form."""
+        if wants_json(request):
+            return Response(frame_of(room, site.tables.still(room, viewer)), media_type=JSON)
+        text = "?text=1" if in_text else ""
+        return RedirectResponse(f"/t/{room.row.id}{text}", 303)
+
+    def refusal(request: Request, room: Room, viewer: Viewer, refused: Refused, in_text: bool) -> Response:
+        """The sentence, together with how it stands now."""
+        notice = cited(refused.sentence, refused.rule)
+        behind = isinstance(refused, Behind)
+        viewer = site.tables.still(room, viewer)
+        if wants_json(request):
+            body = drawn(room, viewer, notice=notice) if behind else live.sentence(notice)
+            return Response(body, refused.status, media_type=JSON)
+        scene = showing.scene_of(room, viewer)
+        scene.notice = notice
+        return page(tables_page.page(scene, board_of(room.game.name), theme_of(request), in_text), refused.status)
+
+    @router.post("/answer")
+    async def post_answer(request: Request, table: str) -> Response:
+        return await act(request, table, ANSWER)
+
+    @router.post("/undo")
+    async def post_undo(request: Request, table: str) -> Response:
+        return await act(request, table, UNDO)
+
+    @router.post("/redo")
+    async def post_redo(request: Request, table: str) -> Response:
+        return await act(request, table, REDO)
+
+    @router.post("/hint")
+    async def post_hint(request: Request, table: str) -> Response:
+        return await act(request, table, HINT)
+
+    # --- the screen, the seats ---------------------------------------------------------------------------------------
+    @router.post("/curtain")
+    async def post_curtain(request: Request, table: str) -> Response:
+        """The screen was handed on: the one before it plays this seat now."""
+        seat = seat_in((await fields_of(request)).get("seat", ""))
+        room, viewer = await seen(request, table)
+        if not viewer.acts_for(seat):
+            raise Refused(403, "That seat is not yours.")
+        room.facing[viewer.person] = seat
+        return shown(request, room, viewer)
+
+    @router.post("/link")
+    async def post_link(request: Request, table: str) -> Response:
+        """A new invitation; earlier ones to the same seat are no longer good."""
+        seat = seat_in((await fields_of(request)).get("seat", ""))
+        room, viewer = await seen(request, table)
+        host_only(viewer)
+        if seat != WATCHING and (seat >= room.row.seats or room.chairs[seat].person is not None):
+            raise Refused(409, "Nobody can be invited to that seat.")
+        given = token()
+        await site.store.call(site.store.new_link, link_for(room.row.id, seat, given, site.clock.milliseconds()))
+        room.tokens[seat] = given
+        room.frames = {}
+        return shown(request, room, viewer)
+
+    @router.post("/free")
+    async def post_free(request: Request, table: str) -> Response:
+        """The host takes a seat back from somebody who does not come any more."""
+        seat = seat_in((await fields_of(request)).get("seat", ""))
+        room, viewer = await seen(request, table)
+        host_only(viewer)
+        if seat < 0 or seat >= room.row.seats or room.chairs[seat].person in (None, viewer.person):
+            raise Refused(409, "Nobody else sits there.")
+        await site.store.call(site.store.free_chair, room.row.id, seat)
+        room.tokens.pop(seat, None)
+        await site.reseat(room.row.id)
+        return shown(request, room, viewer)
+
+    return router
+
+
+def host_only(viewer: Viewer) -> None:
+    if not viewer.host:
+        raise Refused(403, "Only the host of the table can do that.")
+
+
+def cited(sentence: str, rule: str) -> str:
+    return f"{sentence} ({rule})" if rule else sentence

@@ -1,0 +1,211 @@
+"""A table in memory: the match that its acts lead to, who sits where, and those who look on."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from bivouac.core.dice import CommittedDice, Dice, TypedDice
+from bivouac.core.errors import BivouacError, UnknownWord
+from bivouac.core.game import Game, Options
+from bivouac.core.match import Match
+from bivouac.core.opening import dice_of
+from bivouac.core.record import MINE, Header, label, read
+from bivouac.core.table import ASK, CHANCE, ROLL
+from bivouac.games import load
+from bivouac.server.errors import Refused
+from bivouac.server.rows import Act, Chair, Table
+
+ANSWER: Final = "answer"
+UNDO: Final = "undo"
+REDO: Final = "redo"
+HINT: Final = "hint"
+NOBODY: Final = -2  # the seat of one who holds none
+
+
+class Room:
+    """What is committed, and nothing else: a new state is made beside the old one and takes its place afterwards."""
+
+    def __init__(self, row: Table, chairs: list[Chair], match: Match, header: Header) -> None:
+        self.row = row
+        self.chairs = chairs
+        self.match = match
+        self.header = header
+        self.version = 0
+        self.seating = row.seating
+        self.keys: dict[str, Act] = {}
+        self.last_because: Act | None = None
+        self.hints: dict[int, Act] = {}  # the open question's, by seat
+        self.lock = asyncio.Lock()
+        self.watchers: set[str] = set()
+        self.tokens: dict[int, str] = {}  # of links made lately, by seat; the store has only their hashes
+        self.facing: dict[str, int] = {}  # which of his seats a person at one screen plays just now
+        self.frames: dict[Any, Any] = {}  # what was drawn of the present state, by viewer
+        self.looking = 0  # open streams
+        self.driver: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    @property
+    def frame(self) -> str:
+        """The name of the present state, as the stream tells it."""
+        return f"{self.version}.{self.seating}"
+
+    # --- acts ------------------------------------------------------------------------------------------------------
+    def take(self, act: Act, match: Match) -> None:
+        """An act was committed: `match` is what it led to."""
+        self.match = match
+        self.version = act.version
+        self.keys[act.key] = act
+        if act.kind == HINT:
+            self.header.assisted = True
+            self.hints[act.seat] = act
+        else:
+            self.hints = {}
+            if act.because or act.kind != ANSWER:
+                self.last_because = act if act.because else None
+        self.changed()
+
+    def seated(self, row: Table, chairs: list[Chair]) -> None:
+        """Somebody sat down or left."""
+        self.chairs = chairs
+        self.seating = row.seating
+        self.changed()
+
+    # --- those who look on -----------------------------------------------------------------------------------------
+    def changed(self) -> None:
+        """Wake every stream."""
+        self.frames = {}
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def news(self, shown: str, seconds: float) -> bool:
+        """Wait until there is something newer than `shown`; False if nothing came in time."""
+        waiting = self._changed
+        if self.frame != shown:
+            return True
+        try:
+            await asyncio.wait_for(waiting.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
+
+    # --- seats -----------------------------------------------------------------------------------------------------
+    def seats_of(self, person: str) -> list[int]:
+        return [chair.seat for chair in self.chairs if chair.person == person]
+
+    def bot_to_answer(self) -> str:
+        """The bot that the open question is for, or nothing."""
+        asked = self.match.asked
+        if asked is None or asked.kind != ASK or self.chairs[asked.seat].person is not None:
+            return ""
+        return self.chairs[asked.seat].bot
+
+    def deals(self, person: str) -> bool:
+        """Whether this person says what the dice and decks of a real table show."""
+        return self.row.dice == MINE and person == self.row.host
+
+
+# --- from rows to rooms -----------------------------------------------------------------------------------------------
+def opened(row: Table, chairs: list[Chair], acts: list[Act]) -> Room:
+    """The table as its acts left it; each is played again, and the end must be what it was."""
+    game = load(row.game)
+    if game.version != row.rules:
+        raise Refused(
+            410,
+            f"This table was played by rules version {row.rules} of {game.title}; now it is {game.version}.",
+        )
+    try:
+        match, header = begun(game, row)
+        room = Room(row, chairs, match, header)
+        for act in acts:
+            perform(match, act.kind, act.seat, act.value)
+            room.take(act, match)
+    except Refused:
+        raise
+    except BivouacError as error:
+        raise Refused(500, f"This table cannot be opened: {error}") from None
+    if acts and acts[-1].digest != match.digest():
+        raise Refused(500, "This table cannot be opened: its acts no longer lead to the position that was kept.")
+    return room
+
+
+def begun(game: Game, row: Table) -> tuple[Match, Header]:
+    """The match before its first act here: dealt, or as far as an imported record had come."""
+    if row.record:
+        return continued(game, row.record)
+    header = Header(row.match, [""] * row.seats, row.dice)
+    header.options = row.options
+    header.commitment = row.commitment
+    header.seed = row.seed
+    header.practice = row.practice
+    dice: Dice = TypedDice() if row.dice == MINE else CommittedDice(bytes.fromhex(row.seed), label(game, header))
+    return new_match(game, row.seats, row.options, dice, row.practice), header
+
+
+def new_match(game: Game, seats: int, options: Options, dice: Dice, practice: bool) -> Match:
+    """Among several, every question is put, forced or not: that somebody has no choice is his secret."""
+    return Match(game, seats, options, dice, None, practice, confirms=True, asks_all=seats > 1)
+
+
+def continued(game: Game, text: str) -> tuple[Match, Header]:
+    """A record that was checked when it came in, played again answer by answer, so that each is a moment to go to."""
+    saved = read(text, game)
+    match = new_match(game, saved.seats, saved.options, dice_of(saved), saved.header.practice)
+    while match.asked is not None and len(match.entries) < len(saved.entries):
+        entry = saved.entries[len(match.entries)]
+        match.submit(entry.seat, entry.value)
+    return match, saved.header
+
+
+def perform(match: Match, kind: str, seat: int, value: str) -> None:
+    """One act. A hint changes nothing but what is noted of the game."""
+    if kind == ANSWER:
+        match.submit(seat, answer_number(match, value))
+    elif kind == UNDO:
+        for _ in range(int(value)):
+            match.undo(seat)
+    elif kind == REDO:
+        for _ in range(int(value)):
+            match.redo(seat)
+
+
+def answer_number(match: Match, value: str) -> int:
+    """A word of the game, or the face of a die."""
+    if match.asked is not None and match.asked.kind == ROLL:
+        if not (value.isascii() and value.isdigit() and len(value) < 4):
+            raise UnknownWord("A die shows a number.")
+        return int(value)
+    return match.game.words.number(value)
+
+
+def take_back(match: Match, seat: int, waits: Callable[[int], bool]) -> int:
+    """Undo to the seat's own last answer; how many answers that took. `waits` says which seats a person holds."""
+    match.undo(seat)
+    taken = 1
+    while stands_at_a_bot(match, waits) and not match.barrier(seat):
+        match.undo(seat)
+        taken += 1
+    return taken
+
+
+def give_again(match: Match, seat: int, waits: Callable[[int], bool]) -> int:
+    match.redo(seat)
+    given = 1
+    while stands_at_a_bot(match, waits) and match.can_redo():
+        match.redo(seat)
+        given += 1
+    return given
+
+
+def stands_at_a_bot(match: Match, waits: Callable[[int], bool]) -> bool:
+    asked = match.asked
+    return asked is not None and asked.seat != CHANCE and not waits(asked.seat)
+
+
+def because_of(act: Act) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(act.because)
+    return found

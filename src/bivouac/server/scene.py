@@ -1,0 +1,78 @@
+"""A table as one viewer sees it: what the game shows him, who sits where, what he may do. Pages are made of this."""
+
+from dataclasses import dataclass, field
+
+from bivouac.core.game import Option
+from bivouac.core.seen import Seen
+
+YOU = "you"
+PERSON = "person"
+BOT = "bot"
+OPEN = "open"
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat: its name in the game, and who holds it."""
+
+    seat: int
+    title: str  # “Finland”
+    kind: str  # YOU, PERSON, BOT or OPEN
+    name: str  # the person's name, or the bot's
+    bot: str = ""  # the bot that holds the seat until its person arrives
+    link: str = ""  # an address to invite somebody, for the host only
+
+
+@dataclass(frozen=True)
+class Row:
+    """An option that was considered: how often it won, 0 to 1."""
+
+    label: str
+    worth: float
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Because:
+    """Why a bot answered as it did, or what a hint advises."""
+
+    who: str
+    hint: bool
+    prompt: str
+    rule: str
+    answer: str
+    lines: list[str]
+    rows: list[Row]
+
+
+@dataclass
+class Scene:
+    """All that a page of a table is made of."""
+
+    table: str  # its id
+    version: int
+    frame: str  # names this state of the page in the stream
+    seen: Seen
+    chairs: list[Chair]
+    mine: list[int]  # the seats that the viewer holds
+    host: bool
+    practice: bool
+    assisted: bool
+    dice: str  # “app” or “mine”
+    options: list[tuple[Option, int]]
+    commitment: str
+    code: str = ""  # of the deal, when the game is over
+    seed: str = ""  # when the game is over
+    shared: bool = False  # a deal that was played before, by its code
+    imported: bool = False
+    because: Because | None = None
+    key: str = ""  # makes the next answer count once
+    notice: str = ""  # one sentence, with its rule
+    curtain: bool = False  # the screen is handed to another seat of this viewer
+    watch: str = ""  # an address for those who want to watch, for the host only
+    waiting: list[str] = field(default_factory=list)  # seats without a person or a bot
+
+    @property
+    def live(self) -> bool:
+        """Whether answers can be given on this page."""
+        return not self.seen.past and not self.curtain

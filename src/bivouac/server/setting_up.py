@@ -1,0 +1,180 @@
+"""Setting up a table: what the form says, checked; the deal, its code, and who is invited."""
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass, field
+from typing import Final
+
+from bivouac.bots.roster import player, player_names
+from bivouac.core.dice import luck
+from bivouac.core.errors import BivouacError
+from bivouac.core.game import Game, Options
+from bivouac.core.record import APP, MINE, Header, committed
+from bivouac.games import load
+from bivouac.server.door import name_in
+from bivouac.server.errors import Refused
+from bivouac.server.people import hashed, token
+from bivouac.server.rows import WATCHING, Chair, Link, Person, Table
+
+WEEK: Final = 7 * 24 * 3600 * 1000
+CODE_ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that reads like a digit
+CODE: Final = re.compile(r"[0-9a-z-]{1,64}")
+CODE_GROUPS: Final = 6  # of five letters: 150 bits
+PACES: Final = (0, 200, 1000)
+ME: Final = "me"
+INVITE: Final = "invite"
+BOT: Final = "bot"
+
+
+@dataclass
+class Plan:
+    """A table as somebody wants it."""
+
+    game: Game
+    seats: list[str]  # ME, "invite", "invite:greedy", "bot:greedy"
+    name: str = ""
+    options: Options = field(default_factory=dict)
+    practice: bool = False
+    dice: str = APP
+    pace: int = 1000
+    code: str = ""
+
+
+@dataclass
+class Laid:
+    """A new table as it is stored, and the tokens of its links, which nobody will see again."""
+
+    table: Table
+    chairs: list[Chair]
+    links: list[Link]
+    tokens: dict[int, str]  # by seat
+
+
+def plan_from(fields: dict[str, str]) -> Plan:
+    """What the form says. What it does not say is as most people want it: alone, against the game's own bots."""
+    game = game_in(fields.get("game", ""))
+    count = number_in(fields, "seats", game.seat_counts[0])
+    if count not in game.seat_counts:
+        raise Refused(422, f"{game.title} is not for {count} seats.")
+    usual = [ME] + [f"{BOT}:{usual_bot(game)}"] * (count - 1)
+    plan = Plan(game, [fields.get(f"seat-{seat}", usual[seat]) for seat in range(count)])
+    plan.name = name_in(fields["name"]) if fields.get("name", "").strip() else ""
+    plan.options = {option.name: number_in(fields, f"option-{option.name}", option.default) for option in game.options}
+    plan.practice = fields.get("practice", "") == "1"
+    plan.dice = fields.get("dice", APP)
+    plan.pace = number_in(fields, "pace", 1000)
+    plan.code = code_in(fields.get("code", ""))
+    known = {"game", "seats", "name", "practice", "dice", "pace", "code"}
+    known |= {f"seat-{seat}" for seat in range(max(game.seat_counts))}
+    known |= {f"option-{option.name}" for option in game.options}
+    if unknown := sorted(set(fields) - known):
+        raise Refused(422, f"A table has no “{unknown[0][:40]}”.")
+    checked(plan)
+    return plan
+
+
+def game_in(name: str) -> Game:
+    try:
+        return load(name)
+    except BivouacError:
+        raise Refused(422, "There is no such game here.") from None
+
+
+def number_in(fields: dict[str, str], name: str, usual: int) -> int:
+    text = fields.get(name, "")
+    if not text:
+        return usual
+    if not (text.isascii() and text.isdigit() and len(text) < 7):
+        raise Refused(422, f"“{name}” takes a whole number.")
+    return int(text)
+
+
+def code_in(text: str) -> str:
+    code = text.strip().lower()
+    if code and not CODE.fullmatch(code):
+        raise Refused(422, "The code of a deal has letters, digits and dashes, 64 at most.")
+    return code
+
+
+def usual_bot(game: Game) -> str:
+    return "greedy" if "greedy" in player_names(game) else "random"
+
+
+def checked(plan: Plan) -> None:
+    """Everything that would make the table one that cannot be played."""
+    try:
+        plan.game.start(len(plan.seats), plan.options)
+    except BivouacError as error:
+        raise Refused(422, str(error)) from None
+    for seat in plan.seats:
+        kind, _, bot = seat.partition(":")
+        if kind not in (ME, INVITE, BOT) or ((kind == BOT) != bool(bot) and kind != INVITE) or (kind == ME and bot):
+            raise Refused(422, "A seat is for you, for somebody you invite, or for a bot.")
+        if bot:
+            check_bot(plan.game, bot)
+    if plan.dice not in (APP, MINE):
+        raise Refused(422, "The dice are the app's or your own.")
+    if plan.dice == MINE and plan.code:
+        raise Refused(422, "A shared deal needs the dice of the app, not your own.")
+    if plan.pace not in PACES:
+        raise Refused(422, "The pace of the bots is none of those offered.")
+    if plan.practice and any(seat.startswith(INVITE) for seat in plan.seats):
+        raise Refused(422, "Practice, where answers can be taken back across dice, is for one person alone.")
+
+
+def check_bot(game: Game, bot: str) -> None:
+    if bot not in player_names(game):
+        raise Refused(422, "There is no such bot for this game.")
+    player(bot, game, luck(0))
+
+
+def lay(plan: Plan, host: Person, now: int) -> Laid:
+    """Deal. The seed follows from the code, which is told when the game is over: whoever has it plays the same deal."""
+    game = plan.game
+    code = plan.code or new_code()
+    seed = hashlib.sha256(code.encode()).digest()
+    header = Header(f"deal-{seed.hex()[:16]}", [""] * len(plan.seats), plan.dice)
+    header.options = plan.options
+    if plan.dice == APP:
+        committed(game, header, seed)
+    table = Table(
+        id=secrets.token_urlsafe(12),
+        game=game.name,
+        rules=game.version,
+        match=header.match,
+        seats=len(plan.seats),
+        options=game.checked(plan.options),
+        dice=plan.dice,
+        commitment=header.commitment,
+        seed=header.seed,
+        practice=plan.practice,
+        code=code if plan.dice == APP else "",
+        shared=bool(plan.code),
+        record="",
+        pace=plan.pace,
+        host=host.id,
+        created=now,
+        touched=now,
+    )
+    chairs = [chair_for(table.id, seat, who, plan.name or host.name, host) for seat, who in enumerate(plan.seats)]
+    tokens = {seat: token() for seat, who in enumerate(plan.seats) if who.startswith(INVITE)}
+    links = [link_for(table.id, seat, given, now) for seat, given in tokens.items()]
+    return Laid(table, chairs, links, tokens)
+
+
+def new_code() -> str:
+    groups = ["".join(secrets.choice(CODE_ALPHABET) for _ in range(5)) for _ in range(CODE_GROUPS)]
+    return "-".join(groups)
+
+
+def chair_for(table: str, seat: int, who: str, name: str, host: Person) -> Chair:
+    kind, _, bot = who.partition(":")
+    if kind == ME:
+        return Chair(table, seat, host.id, name)
+    return Chair(table, seat, None, "", bot)
+
+
+def link_for(table: str, seat: int, given: str, now: int) -> Link:
+    """A link to a seat, or to watch; good for a week."""
+    return Link(hashed(given), table, seat if seat >= 0 else WATCHING, now + WEEK)

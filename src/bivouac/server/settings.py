@@ -1,0 +1,78 @@
+"""How a server is set up, and the limits it keeps."""
+
+import ipaddress
+import os
+from dataclasses import dataclass, field
+from typing import Final
+
+from bivouac.core.errors import UnknownWord
+from bivouac.saves import home
+
+LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # refused below unless a host's name is given
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many in so many seconds."""
+
+    most: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one request, one person, one address may do."""
+
+    body: int = 64 << 10
+    record: int = 1 << 20
+    header_bytes: int = 16 << 10
+    headers: int = 100
+    target: int = 4 << 10  # of a request: path and query
+    receive_seconds: float = 10.0
+    answers: Rate = Rate(100, 20)  # a person
+    creates: Rate = Rate(30, 60)  # an address
+    lookups: Rate = Rate(60, 60)  # invitations, an address
+    imports: Rate = Rate(20, 3600)  # an address
+    hints: Rate = Rate(20, 60)  # a person
+    running_tables: int = 100  # of one host
+    streams_person: int = 20
+    streams_address: int = 100
+    streams: int = 2000
+    rooms: int = 1000  # tables in memory that nobody looks at
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server."""
+
+    database_url: str
+    hosts: tuple[str, ...] = LOCAL  # names under which people reach this server
+    secure: bool = False  # reached by https: a proxy in front speaks TLS
+    workers: int = 1  # processes for bots that think
+    limits: Limits = field(default_factory=Limits)
+
+
+def database_url() -> str:
+    """$BIVOUAC_DATABASE_URL, or else a SQLite file in the user's data folder."""
+    return os.environ.get("BIVOUAC_DATABASE_URL") or f"sqlite:///{home() / 'tables.sqlite'}"
+
+
+def settings_for(host: str, names: list[str], secure: bool) -> Settings:
+    """Refuses what would put people's games in the open: a public address without a name and TLS in front."""
+    local = host in LOCAL or is_loopback(host)
+    if not local and (not names or not secure):
+        raise UnknownWord(
+            f"{host} can be reached from other machines: name the address people use with --name, and put a proxy "
+            "that speaks TLS in front and say so with --behind-tls (docs/server.md)."
+        )
+    own = () if host in EVERYWHERE else (host,)
+    workers = max(1, (os.cpu_count() or 2) - 1)
+    return Settings(database_url(), tuple(dict.fromkeys([*LOCAL, *own, *names])), secure, workers)
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

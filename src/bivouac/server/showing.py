@@ -1,0 +1,268 @@
+"""The one place through which game data leaves: scenes for pages and streams, JSON for programs, records, bots' tasks.
+
+Everything here is made for one viewer from what his seats may know. Routes and pages never hold a match.
+"""
+
+import json
+import secrets
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bivouac.core.errors import UnknownWord
+from bivouac.core.match import Asked
+from bivouac.core.record import write
+from bivouac.core.seen import Seen, seen
+from bivouac.core.table import ASK, SPECTATOR
+from bivouac.server.errors import Refused
+from bivouac.server.room import Room, answer_number, because_of
+from bivouac.server.rows import WATCHING, Act
+from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
+from bivouac.server.thinking import Plain
+
+PUBLIC: Final = "public"
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Somebody who may look at a table: the seats he holds, and whether he is its host."""
+
+    person: str
+    seats: tuple[int, ...]
+    host: bool
+
+    def acts_for(self, seat: int) -> bool:
+        return seat in self.seats
+
+
+def viewer_of(room: Room, person: str) -> Viewer | None:
+    """None for one who may not look."""
+    seats = tuple(room.seats_of(person)) if person else ()
+    host = bool(person) and room.row.host == person
+    if not seats and not host and person not in room.watchers:
+        return None
+    return Viewer(person, seats, host)
+
+
+# --- through whose eyes -----------------------------------------------------------------------------------------------
+def eye_of(room: Room, viewer: Viewer) -> tuple[int, bool]:
+    """The seat a viewer looks from, and whether a curtain hangs before it: at one screen, each plays in turn."""
+    if not viewer.seats:
+        return SPECTATOR, False
+    if len(viewer.seats) == 1:
+        return viewer.seats[0], False
+    asked = room.match.asked
+    facing = room.facing.get(viewer.person, -1)
+    if asked is not None and asked.kind == ASK and asked.seat in viewer.seats:
+        if facing == asked.seat or not hidden_now(room):
+            return asked.seat, False
+        return SPECTATOR, True
+    if facing in viewer.seats:
+        return facing, False
+    return SPECTATOR, False
+
+
+def hidden_now(room: Room) -> bool:
+    """Whether anything is true that not everybody may know."""
+    return room.game.hides(room.match.view(SPECTATOR), SPECTATOR)
+
+
+def eye_wanted(room: Room, viewer: Viewer, wanted: str) -> tuple[int, bool]:
+    """Another perspective: what the public sees, always; other seats' when the game is over."""
+    if wanted == PUBLIC:
+        return SPECTATOR, False
+    if wanted:
+        over = room.match.outcome is not None
+        if not over or not (wanted.isascii() and wanted.isdigit() and int(wanted) < room.match.seats):
+            raise Refused(403, "Through those eyes you may look when the game is over.")
+        return int(wanted), False
+    return eye_of(room, viewer)
+
+
+# --- scenes -----------------------------------------------------------------------------------------------------------
+def scene_of(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "") -> Scene:
+    """The table as the viewer sees it now, or saw it at a moment."""
+    eye, curtain = eye_wanted(room, viewer, wanted)
+    own = eye in viewer.seats
+    found = seen(room.match, eye, moment, viewer.host and room.deals(viewer.person))
+    if not own and found.question is not None and found.question.kind == ASK:
+        found.question.choices = []
+    if not own:
+        found.undo, found.barrier, found.redo = "", "Only a player can take an answer back.", ""
+    over = room.match.outcome is not None
+    checked = room.match.options
+    names = room.game.seat_names(room.match.seats)
+    return Scene(
+        table=room.row.id,
+        version=room.version,
+        frame=room.frame,
+        seen=found,
+        chairs=[chair_of(room, viewer, seat) for seat in range(room.match.seats)],
+        mine=list(viewer.seats),
+        host=viewer.host,
+        practice=room.match.practice,
+        assisted=room.header.assisted,
+        dice=room.row.dice,
+        options=[(option, checked[option.name]) for option in room.game.options],
+        commitment=room.header.commitment,
+        code=room.row.code if over else "",
+        seed=room.header.seed if over else "",
+        shared=room.row.shared,
+        imported=bool(room.row.record),
+        because=because(room, found, own),
+        key=secrets.token_urlsafe(16),
+        curtain=curtain,
+        watch=address_of(room, viewer, WATCHING),
+        waiting=[names[seat] for seat in range(room.match.seats) if is_empty(room, seat)],
+    )
+
+
+def is_empty(room: Room, seat: int) -> bool:
+    chair = room.chairs[seat]
+    return chair.person is None and not chair.bot and not chair.name
+
+
+def chair_of(room: Room, viewer: Viewer, seat: int) -> Chair:
+    chair = room.chairs[seat]
+    title = room.game.seat_names(room.match.seats)[seat]
+    if chair.person is not None or chair.name:  # in a record from outside, people are only names
+        return Chair(seat, title, YOU if chair.person == viewer.person else PERSON, chair.name, chair.bot)
+    link = address_of(room, viewer, seat)
+    return Chair(seat, title, BOT if chair.bot else OPEN, chair.bot, chair.bot, link)
+
+
+def address_of(room: Room, viewer: Viewer, seat: int) -> str:
+    """Where somebody is invited to a seat, or to watch: for the host's eyes only."""
+    return f"/join/{room.tokens[seat]}" if viewer.host and seat in room.tokens else ""
+
+
+def because(room: Room, found: Seen, own: bool) -> Because | None:
+    """The seat's own hint; or why a bot answered so: at once if nothing was hidden then, else when the game is over."""
+    if found.past:
+        return None
+    if own and found.seat in room.hints:
+        return because_card(room, room.hints[found.seat], True)
+    act = room.last_because
+    if act is None:
+        return None
+    if room.match.outcome is not None or because_of(act)["open"]:
+        return because_card(room, act, False)
+    return None
+
+
+def reason_of(room: Room, asked: Asked, found: Plain) -> str:
+    """What was considered at the open question, as it is stored with the act; whether all of it was open then, too."""
+    prompt = room.game.prompt(room.match.view(asked.seat), asked.question)
+    rule = room.game.questions[asked.question].rule
+    return json.dumps({**found, "prompt": prompt, "rule": rule, "open": not hidden_now(room)})
+
+
+def because_card(room: Room, act: Act, hint: bool) -> Because:
+    plain = because_of(act)
+    game = room.game
+    chosen = plain["answer"]
+    lines = []
+    if hint and plain.get("greedy", -1) >= 0:
+        lines.append(f"Greedy would choose: {game.label(plain['greedy'])}.")
+    if plain["playouts"]:
+        margin = 100 / plain["playouts"] ** 0.5  # two standard errors, at worst
+        lines.append(
+            f"Each option was played out to the end {plain['playouts']} times; the figures are good to about "
+            f"{margin:.0f} points."
+        )
+    elif not hint:
+        lines.append(f"“{plain['player']}” answers by its rules and plays nothing out.")
+    title = game.seat_names(room.match.seats)[act.seat]
+    return Because(
+        who="Hint" if hint else f"{title} ({plain['player']})",
+        hint=hint,
+        prompt=plain["prompt"],
+        rule=plain["rule"],
+        answer=game.label(chosen),
+        lines=lines,
+        rows=[Row(game.label(option), worth, option == chosen) for option, worth in plain["worths"]],
+    )
+
+
+# --- refusals, records, JSON ------------------------------------------------------------------------------------------
+def why_not(room: Room, viewer: Viewer, word: str) -> tuple[str, str]:
+    """Why a word is not among the choices: a sentence and its rule."""
+    eye, curtain = eye_of(room, viewer)
+    asked = room.match.asked
+    if asked is None:
+        return "The game is over: nothing is asked.", ""
+    yours = asked.seat == eye if asked.kind == ASK else room.deals(viewer.person)
+    if not yours or curtain:
+        return "It is not for you to answer now.", ""
+    if asked.kind == ASK and word not in room.game.words.numbers:
+        return "That is not a word of this game.", ""
+    try:
+        value = answer_number(room.match, word)
+    except UnknownWord as error:
+        return str(error), ""
+    if value in asked.options:
+        return f"{room.game.label(value) if asked.kind == ASK else word}: you may do that.", ""
+    illegal = room.match.illegal(value)
+    return illegal.sentence, illegal.rule
+
+
+def record_of(room: Room) -> str:
+    """The whole record, seed and all, when the game is over; never before."""
+    if room.match.outcome is None:
+        raise Refused(409, "The record is told when the game is over.")
+    header = room.header
+    header.players = [chair.name or chair.bot or "nobody" for chair in room.chairs]
+    return write(room.match, header, True)
+
+
+def json_of(scene: Scene) -> dict[str, Any]:
+    """A scene for programs."""
+    found = scene.seen
+    asked = found.question
+    return {
+        "table": scene.table,
+        "version": scene.version,
+        "game": found.game.name,
+        "seat": found.seat,
+        "seats": [{"title": chair.title, "kind": chair.kind, "name": chair.name} for chair in scene.chairs],
+        "view": found.view,
+        "text": found.text(),
+        "question": None
+        if asked is None
+        else {
+            "seat": asked.seat,
+            "prompt": asked.prompt,
+            "rule": asked.rule,
+            "choices": [{"answer": choice.word, "label": choice.label} for choice in asked.choices],
+        },
+        "log": [{"sentence": line.sentence, "rule": line.rule, "moment": line.moment} for line in found.log],
+        "moment": found.moment,
+        "last": found.last,
+        "undo": {"takes_back": found.undo, "barrier": found.barrier, "redo": found.redo},
+        "over": None
+        if not found.ending
+        else {"sentence": found.ending, "winners": found.winners, "scores": found.scores},
+        "practice": scene.practice,
+        "assisted": scene.assisted,
+        "commitment": scene.commitment,
+        "seed": scene.seed,
+        "code": scene.code,
+    }
+
+
+def task_for(room: Room, asked: Asked, player_name: str, label: str) -> Plain:
+    """The open question as the asked seat knows it, for a worker; `label` names the luck of whoever thinks."""
+    match = room.match
+    look = match.look(asked.seat)
+    return {
+        "game": match.game.name,
+        "player": player_name,
+        "label": label,
+        "seats": match.seats,
+        "seat": asked.seat,
+        "question": asked.question,
+        "options": asked.options,
+        "view": look.view(),
+        "rest": look.rest(),
+        "entries": [[e.kind, e.seat, e.why, e.value, e.to, e.how] for e in look.entries()],
+        "told": [[t.event, t.a, t.b, t.c, t.to] for t in look.told()],
+    }

@@ -1,0 +1,107 @@
+"""All that the routes work with: the settings, the store, the tables, and who is asking."""
+
+import asyncio
+from dataclasses import dataclass
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from bivouac.server.clock import Clock
+from bivouac.server.databases import warning_of
+from bivouac.server.errors import Refused
+from bivouac.server.live import Streams
+from bivouac.server.people import People
+from bivouac.server.rates import Rates
+from bivouac.server.rows import Person
+from bivouac.server.setting_up import Laid
+from bivouac.server.settings import Rate, Settings
+from bivouac.server.store import Store
+from bivouac.server.tables import Tables
+from bivouac.server.workers import Workers
+
+
+@dataclass
+class Site:
+    """One running server."""
+
+    settings: Settings
+    store: Store
+    tables: Tables
+    workers: Workers
+    people: People
+    rates: Rates
+    streams: Streams
+    clock: Clock
+
+    async def person_id(self, request: Request) -> str:
+        """Who asks; nothing for a browser that we do not know."""
+        person = await self.people.person(request)
+        return person.id if person is not None else ""
+
+    def warning(self) -> str:
+        """What those who run the server should know of its database."""
+        return warning_of() if self.settings.database_url.startswith("sqlite") else ""
+
+    def count(self, reason: str, who: str, rate: Rate) -> None:
+        self.rates.count(reason, who, rate, self.clock.seconds())
+
+    async def open_table(self, laid: Laid) -> None:
+        """Store a new table; its links are remembered for its host."""
+        most = self.settings.limits.running_tables
+        running = await self.store.call(self.store.running_of, laid.table.host)
+        if running >= most:
+            raise Refused(429, f"You have {running} tables that are not over; finish one before you open another.")
+        await self.store.call(self.store.new_table, laid.table, laid.chairs, laid.links)
+        room = await self.tables.room(laid.table.id)
+        room.tokens.update(laid.tokens)
+
+    async def reseat(self, table: str) -> None:
+        """Somebody sat down or got up: whoever looks at the table sees it."""
+        room = await self.tables.room(table)
+        await self.tables.reseat(room)
+
+
+def open_site(settings: Settings, clock: Clock | None = None) -> Site:
+    """The store is opened, migrated and checked before anybody is served."""
+    clock = clock or Clock()
+    store = Store.open(settings.database_url)
+    workers = Workers(settings.workers)
+    return Site(
+        settings=settings,
+        store=store,
+        tables=Tables(store, workers, clock, settings.limits.rooms),
+        workers=workers,
+        people=People(store, clock, settings.secure),
+        rates=Rates(),
+        streams=Streams(settings.limits),
+        clock=clock,
+    )
+
+
+async def close_site(site: Site) -> None:
+    await site.tables.close()
+    site.workers.close()
+    await asyncio.to_thread(site.store.close)
+
+
+def address_of(request: Request) -> str:
+    """The machine a request comes from, as the socket knows it: headers that claim another are not believed."""
+    return request.client.host if request.client is not None else ""
+
+
+def wants_json(request: Request) -> bool:
+    """The script asks for JSON; a plain form gets a page."""
+    return "application/json" in request.headers.get("accept", "")
+
+
+def theme_of(request: Request) -> str:
+    theme = request.cookies.get("theme", "")
+    return theme if theme in ("light", "dark") else ""
+
+
+def page(text: str, status: int = 200) -> Response:
+    return HTMLResponse(text, status)
+
+
+def name_of(person: Person | None) -> str:
+    return person.name if person is not None else ""

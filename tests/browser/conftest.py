@@ -1,0 +1,63 @@
+"""A real Chromium against a real server. Whatever a page complains of on its console fails the test that opened it."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from server.real.harness import Server
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    *["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    *["--disable-sync", "--no-first-run"],
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.fail("These tests need Chromium: run `make test`, which says how to get it.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture
+def complaints() -> Iterator[list[str]]:
+    """What pages wrote to their consoles. A test that expects something there takes it out."""
+    found: list[str] = []
+    yield found
+    assert found == []
+
+
+@pytest.fixture
+def sit(browser: Browser, server: Server, complaints: list[str]) -> Iterator[Callable[..., Page]]:
+    """A browser of its own, with its own cookies, for each person."""
+    opened: list[BrowserContext] = []
+
+    def start(path: str = "/", width: int = 1280, height: int = 800, **more: Any) -> Page:
+        context = browser.new_context(base_url=server.address, viewport={"width": width, "height": height}, **more)
+        context.set_default_timeout(15_000)
+        opened.append(context)
+        page = context.new_page()
+        page.on(
+            "console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None
+        )
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield start
+    for context in opened:
+        context.close()

@@ -1,0 +1,102 @@
+"""Every page: no serious violation that axe finds, no scrolling sideways on a phone, light and dark."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.hands import deal, no_wider_than_the_window, play_out, version, wait_for_next
+
+AXE = Path(__file__).parents[2] / ".venv" / "axe" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = [
+    "home",
+    "new",
+    "fortify",
+    "defend",
+    "past",
+    "text",
+    "over",
+    "curtain",
+    "join",
+    "watch",
+    "import",
+    "rules",
+    "error",
+]
+LOOKS = [
+    pytest.param({"width": 1280, "height": 800, "color_scheme": "light"}, id="light"),
+    pytest.param({"width": 360, "height": 740, "color_scheme": "dark"}, id="dark-phone"),
+]
+
+
+def serious(page: Page) -> list[dict[str, Any]]:
+    """What axe calls serious or critical."""
+    if not AXE.exists():
+        pytest.fail("These tests need axe: run `make test`, which installs it.")
+    page.evaluate(AXE.read_text(encoding="utf-8"))  # by the debugger, which the page's policy does not bind
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        {"rule": violation["id"], "where": [node["target"] for node in violation["nodes"]]}
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+    ]
+
+
+def open_page(page: Page, name: str) -> None:
+    """Go where a page can be looked at."""
+    if name in ("new", "import", "rules", "error"):
+        paths = {
+            "new": "/tables/new?game=winter-war",
+            "import": "/import",
+            "rules": "/rules/winter-war",
+            "error": "/nothing",
+        }
+        page.goto(paths[name])
+        return
+    if name == "home":
+        deal(page)
+        page.goto("/")
+        return
+    if name in ("curtain", "join"):
+        page.goto("/tables/new?game=outpost")
+        page.locator("[name=seat-1]").select_option("me" if name == "curtain" else "invite")
+        page.locator("form[action='/tables'] button.primary").click()
+        if name == "join":
+            page.goto(page.locator("[data-region=seats] .invite code").first.inner_text())
+        return
+    deal(page)
+    if name == "fortify":
+        return
+    if name == "over":
+        play_out(page, Random(8))
+        return
+    before = version(page)
+    page.keyboard.press("0")
+    wait_for_next(page, before)
+    if name == "past":
+        page.locator("body").press("Home")
+        expect(page.locator(".mode.past")).to_be_visible()
+    elif name == "text":
+        page.keyboard.press("t")
+        expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
+    elif name == "watch":
+        page.locator("#about summary").click()
+        page.locator("[formaction$='/link'][value='-1'], form[action$='/link'] button").first.click()
+        page.goto(page.locator("#about code").filter(has_text="/join/").first.inner_text())
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_page_is_accessible_and_fits(
+    sit: Callable[..., Page], complaints: list[str], name: str, look: dict[str, Any]
+) -> None:
+    page = sit(reduced_motion="reduce", **look)
+    open_page(page, name)
+    page.wait_for_load_state("load")
+    assert serious(page) == []
+    assert no_wider_than_the_window(page)
+    if name == "error":
+        complaints.clear()  # the browser itself notes the 404

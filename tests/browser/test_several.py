@@ -1,0 +1,134 @@
+"""Several people: two browsers at one table, spectators, one screen for two; and a server that goes and comes back."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from browser.hands import asked, deal, legal, play_out, version, wait_for_next
+from server.real.harness import Server
+
+
+def set_up(page: Page, game: str, *seats: str) -> None:
+    page.goto(f"/tables/new?game={game}")
+    for seat, who in enumerate(seats):
+        page.locator(f"[name=seat-{seat}]").select_option(who)
+    page.get_by_role("button", name="Set up").or_(page.locator("form[action='/tables'] button.primary")).first.click()
+    expect(page.locator("[data-table]")).to_be_visible()
+
+
+def invitation(page: Page) -> str:
+    return page.locator("[data-region=seats] .invite code").first.inner_text()
+
+
+def test_two_people_in_two_browsers_see_their_own_cards_and_each_others_answers(sit: Callable[..., Page]) -> None:
+    anna = sit()
+    set_up(anna, "outpost", "me", "invite")
+    bea = sit(invitation(anna))
+    bea.get_by_label("What the others").fill("Bea")
+    bea.locator("main button[type=submit]").click()
+    expect(anna.locator("[data-region=seats]")).to_contain_text("Bea")
+    for _ in range(4):
+        page, other = (anna, bea) if legal_anywhere(anna) else (bea, anna)
+        before = version(other)
+        page.locator("button[name=answer]:visible").first.click()
+        wait_for_next(other, before)
+    hands = [page.locator("[data-region=board]").inner_text() for page in (anna, bea)]
+    assert hands[0] != hands[1]
+
+
+def legal_anywhere(page: Page) -> bool:
+    return page.locator("button[name=answer]").count() > 0
+
+
+def test_a_spectator_follows_the_game(sit: Callable[..., Page]) -> None:
+    player = sit()
+    deal(player)
+    player.locator("#about summary").click()
+    player.locator("[formaction$='/link'][value='-1'], form[action$='/link'] button").first.click()
+    link = player.locator("#about code").filter(has_text="/join/").first.inner_text()
+    watcher = sit(link)
+    watcher.locator("main button[type=submit]").click()
+    expect(watcher.locator("[data-region=seats]")).to_contain_text("Watching")
+    assert legal(watcher).count() == 0
+    before = version(player)
+    player.keyboard.press("0")
+    wait_for_next(player, before)
+    expect(watcher.locator("[data-region=log]")).to_contain_text("The Soviets attack")
+    assert asked(watcher) == asked(player)
+
+
+def test_one_screen_for_two_hangs_a_curtain_between_them(sit: Callable[..., Page]) -> None:
+    page = sit()
+    set_up(page, "outpost", "me", "me")
+    expect(page.locator(".curtain")).to_be_visible()
+    assert page.locator("[data-region=board]").inner_text().strip() == ""
+    seen = []
+    for _ in range(2):
+        page.locator(".curtain button").click()
+        expect(page.locator(".curtain")).to_have_count(0)
+        seen.append(page.locator("[data-region=board]").inner_text())
+        while page.locator(".curtain").count() == 0:
+            before = version(page)
+            page.locator("button[name=answer]:visible").first.click()
+            page.wait_for_function(
+                """before => document.querySelector(".curtain")
+                    || Number(document.querySelector("#answers input[name=version]").value) !== before""",
+                arg=before,
+            )
+    assert seen[0] != seen[1]
+
+
+def test_refresh_and_restart_in_mid_game_lose_nothing(
+    sit: Callable[..., Page], server: Server, complaints: list[str]
+) -> None:
+    page = sit()
+    deal(page)
+    for _ in range(2):
+        before = version(page)
+        page.keyboard.press("0")
+        wait_for_next(page, before)
+    log = page.locator("[data-region=log]").inner_text()
+    page.reload()
+    assert page.locator("[data-region=log]").inner_text() == log
+    server.kill()
+    server.start()
+    before = version(page)
+    expect(page.locator("#connection")).to_have_text("")
+    play_out(page, Random(6))
+    page.reload()
+    expect(page.locator("[data-region=ending]")).to_contain_text("Finland")
+    assert all("ERR_" in complaint or "Failed to load" in complaint for complaint in complaints)
+    complaints.clear()
+
+
+def test_an_answer_given_while_the_server_is_away_counts_once_when_it_is_back(
+    sit: Callable[..., Page], server: Server, complaints: list[str]
+) -> None:
+    page = sit()
+    deal(page)
+    before = version(page)
+    server.kill()
+    page.keyboard.press("0")
+    expect(page.locator("[data-region=notice]")).to_contain_text("cannot be reached")
+    server.start()
+    wait_for_next(page, before)
+    assert version(page) == before + 1
+    complaints.clear()
+
+
+def test_a_finished_record_opens_again(sit: Callable[..., Page], tmp_path: Path) -> None:
+    page = sit()
+    deal(page)
+    play_out(page, Random(7))
+    with page.expect_download() as download:
+        page.get_by_role("link", name="record").first.click()
+    path = tmp_path / "record.jsonl"
+    download.value.save_as(path)
+    other = sit("/import")
+    other.set_input_files("#file", path)
+    expect(other.locator("#record")).not_to_be_empty()
+    other.get_by_role("button", name="Open it").click()
+    expect(other.locator("[data-region=ending]")).to_contain_text("Finland")
+    expect(other.locator("[data-region=seats]")).to_contain_text("record")

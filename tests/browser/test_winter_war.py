@@ -1,0 +1,220 @@
+"""Winter War in a real browser: by mouse, by keyboard alone, without the stream, without the script, as text."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.hands import LONGEST, asked, deal, legal, over, play_out, version, wait_for_next
+
+
+def test_one_click_deals_and_a_whole_game_is_played_by_mouse(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal(page)
+    assert asked(page).startswith(("Fortify", "Defend"))
+    assert play_out(page, Random(1)) > 0
+    expect(page.locator("[data-region=ending]")).to_contain_text("Finland")
+    expect(page.locator("[data-region=ending]")).to_contain_text("bivouac play winter-war --seed")
+    assert page.get_by_role("link", name="record").first.is_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(sit: Callable[..., Page]) -> None:
+    page = sit()
+    luck = Random(2)
+    for _ in range(60):  # from the top of the page to the button that deals
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent.trim()") == "Play now":
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator("#ask")).to_be_visible()
+    for _ in range(LONGEST):
+        if over(page):
+            break
+        before = version(page)
+        keys = legal(page).evaluate_all("buttons => buttons.map(button => button.dataset.key)")
+        assert all(keys), "every choice has a key"
+        page.keyboard.press(luck.choice(keys))
+        wait_for_next(page, before)
+    assert over(page)
+
+
+def test_enter_means_done(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal(page)
+    before = version(page)
+    page.locator("body").press("Enter")
+    wait_for_next(page, before)
+    expect(page.locator("[data-region=log]")).to_contain_text("The Soviets attack")
+
+
+def test_tab_cycles_through_the_choices(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal(page)
+    words = legal(page).evaluate_all("buttons => buttons.map(button => button.value)")
+    reached = set()
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.name") == "answer":
+            reached.add(page.evaluate("document.activeElement.value"))
+    assert reached >= set(words)
+
+
+def test_with_the_stream_cut_off_the_game_goes_on(sit: Callable[..., Page], complaints: list[str]) -> None:
+    page = sit()
+    page.route("**/stream*", lambda route: route.abort())
+    deal(page)
+    assert play_out(page, Random(3)) > 0
+    assert all("ERR_FAILED" in complaint for complaint in complaints)  # that of the stream, which we cut
+    complaints.clear()
+
+
+@pytest.mark.parametrize("text", [False, True], ids=["board", "text"])
+def test_without_the_script_the_game_goes_on(sit: Callable[..., Page], text: bool) -> None:
+    page = sit(java_script_enabled=False)
+    luck = Random(4)
+    page.get_by_role("button", name="Play now").first.click()
+    if text:
+        page.get_by_role("link", name="Text view").last.click()
+    for _ in range(LONGEST):
+        choices = page.locator("button[name=answer]:visible")
+        if not choices.count():
+            break
+        choices.nth(luck.randrange(choices.count())).click()
+    expect(page.locator("body")).to_contain_text("Finland")
+    expect(page.locator("body")).to_contain_text("--seed")
+
+
+def test_the_text_view_plays_to_the_end(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal(page)
+    page.keyboard.press("t")
+    expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
+    luck = Random(5)
+    for _ in range(LONGEST):
+        choices = page.locator("button[name=answer]")
+        if not choices.count():
+            break
+        before = version(page)
+        choices.nth(luck.randrange(choices.count())).click()
+        wait_for_next(page, before)
+    expect(page.locator("[data-region=ending]")).to_contain_text("Finland")
+
+
+def test_answers_are_taken_back_and_given_again_with_labels(sit: Callable[..., Page]) -> None:
+    page = sit()
+    fortify_with(page, "Trenches", "Deep Snow", "-40F Weather")
+    expect(page.locator("#undo")).to_contain_text("nothing to take back")
+    laid = legal(page).filter(has_not_text="Done").first
+    word = laid.get_attribute("value")
+    before = version(page)
+    laid.click()
+    wait_for_next(page, before)
+    expect(page.locator("[data-region=log]")).to_contain_text("You lay out")
+    expect(page.locator("#undo")).to_contain_text("takes back")
+    before = version(page)
+    page.keyboard.press("u")
+    wait_for_next(page, before)
+    expect(page.locator("[data-region=log]")).not_to_contain_text("You lay out")
+    assert page.locator(f"[data-region=hand] button[value='{word}']").count() > 0
+    expect(page.locator("#redo")).to_contain_text("does again")
+    before = version(page)
+    page.keyboard.press("r")
+    wait_for_next(page, before)
+    expect(page.locator("[data-region=log]")).to_contain_text("You lay out")
+    before = version(page)
+    page.keyboard.press("0")
+    wait_for_next(page, before)
+    expect(page.locator("#undo")).to_contain_text("A die was rolled since.")
+    page.keyboard.press("u")
+    expect(page.locator("[data-region=notice]")).to_contain_text("A die was rolled since.")
+
+
+def fortify_with(page: Page, *standing: str) -> None:
+    """Deal until the first hand holds a standing defence: nearly every second one does."""
+    for _ in range(40):
+        page.goto("/")
+        deal(page)
+        if asked(page).startswith("Fortify") and any(name in legal_text(page) for name in standing):
+            return
+    raise AssertionError("Forty hands without a standing defence.")
+
+
+def legal_text(page: Page) -> str:
+    return " ".join(legal(page).all_inner_texts())
+
+
+def test_what_cannot_be_played_says_why_with_its_rule(sit: Callable[..., Page]) -> None:
+    page = sit()
+    for _ in range(10):
+        page.goto("/")
+        deal(page)
+        refused = page.locator("[data-region=hand] button[name=about]")
+        if refused.count():
+            break
+    refused.first.click()
+    expect(page.locator("[data-region=notice]")).to_contain_text("(WW")
+    page.locator("[data-region=notice] a.rule").click()
+    expect(page.locator("#panel-rules")).to_be_visible()
+
+
+def test_a_hint_gives_chances_and_marks_the_game(sit: Callable[..., Page]) -> None:
+    page = sit()
+    for _ in range(10):
+        page.goto("/")
+        deal(page)
+        if legal(page).count() > 1:
+            break
+    page.keyboard.press("h")
+    expect(page.locator("[data-region=why]")).to_contain_text("%")
+    expect(page.locator("[data-region=seats]")).to_contain_text("Assisted")
+
+
+def test_the_past_can_be_looked_at_while_playing(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal(page)
+    for _ in range(3):
+        if over(page):
+            break
+        before = version(page)
+        page.keyboard.press("0")
+        wait_for_next(page, before)
+    now = page.locator("[data-region=board]").inner_html()
+    page.locator("body").press("Home")
+    expect(page.locator(".mode.past")).to_be_visible()
+    assert legal(page).count() == 0
+    page.locator("body").press("End")
+    expect(page.locator(".mode.past")).to_have_count(0)
+    assert page.locator("[data-region=board]").inner_html() == now
+
+
+def test_the_filtered_list_holds_every_choice_once(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal(page)
+    words = set(legal(page).evaluate_all("buttons => buttons.map(button => button.value)"))
+    page.keyboard.press("/")
+    expect(page.locator("#filter")).to_be_focused()
+    listed = page.locator("#all-choices button[name=answer]").evaluate_all("buttons => buttons.map(b => b.value)")
+    assert sorted(listed) == sorted(words)
+    page.keyboard.type("Done")
+    before = version(page)
+    page.keyboard.press("Enter")
+    wait_for_next(page, before)
+
+
+def test_no_motion_where_none_is_wanted(sit: Callable[..., Page]) -> None:
+    for motion, expected in (("reduce", 0), ("no-preference", 1)):
+        page = sit(reduced_motion=motion)
+        page.add_init_script(
+            """window.moved = 0;
+            const start = Document.prototype.startViewTransition;
+            Document.prototype.startViewTransition = function (...given) {
+                window.moved += 1;
+                return start.apply(this, given);
+            };"""
+        )
+        deal(page)
+        before = version(page)
+        page.keyboard.press("0")
+        wait_for_next(page, before)
+        assert min(1, page.evaluate("window.moved")) == expected
