@@ -13,6 +13,17 @@ def deal(page: Page) -> None:
     expect(page.locator("[data-region=prompt]")).to_be_visible()
 
 
+# Sniper, Sisu, Deep Snow, MedEvac and Molotov Cocktail in the hand; then Infantry twice and a Mortar Barrage attack
+KNOWN = "lumi-127"
+
+
+def deal_known(page: Page) -> None:
+    """A deal by its code: a fortification to choose, an attack to survive, a card that cannot be played."""
+    page.get_by_label("Code").fill(KNOWN)
+    page.get_by_role("button", name="Deal it").click()
+    expect(page.locator("[data-region=prompt]")).to_be_visible()
+
+
 def asked(page: Page) -> str:
     return page.locator("#ask").inner_text()
 

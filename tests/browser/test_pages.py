@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.hands import deal, no_wider_than_the_window, play_out, version, wait_for_next
+from browser.hands import deal, deal_known, no_wider_than_the_window, play_out, version, wait_for_next
 
 AXE = Path(__file__).parents[2] / ".venv" / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = [
@@ -67,7 +67,7 @@ def open_page(page: Page, name: str) -> None:
         if name == "join":
             page.goto(page.locator("[data-region=seats] .invite code").first.inner_text())
         return
-    deal(page)
+    deal_known(page)
     if name == "fortify":
         return
     if name == "over":

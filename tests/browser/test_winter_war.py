@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.hands import LONGEST, asked, deal, legal, over, play_out, version, wait_for_next
+from browser.hands import LONGEST, asked, deal, deal_known, legal, over, play_out, version, wait_for_next
 
 
 def test_one_click_deals_and_a_whole_game_is_played_by_mouse(sit: Callable[..., Page]) -> None:
@@ -103,7 +103,7 @@ def test_the_text_view_plays_to_the_end(sit: Callable[..., Page]) -> None:
 
 def test_answers_are_taken_back_and_given_again_with_labels(sit: Callable[..., Page]) -> None:
     page = sit()
-    fortify_with(page, "Trenches", "Deep Snow", "-40F Weather")
+    deal_known(page)
     expect(page.locator("#undo")).to_contain_text("nothing to take back")
     laid = legal(page).filter(has_not_text="Done").first
     word = laid.get_attribute("value")
@@ -111,13 +111,13 @@ def test_answers_are_taken_back_and_given_again_with_labels(sit: Callable[..., P
     laid.click()
     wait_for_next(page, before)
     expect(page.locator("[data-region=log]")).to_contain_text("You lay out")
-    expect(page.locator("#undo")).to_contain_text("takes back")
+    expect(page.locator("#undo")).to_contain_text("“")
     before = version(page)
     page.keyboard.press("u")
     wait_for_next(page, before)
     expect(page.locator("[data-region=log]")).not_to_contain_text("You lay out")
     assert page.locator(f"[data-region=hand] button[value='{word}']").count() > 0
-    expect(page.locator("#redo")).to_contain_text("does again")
+    expect(page.locator("#redo")).to_contain_text("“")
     before = version(page)
     page.keyboard.press("r")
     wait_for_next(page, before)
@@ -130,41 +130,19 @@ def test_answers_are_taken_back_and_given_again_with_labels(sit: Callable[..., P
     expect(page.locator("[data-region=notice]")).to_contain_text("A die was rolled since.")
 
 
-def fortify_with(page: Page, *standing: str) -> None:
-    """Deal until the first hand holds a standing defence: nearly every second one does."""
-    for _ in range(40):
-        page.goto("/")
-        deal(page)
-        if asked(page).startswith("Fortify") and any(name in legal_text(page) for name in standing):
-            return
-    raise AssertionError("Forty hands without a standing defence.")
-
-
-def legal_text(page: Page) -> str:
-    return " ".join(legal(page).all_inner_texts())
-
-
 def test_what_cannot_be_played_says_why_with_its_rule(sit: Callable[..., Page]) -> None:
     page = sit()
-    for _ in range(10):
-        page.goto("/")
-        deal(page)
-        refused = page.locator("[data-region=hand] button[name=about]")
-        if refused.count():
-            break
-    refused.first.click()
-    expect(page.locator("[data-region=notice]")).to_contain_text("(WW")
+    deal_known(page)
+    page.locator("[data-region=hand] button[value='card:sisu']").click()
+    expect(page.locator("[data-region=notice]")).to_contain_text("Sisu is no standing defence")
+    expect(page.locator("[data-region=notice]")).to_contain_text("(WW4.1)")
     page.locator("[data-region=notice] a.rule").click()
     expect(page.locator("#panel-rules")).to_be_visible()
 
 
 def test_a_hint_gives_chances_and_marks_the_game(sit: Callable[..., Page]) -> None:
     page = sit()
-    for _ in range(10):
-        page.goto("/")
-        deal(page)
-        if legal(page).count() > 1:
-            break
+    deal_known(page)
     page.keyboard.press("h")
     expect(page.locator("[data-region=why]")).to_contain_text("%")
     expect(page.locator("[data-region=seats]")).to_contain_text("Assisted")
@@ -172,20 +150,45 @@ def test_a_hint_gives_chances_and_marks_the_game(sit: Callable[..., Page]) -> No
 
 def test_the_past_can_be_looked_at_while_playing(sit: Callable[..., Page]) -> None:
     page = sit()
-    deal(page)
-    for _ in range(3):
-        if over(page):
-            break
-        before = version(page)
-        page.keyboard.press("0")
-        wait_for_next(page, before)
+    deal_known(page)
+    before = version(page)
+    page.keyboard.press("0")
+    wait_for_next(page, before)
     now = page.locator("[data-region=board]").inner_html()
     page.locator("body").press("Home")
     expect(page.locator(".mode.past")).to_be_visible()
+    assert page.locator("[data-region=board]").inner_html() != now
     assert legal(page).count() == 0
     page.locator("body").press("End")
     expect(page.locator(".mode.past")).to_have_count(0)
     assert page.locator("[data-region=board]").inner_html() == now
+
+
+def test_the_strip_shows_what_a_card_would_do_before_it_is_played(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    before = version(page)
+    page.keyboard.press("0")
+    wait_for_next(page, before)
+    page.locator("[data-region=hand] button[value='card:deep-snow']").focus()
+    expect(page.locator("#preview")).to_contain_text("10 against 50: losses 40")
+    page.keyboard.press("1")  # the Sniper, who asks for his target
+    expect(page.locator("#ask")).to_contain_text("which attacker")
+    page.locator("[data-region=board] button[value='attack:mortar-barrage']").click()
+    expect(page.locator("[data-region=board]")).to_contain_text("10 + 10 = 20")
+
+
+def test_on_a_touch_screen_the_first_tap_previews_and_the_second_plays(sit: Callable[..., Page]) -> None:
+    page = sit(width=360, height=740, has_touch=True, is_mobile=True)
+    deal_known(page)
+    before = version(page)
+    snow = page.locator("[data-region=hand] button[value='card:deep-snow']")
+    snow.tap()
+    expect(page.locator("#preview, .beside").first).to_contain_text("standing against every attack")
+    assert version(page) == before
+    snow.tap()
+    wait_for_next(page, before)
+    expect(page.locator("[data-region=log]")).to_contain_text("You lay out Deep Snow")
 
 
 def test_the_filtered_list_holds_every_choice_once(sit: Callable[..., Page]) -> None:

@@ -1,7 +1,7 @@
 """Starting a server: a free port, the address printed, the browser opened."""
 
+import gc
 import logging
-import signal
 import socket
 import sys
 import threading
@@ -93,9 +93,19 @@ def serve(settings: Settings, host: str, port: int, exact: bool, open_browser: b
     print(f"Bivouac is at {address}", flush=True)  # noqa: T201  # this is what the command is for
     if open_browser:
         threading.Thread(target=show, args=(address,), daemon=True).start()
-    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    collect_rarely()
     with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
         TableServer(config, site).run([listening])
+
+
+def collect_rarely() -> None:
+    """A search through all of the memory for garbage would hold everybody up for a fifth of a second.
+
+    What is loaded now stays. What a request leaves behind dies young, and the small searches find it.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 20)
 
 
 def show(address: str) -> None:

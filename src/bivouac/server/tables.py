@@ -248,8 +248,8 @@ class Tables:
                     room.row.id, version + 1, ANSWER, asked.seat, word, ask.key, ask.body, match.digest(), because,
                     self.clock.milliseconds(),
                 ))  # fmt: skip
-            except Behind:
-                return
+            except Refused:
+                return  # another server's bot was faster
 
     async def close(self) -> None:
         """Let what has begun be stored; nothing new begins."""

@@ -59,7 +59,7 @@ class Server:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.log = (self.folder / "server.log").open("a")
         command = [sys.executable, "-c", self.program, "serve", "--no-browser", "--port", str(self.port)]
-        self.process = subprocess.Popen(
+        self.process = subprocess.Popen(  # noqa: S603  # our own command
             command, env=self.environment, stdout=subprocess.PIPE, stderr=self.log, text=True, cwd=self.folder
         )
         assert self.process.stdout is not None

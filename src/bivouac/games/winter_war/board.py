@@ -11,7 +11,18 @@ from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK, DRAW, ROLL
 from bivouac.games.winter_war import cards, words
 from bivouac.games.winter_war.board_aid import aid as aid
-from bivouac.games.winter_war.board_cards import cut, face, face_down, live, lying, pieces, playable, refused, scene
+from bivouac.games.winter_war.board_cards import (
+    cut,
+    face,
+    face_down,
+    live,
+    lying,
+    pieces,
+    playable,
+    printed,
+    refused,
+    scene,
+)
 from bivouac.games.winter_war.board_end import ending as ending
 from bivouac.games.winter_war.cards import DONE, FINNISH_DECK, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, TOKEN, WORDS
 from bivouac.games.winter_war.defence import targets
@@ -105,6 +116,7 @@ def discards(title: str, pile: list[int]) -> Element:
     return div[dt[title], dd[len(pile)], dd(".ww-kinds")[counted(pile)] if pile else None]
 
 
+@printed
 def clock(left: int) -> Element:
     """WW7.2 A stroke for each Soviet card: those that came lie flat in the west, those to come stand in the east."""
     whole = len(SOVIET_DECK)
@@ -119,6 +131,7 @@ def clock(left: int) -> Element:
     ]
 
 
+@printed
 def men(troops: int) -> Element:
     """WW1.3 Ten tokens of ten men: those who stand, and crossed skis for those who fell."""
     standing = -(-troops // TOKEN)

@@ -1,13 +1,16 @@
 """Card counting for Winter War: what can still be in each deck, and how dangerous the next attack is."""
 
+from functools import lru_cache
 from typing import Final
 
 from htpy import Element, Node, caption, h2, p, path, section, strong, svg, table, tbody, td, th, thead, tr
 
 from bivouac.core.seen import Seen
-from bivouac.games.winter_war.board_cards import figure_of
+from bivouac.games.winter_war.board_cards import figure_of, printed
 from bivouac.games.winter_war.cards import COUNT, FINNISH_DECK, FORCE, NAMES, SOVIET_DECK
 from bivouac.games.winter_war.reckoning import finnish_left, soviet_left, threat
+
+Pile = tuple[int, ...]
 
 MOST: Final = max(COUNT)  # of one kind, in either deck
 
@@ -29,12 +32,33 @@ def danger(seen: Seen) -> Element | None:
     """The chance that the next attack breaks in, whatever is played."""
     if seen.ending or not soviet_left(seen.view):
         return None
-    chance = threat(seen.view)
+    view = seen.view
+    chance = reckoned(
+        *[tuple(view[pile]) for pile in ("attack", "soviet_discard", "hand", "standing")],
+        view["komissars_multiply"],
+        view["sisu_lifts_standing"],
+    )
     return p(".ww-threat")[
         "Chance that the next attack is more than what stands and what you hold can meet: ",
         strong[percent(chance)],
         ". Cards drawn until then are not reckoned with.",
     ]
+
+
+@lru_cache(maxsize=1024)
+def reckoned(
+    attack: Pile, soviet_discard: Pile, hand: Pile, standing: Pile, komissars_multiply: int, sisu_lifts_standing: int
+) -> float:
+    """All that look on see the same danger: it is reckoned once."""
+    view = {
+        "attack": [*attack],
+        "soviet_discard": [*soviet_discard],
+        "hand": [*hand],
+        "standing": [*standing],
+        "komissars_multiply": komissars_multiply,
+        "sisu_lifts_standing": sisu_lifts_standing,
+    }
+    return threat(view)
 
 
 def percent(chance: float) -> str:
@@ -60,6 +84,7 @@ def left_table(title: str, left: list[int], whole: list[int]) -> Element:
     ]
 
 
+@printed
 def row(card: int, there: int, every: int) -> Element:
     squares = [f"M{10 * i + 1} 1h7v6h-7z" for i in range(every)]
     return tr(class_="ww-spent" if not there else None)[

@@ -1,14 +1,19 @@
 """The cards of Winter War as small prints: to be played, to be asked about, or only to be looked at."""
 
-from typing import Final
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, ParamSpec, cast
 
 from htpy import Element, Node, button, div, span, svg, use
+from markupsafe import Markup
 
 from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.games.winter_war import cards
 from bivouac.games.winter_war.cards import FINNISH_CARDS, FORCE, IDS, NAMES, STANDING, TANK, WORDS
 from bivouac.games.winter_war.text import described
+
+P = ParamSpec("P")
 
 NOTES: Final = {
     cards.SHORTAGE: "stuck in the hand",
@@ -22,6 +27,16 @@ NOTES: Final = {
 }
 BROKEN: Final = {cards.KOMMISSAR: "Polit\u00adkommissar"}  # where a long name may be broken
 FIGURES: Final = {cards.SISU: "×2", cards.KOMMISSAR: "×2", cards.MEDEVAC: f"+{cards.MEDEVAC_MEN}"}
+
+
+def printed(draw: Callable[P, Element]) -> Callable[P, Markup]:
+    """A drawing that depends on a few small things only is made once."""
+
+    @lru_cache(maxsize=4096)
+    def made(*about: Any, **more: Any) -> Markup:
+        return Markup(draw(*about, **more))  # noqa: S704  # htpy escaped it
+
+    return cast(Callable[P, Markup], made)
 
 
 def live(seen: Seen) -> bool:
@@ -77,12 +92,14 @@ def face(card: int, key: str = "", mark: str = "") -> Node:
 
 
 # --- one card, in one of its ways -------------------------------------------------------------------------------------
+@printed
 def lying(card: int, piece: str, mark: str = "") -> Element:
     """A card to look at."""
     kind = f"ww-card ww-{side(card)}" + (" ww-aiming" if mark == "aims" else "")
     return div(class_=kind, data_piece=piece, role="img", aria_label=labelled(card, mark))[face(card, "", mark)]
 
 
+@printed
 def playable(card: int, piece: str, key: str, preview: str = "") -> Element:
     """A legal answer."""
     return button(
@@ -98,6 +115,7 @@ def playable(card: int, piece: str, key: str, preview: str = "") -> Element:
     )[face(card, key), preview and span(id=f"would-{piece}", hidden=True)[preview]]
 
 
+@printed
 def refused(card: int, piece: str, key: str, mark: str = "") -> Element:
     """Not legal now: pressed, it says why."""
     return button(
@@ -115,6 +133,7 @@ def labelled(card: int, mark: str) -> str:
     return f"{described(card)}, {mark}" if mark else described(card)
 
 
+@printed
 def face_down(number: int) -> Element:
     """WW5.1 A Soviet card that nobody has turned up yet."""
     label = f"Soviet card {number}, face down"
