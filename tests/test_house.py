@@ -29,8 +29,8 @@ MAY_IMPORT = {
 STANDARD_ONLY = ("core", "games", "bots")
 BANNED_IN_GAMES = {"random", "time", "datetime", "os", "socket", "secrets", "threading", "uuid"}
 STANDARD = {
-    *["__future__", "bisect", "collections", "contextlib", "fractions", "hashlib", "hmac", "importlib", "json", "math"],
-    *["random", "re", "time", "tomllib", "typing", "mypy_extensions", "bivouac"],
+    *["__future__", "bisect", "collections", "contextlib", "fractions", "functools", "hashlib", "hmac", "importlib"],
+    *["json", "math", "random", "re", "time", "tomllib", "typing", "mypy_extensions", "bivouac"],
 }
 PAGES = {"htpy", "markupsafe"}  # for the boards of games, which make pages
 

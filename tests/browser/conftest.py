@@ -16,8 +16,9 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """For one module: while Playwright is there, nothing else in this process can run a loop of its own."""
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     if found is None:
         pytest.fail("These tests need Chromium: run `make test`, which says how to get it.")

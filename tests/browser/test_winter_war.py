@@ -184,7 +184,7 @@ def test_on_a_touch_screen_the_first_tap_previews_and_the_second_plays(sit: Call
     before = version(page)
     snow = page.locator("[data-region=hand] button[value='card:deep-snow']")
     snow.tap()
-    expect(page.locator("#preview, .beside").first).to_contain_text("standing against every attack")
+    expect(page.locator("#preview")).to_contain_text("standing against every attack")
     assert version(page) == before
     snow.tap()
     wait_for_next(page, before)

@@ -79,7 +79,7 @@ def test_a_record_whose_last_answer_fails_opens_before_it(run: Callable, home: P
     said = run("replay", str(failing))
     assert said.returncode == 1
     assert "Finland: Sniper: which attacker does he stop? (WW6.3)" in said.stdout
-    assert said.stdout.splitlines()[-1].startswith("The last answer of the record, “Sisu”, fails: Entry ")
+    assert said.stdout.splitlines()[-1].startswith("The last answer of the record, “snipe: Sisu”, fails: Entry ")
     checked = run("replay", str(failing), "--check")
     assert (checked.returncode, checked.stdout) == (2, "")
     assert checked.stderr.startswith("bivouac: Entry ")

@@ -28,7 +28,8 @@ def made_small(command: str, record: Path) -> list[str]:
     """The command on a real file and a real game, with few games, so that it runs in a test."""
     small = re.sub(r"--games \d+", "--games 3", command.replace("FILE", str(record)).replace("GAME", "winter-war"))
     small = re.sub(r"--players thinker\b", "--players thinker:2", small)
-    return small.split() + (["--seconds", "0.01"] if small == "bench" else [])
+    briefly = {"bench": ["--seconds", "0.01"], "bench server": ["--seconds", "1", "--tables", "5"]}
+    return small.split() + briefly.get(small, [])
 
 
 def test_there_are_commands_of_every_kind() -> None:

@@ -62,7 +62,8 @@ class Table:
         self.chance = luck(label)
         self.host = Listener(server, "Hanna", -1)
         seats = ["invite", "invite", "bot:random" if bot else "invite"]
-        self.id = self.host.table("canary", seats=seats, options={"storm": 1}, name="Hanna")
+        code = f"deal-of-{label.replace('_', '-')}"  # the same deal in every run, so that a leak is heard in every run
+        self.id = self.host.table("canary", seats=seats, options={"storm": 1}, name="Hanna", code=code)
         self.watcher = Listener(server, "Vera", -1)
         self.players = [Listener(server, name, seat) for seat, name in enumerate(["Anna", "Bo", "Cleo"][: 3 - bot])]
         for player in self.players:

@@ -2,12 +2,14 @@
 
 import json
 import re
+import socket
 import sqlite3
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
-from server.real.harness import Client, Server
+from server.real.harness import PATIENCE, Client, Server
 from server.real.playing import JSON, finished, first, frames_to_the_end, give, until_asked
 
 
@@ -266,3 +268,27 @@ def test_the_past_is_what_it_was(client: Client, through: str) -> None:
         assert json.dumps([back["view"], told]) == was
         assert back["question"]["choices"] == []
     assert finished(client, table)["over"] is not None
+
+
+def test_a_request_that_was_on_its_way_when_its_seat_was_freed_finds_no_table(server: Server, client: Client) -> None:
+    guest = Client(server)
+    table = client.table("outpost", seats=["me", "invite"])
+    guest.join(client.links["1"], "Bo")
+    while (now := client.look(table))["question"]["seat"] != 1:
+        client.answer(table, 0, now["version"], now["question"]["choices"][0]["answer"])
+    now = guest.look(table)
+    answer = now["question"]["choices"][0]["answer"]
+    body = urlencode({"seat": 1, "version": now["version"], "key": "on-its-way", "answer": answer}).encode()
+    head = (
+        f"POST /t/{table}/answer HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nOrigin: {server.address}\r\n"
+        f"Accept: application/json\r\nCookie: {guest.cookie}\r\n"
+        f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as late:
+        late.sendall(head.encode() + body[:5])
+        assert client.post(f"/t/{table}/free", {"seat": 1}).status == 303
+        late.sendall(body[5:])
+        status, reply = late.recv(1 << 20).split(b" ", 2)[1:]
+    assert status == b"404"
+    assert b"Hand" not in reply
+    assert client.look(table)["version"] == now["version"]
