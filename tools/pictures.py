@@ -1,0 +1,55 @@
+"""Takes the pictures of the docs anew: python tools/pictures.py, with Bivouac, Playwright and Chromium installed."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
+CODE = "talvi-839"  # trenches to lay; then infantry, mortars, tanks and two Politkommissars
+FLAGS = [
+    *["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    *["--disable-sync", "--no-first-run"],
+]
+
+
+def defence(page: Page) -> None:
+    """Trenches laid, the attack turned up, the machine gun and Sisu played."""
+    page.get_by_label("Code").fill(CODE)
+    page.get_by_role("button", name="Deal it").click()
+    for word in ("card:trenches", "done", "card:maxim-mg-fire", "card:sisu"):
+        version = page.locator("#answers input[name=version]").get_attribute("value")
+        page.locator(f"[data-region=hand] button[value='{word}']").click()
+        page.wait_for_function(
+            "before => document.querySelector('#answers input[name=version]')?.value !== before", arg=version
+        )
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(3000)  # until nothing is marked as new
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as home:
+        command = [sys.executable, "-m", "bivouac", "serve", "--no-browser", "--port", "0"]
+        server = subprocess.Popen(  # noqa: S603  # our own command
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "BIVOUAC_HOME": home}
+        )
+        try:
+            address = (server.stdout.readline() if server.stdout else "").split()[-1]
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+                page = browser.new_page(viewport={"width": 1280, "height": 800}, base_url=address)
+                page.goto("/")
+                defence(page)
+                page.screenshot(path=PICTURES / "winter-war.png")
+                browser.close()
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()
