@@ -67,14 +67,14 @@ def test_the_steps_give_the_names_of_the_schema(store: Store) -> None:
 def test_opening_again_keeps_everything(url: str) -> None:
     store = Store.open(url)
     laid(store)
-    store.append(act(1), over=False)
+    store.append(act(1), over=False, seating=0)
     store.close()
     for _ in range(2):
         again = Store.open(url)
         assert again.table("t1") == replace(TABLE, version=1, touched=NOW + 1)
         assert again.acts("t1") == [act(1)]
         with pytest.raises(KeyUsed):
-            again.append(act(1), over=False)
+            again.append(act(1), over=False, seating=0)
         again.close()
 
 
@@ -169,7 +169,7 @@ def test_writers_lock_at_once_and_readers_do_not(near_store: Store) -> None:
     assert seen.pop(0) == "BEGIN"
     assert not any(statement.startswith("BEGIN") for statement in seen)
     seen.clear()
-    near_store.append(act(1), over=False)
+    near_store.append(act(1), over=False, seating=0)
     assert seen[0] == "BEGIN IMMEDIATE"
 
 
@@ -205,7 +205,7 @@ def test_c10_a_second_store_on_the_file_refuses(near_store: Store, sqlite_url: s
     assert refusal(sqlite_url) == f"{file_of(sqlite_url)} is in use by another Bivouac server."
     (tmp_path / "other").symlink_to(file_of(sqlite_url))
     assert "in use" in refusal(f"sqlite:///{tmp_path / 'other'}")
-    near_store.append(act(1), over=False)
+    near_store.append(act(1), over=False, seating=0)
     near_store.close()
     again = Store.open(sqlite_url)
     assert again.acts("t1") == [act(1)]
@@ -324,7 +324,7 @@ def ear(postgres_url: str) -> Iterator[tuple[Store, Callable[[], str]]]:
 def test_other_servers_hear_of_acts_and_seats(ear: tuple[Store, Callable[[], str]]) -> None:
     store, heard = ear
     deeds = [
-        lambda: store.append(act(1), over=False),
+        lambda: store.append(act(1), over=False, seating=0),
         lambda: store.sit("seat-link", "bo", "Bo", NOW),
         lambda: store.free_chair("t1", 1),
     ]
@@ -343,9 +343,9 @@ def test_nothing_is_heard_of_what_was_not_kept(ear: tuple[Store, Callable[[], st
 
     event.listen(store.database.engine, "after_cursor_execute", fail)
     with pytest.raises(RuntimeError):
-        store.append(act(1), over=False)
+        store.append(act(1), over=False, seating=0)
     event.remove(store.database.engine, "after_cursor_execute", fail)
-    store.append(act(1, table="t2"), over=False)
+    store.append(act(1, table="t2"), over=False, seating=0)
     assert heard() == "t2"
 
 
@@ -356,7 +356,7 @@ def test_a_listener_that_lost_its_connection_hears_again(
     with psycopg.connect(postgres_url) as connection:
         connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
     assert heard() == ""
-    store.append(act(1), over=False)
+    store.append(act(1), over=False, seating=0)
     assert heard() == "t1"
 
 

@@ -36,7 +36,7 @@ def at_once(crowd: ThreadPoolExecutor, deeds: list[Callable[[], object]]) -> lis
 
 
 def appending(store: Store, wanted: Act) -> Callable[[], object]:
-    return lambda: store.append(wanted, over=False)
+    return lambda: store.append(wanted, over=False, seating=0)
 
 
 @pytest.mark.parametrize(("clients", "rounds"), [(2, 50), (MOST, 10)])
@@ -58,7 +58,7 @@ def test_c2_one_of_many_calls_for_a_version_is_kept(store: Store) -> None:
     laid(store)
 
     async def scene() -> list[object]:
-        calls = (store.call(store.append, act(1, key=f"k{client}"), over=False) for client in range(MOST))
+        calls = (store.call(store.append, act(1, key=f"k{client}"), over=False, seating=0) for client in range(MOST))
         return await asyncio.gather(*calls, return_exceptions=True)
 
     given = asyncio.run(scene())
@@ -160,6 +160,6 @@ def test_acts_and_seats_change_together_without_waiting_for_ever(
     given = at_once(crowd, deeds)
     unexpected = [answer for answer in given if isinstance(answer, Exception)]
     assert all(isinstance(answer, Stale | NoLink | SeatTaken) for answer in unexpected), unexpected
-    assert len(store.acts("t1")) == 1
+    assert len(store.acts("t1")) <= 1, "none, if somebody sat down or left before each of them"
     seated = sum(isinstance(answer, Chair) for answer in given)
     assert store.table("t1").seating == 10 + seated

@@ -24,7 +24,6 @@ from bivouac.server.rows import (
     NoTable,
     Person,
     SeatTaken,
-    Session,
     Stale,
     StoreError,
 )
@@ -87,17 +86,25 @@ def test_a_failure_tells_nothing_of_what_is_kept(store: Store) -> None:
 
 def test_people_are_known_by_their_sessions(store: Store) -> None:
     anna = person(store, "anna")
-    store.new_session(Session("other-browser", "anna", NOW))
-    assert store.person_of("session-anna") == store.person_of("other-browser") == anna
+    assert store.person_of("session-anna") == anna
+    assert store.person_of("other-browser") is None
     store.rename("anna", "Änne")
     assert store.person_of("session-anna") == Person("anna", "Änne", NOW)
+
+
+def test_an_act_of_somebody_who_lost_his_seat_meanwhile_is_stale(store: Store) -> None:
+    laid(store)
+    store.free_chair("t1", 0)
+    with pytest.raises(Stale):
+        store.append(act(1), over=False, seating=0)
+    store.append(act(1), over=False, seating=1)
 
 
 def test_acts_come_in_their_order(store: Store) -> None:
     laid(store)
     made = [act(version) for version in (1, 2, 3)]
     for each in made:
-        store.append(each, over=each.version == 3)
+        store.append(each, over=each.version == 3, seating=0)
     assert store.acts("t1") == made
     assert store.acts("t1", after=2) == made[2:]
     assert store.table("t1") == replace(TABLE, version=3, touched=NOW + 3, over=True)
@@ -107,16 +114,16 @@ def test_acts_come_in_their_order(store: Store) -> None:
 def test_running_tables_are_counted(store: Store) -> None:
     laid(store)
     store.new_table(replace(TABLE, id="t2"), [], [])
-    store.append(act(1), over=True)
+    store.append(act(1), over=True, seating=0)
     assert store.counts() == {"tables": 2, "running": 1, "people": 1, "acts": 1}
 
 
 def test_an_act_that_is_not_the_next_is_stale(store: Store) -> None:
     laid(store)
-    store.append(act(1), over=False)
+    store.append(act(1), over=False, seating=0)
     for version in (1, 3):
         with pytest.raises(Stale, match="moved on") as caught:
-            store.append(act(version, key="other"), over=False)
+            store.append(act(version, key="other"), over=False, seating=0)
         assert caught.value.version == 1
     assert store.acts("t1") == [act(1)]
     assert store.table("t1").version == 1
@@ -124,16 +131,16 @@ def test_an_act_that_is_not_the_next_is_stale(store: Store) -> None:
 
 def test_an_act_needs_its_table(store: Store) -> None:
     with pytest.raises(NoTable):
-        store.append(act(1), over=False)
+        store.append(act(1), over=False, seating=0)
 
 
 @pytest.mark.parametrize("version", [1, 2, 9])
 def test_c4_a_key_used_before_gives_what_was_kept_whatever_is_asked(store: Store, version: int) -> None:
     laid(store)
-    store.append(act(1, key="k"), over=False)
+    store.append(act(1, key="k"), over=False, seating=0)
     before = everything(store)
     with pytest.raises(KeyUsed) as caught:
-        store.append(act(version, key="k", body="another body"), over=True)
+        store.append(act(version, key="k", body="another body"), over=True, seating=0)
     assert caught.value.act == act(1, key="k")
     assert everything(store) == before
 
@@ -141,8 +148,8 @@ def test_c4_a_key_used_before_gives_what_was_kept_whatever_is_asked(store: Store
 def test_a_key_belongs_to_its_table(store: Store) -> None:
     laid(store)
     store.new_table(replace(TABLE, id="t2"), [], [])
-    store.append(act(1, key="k"), over=False)
-    store.append(act(1, key="k", table="t2"), over=False)
+    store.append(act(1, key="k"), over=False, seating=0)
+    store.append(act(1, key="k", table="t2"), over=False, seating=0)
     assert len(store.acts("t1")) == len(store.acts("t2")) == 1
 
 
@@ -186,9 +193,11 @@ def test_links_that_lead_nowhere_say_why(store: Store) -> None:
 def test_a_new_link_takes_back_those_of_its_seat_alone(store: Store) -> None:
     laid(store)
     store.new_link(Link("other-seat", "t1", 0, LATER))
-    store.new_link(Link("other-watch", "t1", -1, LATER))
     assert store.link("seat-link", NOW) == SEAT
     assert store.link("watch-link", NOW) == WATCH
+    store.new_link(Link("other-watch", "t1", -1, LATER))
+    assert store.link("seat-link", NOW) == SEAT
+    assert store.link("watch-link", NOW) is None
     store.new_link(Link("newer", "t1", 1, LATER))
     assert store.link("seat-link", NOW) is None
     assert store.link("other-seat", NOW) is not None
@@ -242,7 +251,7 @@ def test_the_tables_of_a_person_are_those_hosted_sat_at_or_watched(store: Store)
 
 def test_looking_changes_nothing(store: Store) -> None:
     laid(store)
-    store.append(act(1), over=False)
+    store.append(act(1), over=False, seating=0)
     before = everything(store)
     for _ in range(10):
         assert store.link("seat-link", NOW) == SEAT
@@ -258,7 +267,7 @@ def test_looking_changes_nothing(store: Store) -> None:
 
 
 WHOLES: dict[str, tuple[str, Callable[[Store], object]]] = {
-    "append": ("INSERT INTO acts", lambda store: store.append(act(1), over=True)),
+    "append": ("INSERT INTO acts", lambda store: store.append(act(1), over=True, seating=0)),
     "sit": ("UPDATE tables", lambda store: store.sit("seat-link", "anna", "Anna", NOW)),
     "free_chair": ("UPDATE tables", lambda store: store.free_chair("t1", 0)),
     "new_link": ("INSERT INTO links", lambda store: store.new_link(Link("newer", "t1", 1, LATER))),
@@ -316,16 +325,16 @@ def far_store(postgres_url: str) -> Iterator[Store]:
 
 def test_a_commit_whose_answer_was_lost_is_looked_up(far_store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     lose(far_store, monkeypatch, kept=True)
-    far_store.append(act(1), over=False)
+    far_store.append(act(1), over=False, seating=0)
     assert far_store.acts("t1") == [act(1)]
 
 
 def test_a_commit_that_was_lost_is_not_sent_again(far_store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     lose(far_store, monkeypatch, kept=False)
     with pytest.raises(StoreError, match="nothing was kept"):
-        far_store.append(act(1), over=False)
+        far_store.append(act(1), over=False, seating=0)
     assert far_store.acts("t1") == []
-    far_store.append(act(1), over=False)
+    far_store.append(act(1), over=False, seating=0)
     assert far_store.acts("t1") == [act(1)]
 
 
@@ -352,7 +361,7 @@ def test_a_commit_that_is_still_under_way_is_waited_for(
     monkeypatch.setattr(far_store.database.engine.dialect, "do_commit", sent)
     with psycopg.connect(postgres_url, autocommit=True) as gate, ThreadPoolExecutor(1) as other:
         gate.execute(SLOW_COMMIT)
-        appended = other.submit(far_store.append, act(1), over=False)
+        appended = other.submit(far_store.append, act(1), over=False, seating=0)
         while gate.execute(WAITING).fetchone() != (2,) and not appended.done():
             pass
         assert not appended.done()
@@ -369,20 +378,20 @@ def test_another_act_under_the_key_of_a_lost_commit_is_given(
 
     def overtaken(asked: Act) -> None:
         other = Store.open(postgres_url)
-        other.append(replace(asked, made=NOW + 99), over=False)
+        other.append(replace(asked, made=NOW + 99), over=False, seating=0)
         other.close()
         settle(asked)
 
     monkeypatch.setattr(far_store, "_settle", overtaken)
     with pytest.raises(KeyUsed) as caught:
-        far_store.append(act(1), over=False)
+        far_store.append(act(1), over=False, seating=0)
     assert caught.value.act == act(1, made=NOW + 99)
 
 
 def test_a_broken_connection_is_replaced(far_store: Store) -> None:
     with pytest.raises(ConnectionLost), far_store._writing() as connection:
         connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
-    far_store.append(act(1), over=False)
+    far_store.append(act(1), over=False, seating=0)
     assert far_store.acts("t1") == [act(1)]
 
 
@@ -390,7 +399,7 @@ def test_a_connection_that_broke_while_idle_is_replaced(far_store: Store, postgr
     others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> %s"
     with psycopg.connect(postgres_url) as connection:
         connection.execute(others, [connection.info.backend_pid])
-    far_store.append(act(1), over=False)
+    far_store.append(act(1), over=False, seating=0)
     assert far_store.acts("t1") == [act(1)]
 
 
@@ -408,14 +417,14 @@ def test_c14_a_call_that_nobody_waits_for_ends_as_a_whole(store: Store) -> None:
     async def scene() -> None:
         waiting = asyncio.create_task(store.call(slow))
         await asyncio.to_thread(begun.wait)
-        queued = asyncio.create_task(store.call(store.append, act(1), True))
+        queued = asyncio.create_task(store.call(store.append, act(1), True, 0))
         await asyncio.sleep(0)
         for task in (waiting, queued):
             task.cancel()
         cancelled = await asyncio.gather(waiting, queued, return_exceptions=True)
         assert [type(each) for each in cancelled] == [asyncio.CancelledError] * 2
         go_on.set()
-        await store.call(store.append, act(1, key="after"), over=False)
+        await store.call(store.append, act(1, key="after"), over=False, seating=0)
 
     asyncio.run(scene())
     assert store.person_of("session-bo") == Person("bo", "Bo", NOW)

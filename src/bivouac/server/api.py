@@ -17,7 +17,7 @@ from bivouac.server.play import moment_in
 from bivouac.server.room import ANSWER, REDO, UNDO, Room
 from bivouac.server.setting_up import Laid, lay, plan_from
 from bivouac.server.showing import Viewer
-from bivouac.server.site import Site, address_of
+from bivouac.server.site import Site
 from bivouac.server.tables import Ask
 
 LARGEST: Final = 1 << 31
@@ -37,7 +37,8 @@ class StrictRoute(APIRoute):
         handler = super().get_route_handler()
 
         async def checked(request: Request) -> Response:
-            if request.method == "POST" and request.headers.get("content-type", "") != "application/json":
+            kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+            if request.method == "POST" and kind != "application/json":
                 raise Refused(415, "JSON is expected here (content-type: application/json).")
             strict = StrictRequest(request.scope, request.receive)
             if request.method == "POST":
@@ -92,8 +93,34 @@ class Record(Strict):
     record: str
 
 
+class Sentence(BaseModel):
+    """Why not: one sentence, and its rule where there is one."""
+
+    sentence: str
+    rule: str
+
+
+class Chosen(Strict):
+    """A seat at one screen."""
+
+    seat: Seat
+
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Sentence, "description": meaning}
+    for status, meaning in {
+        400: "not written as expected",
+        403: "not yours to do",
+        404: "not there, or not open to you",
+        409: "not now; when the game has moved on, `now` holds the current state",
+        422: "not a legal answer, or not a table that can be set up",
+        429: "too much in a short time",
+    }.items()
+}
+
+
 def routes(site: Site) -> APIRouter:
-    router = APIRouter(prefix="/api", route_class=StrictRoute)
+    router = APIRouter(prefix="/api", route_class=StrictRoute, responses=REFUSALS)
     limits = site.settings.limits
 
     @router.get("/games")
@@ -104,7 +131,7 @@ def routes(site: Site) -> APIRouter:
     @router.post("/tables", status_code=201)
     async def set_up_a_table(request: Request, new: NewTable) -> Response:
         """A table with you as its host. The cookie of the reply is the key to your seats."""
-        site.count("create", address_of(request), limits.creates)
+        site.count("create", site.address(request), limits.creates)
         fields = {"game": new.game, "name": new.name, "code": new.code, "pace": str(new.pace)}
         if new.practice:
             fields["practice"] = "1"
@@ -119,7 +146,7 @@ def routes(site: Site) -> APIRouter:
     @router.post("/records", status_code=201)
     async def open_a_record(request: Request, record: Record) -> Response:
         """A record becomes a table; everything in it is checked first."""
-        site.count("import", address_of(request), limits.imports)
+        site.count("import", site.address(request), limits.imports)
         text = importing.text_in(record.record.encode())
         saved = await importing.checked(text)
         person, token = await site.people.welcome(request)
@@ -137,6 +164,15 @@ def routes(site: Site) -> APIRouter:
         """How it stands for you now, or stood at a moment."""
         room, viewer = await site.tables.seen_by(table, await site.person_id(request))
         return JSONResponse(showing.json_of(showing.scene_of(room, viewer, moment_in(at), through)))
+
+    @router.post("/tables/{table}/curtain")
+    async def raise_the_curtain(request: Request, table: str, given: Chosen) -> Response:
+        """At one screen for several seats: say which of yours is before it now."""
+        room, viewer = await site.tables.seen_by(table, await site.person_id(request))
+        if not viewer.acts_for(given.seat):
+            raise Refused(403, "That seat is not yours.")
+        room.facing[viewer.person] = given.seat
+        return JSONResponse({"now": now(room, viewer)})
 
     @router.get("/tables/{table}/why")
     async def ask_why_not(request: Request, table: str, about: str) -> Response:

@@ -30,7 +30,7 @@ def application(site: Site) -> Guard:
         loop = asyncio.get_running_loop()
 
         def heard(table: str) -> None:
-            asyncio.run_coroutine_threadsafe(site.tables.heard(table), loop)
+            asyncio.run_coroutine_threadsafe(site.tables.rooms.heard(table), loop)
 
         listening = listen(site.settings.database_url, heard)
         yield
@@ -71,7 +71,7 @@ def operations(app: FastAPI, site: Site) -> None:
         counts = await site.store.call(site.store.counts)
         figures = {
             **{f"bivouac_{name}": value for name, value in counts.items()},
-            "bivouac_rooms": len(site.tables.rooms),
+            "bivouac_rooms": len(site.tables.rooms.living),
             "bivouac_streams": site.streams.open,
             "bivouac_answers_total": site.tables.answers,
             "bivouac_bots_thinking": site.workers.thinking,

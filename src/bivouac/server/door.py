@@ -12,6 +12,8 @@ DEPTH: Final = 32
 LARGEST: Final = 1 << 53
 FIELDS: Final = 100
 NAME_LENGTH: Final = 30
+BRACKETS: Final = re.compile(r"[\[\]{}]")
+ODD: Final = re.compile("[\0\ud800-\udfff]")
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{8,64}")
 WORD: Final = re.compile(r"[a-z0-9:_-]{1,80}")
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and marks that show nothing
@@ -44,11 +46,11 @@ def strict_json(body: bytes) -> dict[str, Any]:
 def deepest(text: str) -> int:
     """How deep brackets nest, roughly: those within strings count too, which only makes the check stricter."""
     depth = most = 0
-    for sign in text:
+    for sign in BRACKETS.findall(text):
         if sign in "[{":
             depth += 1
             most = max(most, depth)
-        elif sign in "]}":
+        else:
             depth -= 1
     return most
 
@@ -73,7 +75,7 @@ def small_int(text: str) -> int:
 def refuse_odd_text(found: object) -> None:
     """Half of a surrogate pair cannot be stored or sent; a NUL belongs into no text."""
     if isinstance(found, str):
-        if "\0" in found or any("\ud800" <= sign <= "\udfff" for sign in found):
+        if ODD.search(found):
             raise Refused(400, "The request holds a character that is none.")
     elif isinstance(found, dict):
         for key, value in found.items():

@@ -190,7 +190,7 @@ async def say(reply: Reply, headers: Headers, status: int, sentence: str) -> Non
     if "text/html" in accepts:
         kind, body = "text/html; charset=utf-8", error_page(status, sentence, "").encode()
     else:
-        kind, body = "application/json", json.dumps({"sentence": sentence}, ensure_ascii=False).encode()
+        kind, body = "application/json", json.dumps({"sentence": sentence, "rule": ""}, ensure_ascii=False).encode()
     start = {
         "type": "http.response.start",
         "status": status,

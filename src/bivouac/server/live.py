@@ -54,6 +54,7 @@ async def stream(
     Seats are looked up anew for every frame: whoever lost his seat sees no more of it.
     """
     room.looking += 1
+    tables.drive(room)
     try:
         yield f"retry: {RETRY}\n\n".encode()
         while not tables.closing.is_set():

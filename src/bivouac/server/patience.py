@@ -80,7 +80,7 @@ class PatientProtocol(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self.idle or not self.cycle.response_started:
-            body = json.dumps({"sentence": sentence}).encode()
+            body = json.dumps({"sentence": sentence, "rule": ""}).encode()
             headers = [
                 *HEADERS,
                 NO_STORE,

@@ -65,6 +65,11 @@ class People:
         await self.store.call(self.store.new_person, person, Session(hashed(given), person.id, now))
         return person, given
 
+    def renew(self, request: Request, response: Response, person: Person | None) -> None:
+        """Whoever comes back keeps his seats for another year."""
+        if person is not None:
+            self.remember(response, request.cookies[self.cookie])
+
     def remember(self, response: Response, given: str) -> None:
         """Give the browser its token: no script can read it, and no other site can send it along with a form."""
         if given:

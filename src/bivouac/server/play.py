@@ -5,6 +5,7 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 
+from bivouac.core.record import MINE
 from bivouac.server import live, showing
 from bivouac.server.boards import board_of, drawn, frame_of
 from bivouac.server.door import key_in, version_in, word_in
@@ -15,7 +16,7 @@ from bivouac.server.room import ANSWER, HINT, REDO, UNDO, Room
 from bivouac.server.rows import WATCHING
 from bivouac.server.setting_up import link_for
 from bivouac.server.showing import Viewer
-from bivouac.server.site import Site, address_of, page, theme_of, wants_json
+from bivouac.server.site import Site, page, theme_of, wants_json
 from bivouac.server.tables import Ask
 from bivouac.server.web import fields_of
 
@@ -38,7 +39,14 @@ def routes(site: Site) -> APIRouter:
     limits = site.settings.limits
 
     async def seen(request: Request, table: str) -> tuple[Room, Viewer]:
-        return await site.tables.seen_by(table, await site.person_id(request))
+        person = await site.person_id(request)
+        site.count("look", person or site.address(request), limits.looks)
+        return await site.tables.seen_by(table, person)
+
+    async def acting(request: Request, table: str) -> tuple[Room, Viewer]:
+        room, viewer = await seen(request, table)
+        site.count("answer", viewer.person, limits.answers)
+        return room, viewer
 
     @router.get("")
     async def get_table(request: Request, table: str) -> Response:
@@ -67,7 +75,7 @@ def routes(site: Site) -> APIRouter:
     @router.get("/stream")
     async def get_stream(request: Request, table: str) -> Response:
         room, viewer = await seen(request, table)
-        address = address_of(request)
+        address = site.address(request)
         site.streams.enter(viewer.person, address)
         shown = request.headers.get("last-event-id", "") or request.query_params.get("shown", "")
         return StreamingResponse(
@@ -86,8 +94,7 @@ def routes(site: Site) -> APIRouter:
     # --- acts --------------------------------------------------------------------------------------------------------
     async def act(request: Request, table: str, kind: str) -> Response:
         fields = await fields_of(request)
-        room, viewer = await seen(request, table)
-        site.count("answer", viewer.person, limits.answers)
+        room, viewer = await acting(request, table)
         value = word_in(fields.get("answer", "")) if kind == ANSWER else ""
         ask = Ask(
             kind,
@@ -147,7 +154,7 @@ def routes(site: Site) -> APIRouter:
     async def post_curtain(request: Request, table: str) -> Response:
         """The screen was handed on: the one before it plays this seat now."""
         seat = seat_in((await fields_of(request)).get("seat", ""))
-        room, viewer = await seen(request, table)
+        room, viewer = await acting(request, table)
         if not viewer.acts_for(seat):
             raise Refused(403, "That seat is not yours.")
         room.facing[viewer.person] = seat
@@ -157,10 +164,12 @@ def routes(site: Site) -> APIRouter:
     async def post_link(request: Request, table: str) -> Response:
         """A new invitation; earlier ones to the same seat are no longer good."""
         seat = seat_in((await fields_of(request)).get("seat", ""))
-        room, viewer = await seen(request, table)
+        room, viewer = await acting(request, table)
         host_only(viewer)
         if seat != WATCHING and (seat >= room.row.seats or room.chairs[seat].person is not None):
             raise Refused(409, "Nobody can be invited to that seat.")
+        if seat != WATCHING and (room.match.practice or room.row.dice == MINE):
+            raise Refused(409, "Practice, and dice of your own, are for one person alone; others may watch.")
         given = token()
         await site.store.call(site.store.new_link, link_for(room.row.id, seat, given, site.clock.milliseconds()))
         room.tokens[seat] = given
@@ -171,7 +180,7 @@ def routes(site: Site) -> APIRouter:
     async def post_free(request: Request, table: str) -> Response:
         """The host takes a seat back from somebody who does not come any more."""
         seat = seat_in((await fields_of(request)).get("seat", ""))
-        room, viewer = await seen(request, table)
+        room, viewer = await acting(request, table)
         host_only(viewer)
         if seat < 0 or seat >= room.row.seats or room.chairs[seat].person in (None, viewer.person):
             raise Refused(409, "Nobody else sits there.")

@@ -20,7 +20,6 @@ ANSWER: Final = "answer"
 UNDO: Final = "undo"
 REDO: Final = "redo"
 HINT: Final = "hint"
-NOBODY: Final = -2  # the seat of one who holds none
 
 
 class Room:
@@ -43,7 +42,13 @@ class Room:
         self.frames: dict[Any, Any] = {}  # what was drawn of the present state, by viewer
         self.looking = 0  # open streams
         self.driver: asyncio.Task[None] | None = None
+        self.longest = 0.0  # seconds that a bot has thought here
         self._changed = asyncio.Event()
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody looks, acts or thinks."""
+        return self.looking > 0 or self.lock.locked() or self.driver is not None
 
     @property
     def game(self) -> Game:

@@ -33,7 +33,7 @@ class TableServer(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.site.tables.closing.set()
-        for room in self.site.tables.rooms.values():
+        for room in list(self.site.tables.rooms.living.values()):
             room.changed()
         super().handle_exit(sig, frame)
 

@@ -117,6 +117,8 @@ def checked(plan: Plan) -> None:
         raise Refused(422, "The dice are the app's or your own.")
     if plan.dice == MINE and plan.code:
         raise Refused(422, "A shared deal needs the dice of the app, not your own.")
+    if plan.dice == MINE and any(seat.startswith(INVITE) for seat in plan.seats):
+        raise Refused(422, "With dice of your own you would see what others draw: such a table is for you alone.")
     if plan.pace not in PACES:
         raise Refused(422, "The pace of the bots is none of those offered.")
     if plan.practice and any(seat.startswith(INVITE) for seat in plan.seats):

@@ -35,6 +35,7 @@ class Limits:
     lookups: Rate = Rate(60, 60)  # invitations, an address
     imports: Rate = Rate(20, 3600)  # an address
     hints: Rate = Rate(20, 60)  # a person
+    looks: Rate = Rate(300, 20)  # a person: pages, frames of the past, questions why not
     running_tables: int = 100  # of one host
     streams_person: int = 20
     streams_address: int = 100
@@ -68,7 +69,8 @@ def settings_for(host: str, names: list[str], secure: bool) -> Settings:
         )
     own = () if host in EVERYWHERE else (host,)
     workers = max(1, (os.cpu_count() or 2) - 1)
-    return Settings(database_url(), tuple(dict.fromkeys([*LOCAL, *own, *names])), secure, workers)
+    hosts = tuple(dict.fromkeys([*LOCAL, *own, *[name.lower() for name in names]]))
+    return Settings(database_url(), hosts, secure, workers)
 
 
 def is_loopback(host: str) -> bool:

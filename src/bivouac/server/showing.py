@@ -241,6 +241,7 @@ def json_of(scene: Scene) -> dict[str, Any]:
         "over": None
         if not found.ending
         else {"sentence": found.ending, "winners": found.winners, "scores": found.scores},
+        "curtain": scene.curtain,
         "practice": scene.practice,
         "assisted": scene.assisted,
         "commitment": scene.commitment,

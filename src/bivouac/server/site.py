@@ -14,7 +14,7 @@ from bivouac.server.people import People
 from bivouac.server.rates import Rates
 from bivouac.server.rows import Person
 from bivouac.server.setting_up import Laid
-from bivouac.server.settings import Rate, Settings
+from bivouac.server.settings import Rate, Settings, is_loopback
 from bivouac.server.store import Store
 from bivouac.server.tables import Tables
 from bivouac.server.workers import Workers
@@ -38,6 +38,13 @@ class Site:
         person = await self.people.person(request)
         return person.id if person is not None else ""
 
+    def address(self, request: Request) -> str:
+        """The machine a request comes from. Only a proxy on this machine, which we were told of, is believed."""
+        peer = request.client.host if request.client is not None else ""
+        if self.settings.secure and is_loopback(peer):
+            return request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip() or peer
+        return peer
+
     def warning(self) -> str:
         """What those who run the server should know of its database."""
         return warning_of() if self.settings.database_url.startswith("sqlite") else ""
@@ -52,13 +59,13 @@ class Site:
         if running >= most:
             raise Refused(429, f"You have {running} tables that are not over; finish one before you open another.")
         await self.store.call(self.store.new_table, laid.table, laid.chairs, laid.links)
-        room = await self.tables.room(laid.table.id)
+        room = await self.tables.rooms.room(laid.table.id)
         room.tokens.update(laid.tokens)
 
     async def reseat(self, table: str) -> None:
         """Somebody sat down or got up: whoever looks at the table sees it."""
-        room = await self.tables.room(table)
-        await self.tables.reseat(room)
+        room = await self.tables.rooms.room(table)
+        await self.tables.rooms.reseat(room)
 
 
 def open_site(settings: Settings, clock: Clock | None = None) -> Site:
@@ -82,11 +89,6 @@ async def close_site(site: Site) -> None:
     await site.tables.close()
     site.workers.close()
     await asyncio.to_thread(site.store.close)
-
-
-def address_of(request: Request) -> str:
-    """The machine a request comes from, as the socket knows it: headers that claim another are not believed."""
-    return request.client.host if request.client is not None else ""
 
 
 def wants_json(request: Request) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import Any, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Select, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, func, insert, literal, or_, select, update
 
 from bivouac.server import databases, schema
 from bivouac.server.databases import CHANNEL, Database, plainly
@@ -44,13 +44,14 @@ def every(connection: Connection, kind: type[T], query: Select[Any]) -> list[T]:
     return [kind(**row._asdict()) for row in connection.execute(query)]
 
 
-def hold(connection: Connection, table: str) -> int:
-    """A table's version. Every change takes its table first, so changes come one by one and never block each other."""
+def hold(connection: Connection, table: str) -> tuple[int, int]:
+    """A table's version and seating. Every change takes its table first: they come one by one, none blocks another."""
     tables = schema.tables
-    version = connection.scalar(select(tables.c.version).where(tables.c.id == table).with_for_update())
-    if version is None:
+    wanted = select(tables.c.version, tables.c.seating).where(tables.c.id == table).with_for_update()
+    found = connection.execute(wanted).one_or_none()
+    if found is None:
         raise NoTable("There is no such table.")
-    return int(version)
+    return int(found.version), int(found.seating)
 
 
 def act_of(connection: Connection, table: str, key: str) -> Act | None:
@@ -154,7 +155,13 @@ class Store:
             tables.c.id.in_(select(chairs.c.table).where(chairs.c.person == person)),
             tables.c.id.in_(select(watchers.c.table).where(watchers.c.person == person)),
         )
-        latest = select(tables).where(mine).order_by(tables.c.touched.desc(), tables.c.id).limit(limit)
+        shown = [column for column in tables.c if column.name != "record"]
+        latest = (
+            select(*shown, literal("").label("record"))
+            .where(mine)
+            .order_by(tables.c.touched.desc(), tables.c.id)
+            .limit(limit)
+        )
         with self._reading() as connection:
             found = every(connection, Table, latest)
             around = select(chairs).where(chairs.c.table.in_([table.id for table in found])).order_by(chairs.c.seat)
@@ -168,14 +175,17 @@ class Store:
         with self._reading() as connection:
             return int(connection.scalar(wanted) or 0)
 
-    def append(self, act: Act, over: bool) -> None:
-        """The act, if it is the next one of its table. A key that was used before comes first: the act may be known."""
+    def append(self, act: Act, over: bool, seating: int) -> None:
+        """The act, if it is the next one of its table and everybody still sits where whoever acts believes.
+
+        A key that was used before comes first: the act may be known.
+        """
         try:
             with self._writing() as connection:
-                version = hold(connection, act.table)
+                version, now_seating = hold(connection, act.table)
                 if stored := act_of(connection, act.table, act.key):
                     raise KeyUsed(stored)
-                if version != act.version - 1:
+                if (version, now_seating) != (act.version - 1, seating):
                     raise Stale(version)
                 state = {"version": act.version, "touched": act.made, "over": over}
                 connection.execute(update(schema.tables).where(schema.tables.c.id == act.table).values(state))
@@ -257,22 +267,17 @@ class Store:
         return found
 
     def new_link(self, link: Link) -> None:
-        """A new link to a seat takes back those that were given before and not used."""
+        """A new link takes back those to the same seat, or to watch, that were given before and not used."""
         links = schema.links
         with self._writing() as connection:
             hold(connection, link.table)
-            if link.seat != WATCHING:
-                earlier = (links.c.table == link.table, links.c.seat == link.seat, links.c.used.is_(False))
-                connection.execute(update(links).where(*earlier).values(revoked=True))
+            earlier = (links.c.table == link.table, links.c.seat == link.seat, links.c.used.is_(False))
+            connection.execute(update(links).where(*earlier).values(revoked=True))
             connection.execute(insert(links), asdict(link))
 
     def new_person(self, person: Person, session: Session) -> None:
         with self._writing() as connection:
             connection.execute(insert(schema.people), asdict(person))
-            connection.execute(insert(schema.sessions), asdict(session))
-
-    def new_session(self, session: Session) -> None:
-        with self._writing() as connection:
             connection.execute(insert(schema.sessions), asdict(session))
 
     def person_of(self, session_hash: str) -> Person | None:

@@ -4,18 +4,17 @@ import asyncio
 import hashlib
 import json
 import logging
-import re
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
 from bivouac.core.errors import BivouacError, IllegalAnswer, NotAsked, UnknownWord
 from bivouac.core.match import Match
-from bivouac.core.table import ASK, CHANCE
+from bivouac.core.table import ASK, CHANCE, TYPED
 from bivouac.server import showing, thinking
 from bivouac.server.clock import Clock
 from bivouac.server.errors import Behind, Refused, no_table
-from bivouac.server.room import ANSWER, HINT, REDO, UNDO, Room, answer_number, give_again, opened, perform, take_back
+from bivouac.server.room import ANSWER, HINT, REDO, UNDO, Room, answer_number, give_again, take_back
+from bivouac.server.rooms import Rooms
 from bivouac.server.rows import Act, KeyUsed, Stale
 from bivouac.server.showing import Viewer
 from bivouac.server.store import Store
@@ -23,7 +22,9 @@ from bivouac.server.workers import Workers
 
 log = logging.getLogger("bivouac")
 
-TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+MOST_ACTS: Final = 20_000  # each is played again when a table is opened
+SHORTEST_PAUSE: Final = 1.0  # seconds, after a bot has failed
+LONGEST_PAUSE: Final = 60.0
 MOVED_ON: Final = "The game has moved on; this is how it stands now."
 ANOTHER_BODY: Final = "This key was used for something else before."
 
@@ -46,84 +47,37 @@ class Ask:
 
 
 class Tables:
-    """Rooms by their id, opened when somebody comes."""
+    """What is done at the tables, by people and by bots."""
 
     def __init__(self, store: Store, workers: Workers, clock: Clock, most_rooms: int) -> None:
         self.store = store
         self.workers = workers
         self.clock = clock
-        self.most_rooms = most_rooms
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
-        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.rooms = Rooms(store, most_rooms, self.drive)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.answers = 0
         self.closing = asyncio.Event()
 
-    # --- rooms -----------------------------------------------------------------------------------------------------
-    async def room(self, table: str) -> Room:
-        """The table of that id; opened once, however many ask for it."""
-        if not TABLE.fullmatch(table):
-            raise no_table()
-        if table in self.rooms:
-            self.rooms.move_to_end(table)
-            return self.rooms[table]
-        if table not in self.opening:
-            self.opening[table] = asyncio.create_task(self.open_room(table))
-            self.opening[table].add_done_callback(lambda _: self.opening.pop(table, None))
-        return await asyncio.shield(self.opening[table])
-
-    async def open_room(self, table: str) -> Room:
-        row = await self.store.call(self.store.table, table)
-        if row is None:
-            raise no_table()
-        chairs = await self.store.call(self.store.chairs, table)
-        acts = await self.store.call(self.store.acts, table)
-        room = opened(row, chairs, acts)
-        self.rooms[table] = room
-        self.forget_idle()
-        self.drive(room)
-        return room
-
-    def forget_idle(self) -> None:
-        """Tables that nobody looks at leave the memory, the longest untouched first; the store has them."""
-        for table, room in list(self.rooms.items()):
-            if len(self.rooms) <= self.most_rooms:
-                return
-            if not room.looking and not room.lock.locked() and room.driver is None:
-                del self.rooms[table]
-
     async def seen_by(self, table: str, person: str) -> tuple[Room, Viewer]:
         """The room, and the person as its viewer; refused to those who may not look."""
-        room = await self.room(table)
+        room = await self.rooms.room(table)
         viewer = showing.viewer_of(room, person)
         if viewer is None and person and await self.store.call(self.store.watches, table, person):
             room.watchers.add(person)
             viewer = showing.viewer_of(room, person)
         if viewer is None:
             raise no_table()
+        self.drive(room, seen=True)
         return room, viewer
 
-    async def heard(self, table: str) -> None:
-        """A server changed a table, or, without a name, any table may have changed: catch up with what is stored."""
-        for room in list(self.rooms.values()):
-            if table in ("", room.row.id):
-                async with room.lock:
-                    await self.catch_up(room)
-
-    async def catch_up(self, room: Room) -> None:
-        table = room.row.id
-        for act in await self.store.call(self.store.acts, table, room.version):
-            match = room.match.copy()
-            perform(match, act.kind, act.seat, act.value)
-            room.take(act, match)
-        await self.reseat(room)
-
-    async def reseat(self, room: Room) -> None:
-        """Who sits where, as it is stored now."""
-        row = await self.store.call(self.store.table, room.row.id)
-        if row is not None and row.seating != room.seating:
-            room.seated(row, await self.store.call(self.store.chairs, room.row.id))
-        self.drive(room)
+    async def awaits(self, table: str, person: str) -> bool:
+        """Whether the open question is for this person; not, if the table cannot be opened any more."""
+        try:
+            room = await self.rooms.room(table)
+        except Refused:
+            return False
+        asked = room.match.asked
+        return asked is not None and asked.seat in room.seats_of(person)
 
     # --- acts of people ----------------------------------------------------------------------------------------------
     async def act(self, room: Room, viewer: Viewer, ask: Ask, because: str = "") -> Act:
@@ -141,16 +95,30 @@ class Tables:
     async def act_in_turn(self, room: Room, viewer: Viewer, ask: Ask, because: str) -> Act:
         async with room.lock:
             if ask.key in room.keys:
-                return repeated(room.keys[ask.key], ask)
+                return repeated(room, ask)
             if ask.version != room.version:
                 raise Behind(MOVED_ON)
+            if room.version >= MOST_ACTS:
+                raise Refused(409, "This table has seen so much that it can take no more.")
             seat = self.entitled(room, self.still(room, viewer), ask)
             match = room.match.copy()
             value = performed(room, match, ask, seat)
-            return await self.commit(room, match, Act(
-                room.row.id, room.version + 1, ask.kind, seat, value, ask.key, ask.body, match.digest(), because,
-                self.clock.milliseconds(),
-            ))  # fmt: skip
+            return await self.commit(room, match, self.act_of(room, ask, seat, value, match, because))
+
+    def act_of(self, room: Room, ask: Ask, seat: int, value: str, match: Match, because: str) -> Act:
+        """The next act of a table, as it is stored."""
+        return Act(
+            table=room.row.id,
+            version=room.version + 1,
+            kind=ask.kind,
+            seat=seat,
+            value=value,
+            key=ask.key,
+            body=ask.body,
+            digest=match.digest(),
+            because=because,
+            made=self.clock.milliseconds(),
+        )
 
     def still(self, room: Room, viewer: Viewer) -> Viewer:
         """The viewer as he is now: he may have lost his seat while his request was on its way."""
@@ -162,14 +130,14 @@ class Tables:
     async def commit(self, room: Room, match: Match, act: Act) -> Act:
         """Stored first, shown afterwards."""
         try:
-            await self.store.call(self.store.append, act, match.outcome is not None)
+            await self.store.call(self.store.append, act, match.outcome is not None, room.seating)
         except KeyUsed as used:
-            await self.catch_up(room)
+            await self.rooms.catch_up(room)
             if used.act.body != act.body:
                 raise Refused(409, ANOTHER_BODY) from None
             return used.act
         except Stale:
-            await self.catch_up(room)
+            await self.rooms.catch_up(room)
             raise Behind(MOVED_ON) from None
         room.take(act, match)
         self.answers += 1
@@ -178,8 +146,7 @@ class Tables:
 
     def entitled(self, room: Room, viewer: Viewer, ask: Ask) -> int:
         """The seat that acts, if this viewer may act for it."""
-        asked = room.match.asked
-        if ask.kind == ANSWER and asked is not None and asked.kind != ASK:
+        if typed(room, ask):
             if not room.deals(viewer.person):
                 raise Refused(403, "The host says what the dice and decks of the real table show.")
             return CHANCE
@@ -192,14 +159,15 @@ class Tables:
         """Think about the open question for the one who must answer it; the game is marked as assisted."""
         asked = room.match.asked
         if ask.key in room.keys:
-            return repeated(room.keys[ask.key], ask)
+            return repeated(room, ask)
         if ask.version != room.version:
             raise Behind(MOVED_ON)
         if asked is None or asked.kind != ASK or not viewer.acts_for(ask.seat) or asked.seat != ask.seat:
             raise Refused(409, "There is a hint only for a question that is put to you.")
         if len(asked.options) == 1:
             raise Refused(409, f"There is only one answer: {room.game.label(asked.options[0])}.")
-        found = await self.workers.run(thinking.hint, showing.task_for(room, asked, "", self.luck(room, "hint")))
+        task = showing.task_for(room, asked, "", self.luck(room, "hint"))
+        found = await self.workers.run(viewer.person, thinking.hint, task)
         return await self.act(room, viewer, ask, showing.reason_of(room, asked, found))
 
     def luck(self, room: Room, who: str) -> str:
@@ -208,18 +176,25 @@ class Tables:
         return hashlib.sha256(text.encode()).hexdigest()
 
     # --- bots --------------------------------------------------------------------------------------------------------
-    def drive(self, room: Room) -> None:
-        """See to it that the bots of a room answer."""
-        if room.driver is None and room.bot_to_answer() and not self.closing.is_set():
+    def drive(self, room: Room, seen: bool = False) -> None:
+        """See to it that the bots of a room answer, if there is somebody for whom they play."""
+        wanted = seen or room.looking > 0 or any(chair.person is not None for chair in room.chairs)
+        if wanted and room.driver is None and room.bot_to_answer() and not self.closing.is_set():
             room.driver = asyncio.create_task(self.bots_answer(room))
             self.kept(room.driver)
 
     async def bots_answer(self, room: Room) -> None:
+        """One answer after the other; what fails is tried again, later and later."""
+        pause = SHORTEST_PAUSE
         try:
             while room.bot_to_answer() and not self.closing.is_set():
-                await self.bot_answers(room)
-        except Exception:
-            log.exception("a bot failed at table %s", room.row.id)
+                try:
+                    await self.bot_answers(room)
+                    pause = SHORTEST_PAUSE
+                except Exception:
+                    log.exception("a bot failed at table %s", room.row.id)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
         finally:
             room.driver = None
 
@@ -228,33 +203,38 @@ class Tables:
         asked, version, bot = room.match.asked, room.version, room.bot_to_answer()
         if asked is None:
             return
-        if len(asked.options) == 1:
-            value, because = asked.options[0], ""
-        else:
+        began = self.clock.seconds()
+        value, because = asked.options[0], ""
+        if len(asked.options) > 1:
             task = showing.task_for(room, asked, bot, self.luck(room, "bot"))
-            found = await self.workers.run(thinking.choose, task)
+            found = await self.workers.run(room.row.host, thinking.choose, task)
+            if room.version != version:
+                return
             value, because = found["answer"], showing.reason_of(room, asked, found)
-        if room.row.pace:
-            await asyncio.sleep(room.row.pace / 1000)
+        await asyncio.sleep(self.pause_after(room, self.clock.seconds() - began))
         async with room.lock:
             if room.version != version or room.bot_to_answer() != bot:
                 return
             word = room.game.words.word(value)
-            ask = Ask(ANSWER, asked.seat, word, version, f"bot-{version}-{asked.seat}")
+            ask = Ask(ANSWER, asked.seat, word, version, f"bot:{version}:{asked.seat}")  # no person can send such a key
             match = room.match.copy()
             match.submit(asked.seat, value)
             try:
-                await self.commit(room, match, Act(
-                    room.row.id, version + 1, ANSWER, asked.seat, word, ask.key, ask.body, match.digest(), because,
-                    self.clock.milliseconds(),
-                ))  # fmt: skip
+                await self.commit(room, match, self.act_of(room, ask, asked.seat, word, match, because))
             except Refused:
-                return  # another server's bot was faster
+                if room.version == version:
+                    raise  # else another server's bot was faster
+
+    def pause_after(self, room: Room, thought: float) -> float:
+        """How long a bot waits. Where something is hidden, it never answers sooner because it had no choice."""
+        room.longest = max(room.longest, thought)
+        hurried = room.longest - thought if showing.hidden_now(room) else 0.0
+        return max(hurried, room.row.pace / 1000)
 
     async def close(self) -> None:
         """Let what has begun be stored; nothing new begins."""
         self.closing.set()
-        for room in self.rooms.values():
+        for room in list(self.rooms.living.values()):
             room.changed()
             if room.driver is not None:
                 room.driver.cancel()
@@ -262,11 +242,24 @@ class Tables:
             await asyncio.wait(self.tasks, timeout=3)
 
 
-def repeated(act: Act, ask: Ask) -> Act:
-    """What was done before under this key."""
-    if act.body != ask.body:
-        raise Refused(409, ANOTHER_BODY)
-    return act
+def repeated(room: Room, ask: Ask) -> Act:
+    """What was done before under this key. A page that was left and come back to sends its old key with a new wish."""
+    act = room.keys[ask.key]
+    if act.body == ask.body:
+        return act
+    if ask.version != room.version:
+        raise Behind(MOVED_ON)
+    raise Refused(409, ANOTHER_BODY)
+
+
+def typed(room: Room, ask: Ask) -> bool:
+    """Whether this is about the dice of a real table: what they show, or taking a slip back."""
+    asked, last, again = room.match.asked, room.match.last_answer(), room.match.taken_back()
+    if ask.kind == ANSWER:
+        return asked is not None and asked.kind != ASK
+    if ask.kind == UNDO:
+        return last is not None and last.how == TYPED
+    return ask.kind == REDO and again is not None and again.how == TYPED
 
 
 def performed(room: Room, match: Match, ask: Ask, seat: int) -> str:

@@ -16,7 +16,7 @@ from bivouac.server.pages import home, joining, new, rules
 from bivouac.server.people import TOKEN_LENGTH, hashed
 from bivouac.server.rows import WATCHING, Chair, Link, NoLink, SeatTaken, Table
 from bivouac.server.setting_up import Laid, game_in, lay, plan_from
-from bivouac.server.site import Site, address_of, name_of, page, theme_of
+from bivouac.server.site import Site, name_of, page, theme_of
 
 FORM: Final = "application/x-www-form-urlencoded"
 LISTED: Final = 30  # tables on the home page
@@ -42,13 +42,14 @@ def routes(site: Site) -> APIRouter:
         if person is not None:
             found = await site.store.call(site.store.tables_of, person.id, LISTED)
             lines = [await line_of(table, chairs, person.id) for table, chairs in found]
-        return page(home.page([tile_of(name) for name in GAMES], lines, name_of(person), theme_of(request)))
+        response = page(home.page([tile_of(name) for name in GAMES], lines, name_of(person), theme_of(request)))
+        site.people.renew(request, response, person)
+        return response
 
     async def line_of(table: Table, chairs: list[Chair], person: str) -> home.TableLine:
-        """A table on the home page, from what the store says and, if it is in memory, whose turn it is."""
-        room = site.tables.rooms.get(table.id)
-        asked = room.match.asked if room is not None else None
-        yours = asked is not None and any(chair.seat == asked.seat and chair.person == person for chair in chairs)
+        """A table on the home page, and whether it waits for the person who looks."""
+        sits = any(chair.person == person for chair in chairs)
+        yours = sits and not table.over and await site.tables.awaits(table.id, person)
         others = [chair.name or chair.bot or "an empty seat" for chair in chairs if chair.person != person]
         company = f"with {', '.join(others)}" if others else "alone"
         status = "Over" if table.over else f"{table.version} moves"
@@ -64,7 +65,7 @@ def routes(site: Site) -> APIRouter:
 
     @router.post("/tables")
     async def post_tables(request: Request) -> Response:
-        site.count("create", address_of(request), limits.creates)
+        site.count("create", site.address(request), limits.creates)
         fields = await fields_of(request)
         try:
             plan = plan_from(fields)
@@ -85,7 +86,7 @@ def routes(site: Site) -> APIRouter:
     # --- joining -----------------------------------------------------------------------------------------------------
     async def living_link(request: Request, token: str) -> Link:
         """A link that can still be used. To look at it uses nothing up."""
-        site.count("lookup", address_of(request), limits.lookups)
+        site.count("lookup", site.address(request), limits.lookups)
         known = len(token) == TOKEN_LENGTH and token.isascii()
         link = await site.store.call(site.store.link, hashed(token), site.clock.milliseconds()) if known else None
         if link is None:
@@ -95,7 +96,7 @@ def routes(site: Site) -> APIRouter:
     @router.get("/join/{token}")
     async def get_join(request: Request, token: str) -> Response:
         link = await living_link(request, token)
-        room = await site.tables.room(link.table)
+        room = await site.tables.rooms.room(link.table)
         host = next((chair.name for chair in room.chairs if chair.person == room.row.host), "")
         title = room.game.title
         if link.seat == WATCHING:
@@ -140,7 +141,7 @@ def routes(site: Site) -> APIRouter:
 
     @router.post("/import")
     async def post_import(request: Request) -> Response:
-        site.count("import", address_of(request), limits.imports)
+        site.count("import", site.address(request), limits.imports)
         fields = await fields_of(request)
         try:
             text = importing.text_in(fields.get("record", "").replace("\r\n", "\n").encode())

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
+from weakref import WeakValueDictionary
 
 from bivouac import games
 from bivouac.server.thinking import Plain
@@ -36,6 +37,7 @@ class Workers:
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
         self.thinking = 0
+        self.turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def started(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -47,20 +49,26 @@ class Workers:
             )
         return self.pool
 
-    async def run(self, what: Callable[[Plain], Plain], plain: Plain) -> Plain:
-        """The result of `what`, thought out elsewhere; tried once more if the worker is lost on the way."""
-        loop = asyncio.get_running_loop()
+    async def run(self, who: str, what: Callable[[Plain], Plain], plain: Plain) -> Plain:
+        """The result of `what`, thought out elsewhere for `who`: one thing at a time for each, so nobody waits long."""
+        turn = self.turns.setdefault(who, asyncio.Lock())
         self.thinking += 1
         try:
-            pool = self.started()
-            try:
-                return await loop.run_in_executor(pool, what, plain)
-            except BrokenProcessPool:
-                if self.pool is pool:
-                    self.pool = None
-                return await loop.run_in_executor(self.started(), what, plain)
+            async with turn:
+                return await self.thought(what, plain)
         finally:
             self.thinking -= 1
+
+    async def thought(self, what: Callable[[Plain], Plain], plain: Plain) -> Plain:
+        """Tried once more if the worker is lost on the way."""
+        loop = asyncio.get_running_loop()
+        pool = self.started()
+        try:
+            return await loop.run_in_executor(pool, what, plain)
+        except BrokenProcessPool:
+            if self.pool is pool:
+                self.pool = None
+            return await loop.run_in_executor(self.started(), what, plain)
 
     def close(self) -> None:
         if self.pool is not None:

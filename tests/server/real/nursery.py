@@ -25,7 +25,7 @@ async def acknowledge_first(self: Tables, room: Room, match: Match, act: Act) ->
 
     async def store() -> None:
         await asyncio.sleep(LATER)
-        await self.store.call(self.store.append, act, match.outcome is not None)
+        await self.store.call(self.store.append, act, match.outcome is not None, room.seating)
 
     room.take(act, match)
     self.kept(asyncio.create_task(store()))
@@ -36,7 +36,7 @@ async def show_first(self: Tables, room: Room, match: Match, act: Act) -> Act:
     """Broken: the one who acts is told in time, but the others see it before it is stored."""
     room.take(act, match)
     await asyncio.sleep(LATER)
-    await self.store.call(self.store.append, act, match.outcome is not None)
+    await self.store.call(self.store.append, act, match.outcome is not None, room.seating)
     return act
 
 

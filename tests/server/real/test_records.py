@@ -95,15 +95,19 @@ def test_a_typed_slip_is_taken_back_and_nonsense_is_refused_with_a_sentence(clie
     assert (why.status, why.json["sentence"]) == (200, "A die shows a number.")
 
 
-def test_only_the_host_says_what_the_real_dice_show(client: Client, server: Server) -> None:
-    fields_of_form = {"game": "outpost", "dice": "mine", "seats": "2", "seat-0": "me", "seat-1": "invite"}
-    table = client.post("/tables", fields_of_form).headers["location"].rpartition("/")[2]
+def test_real_dice_are_for_one_person_and_those_who_watch(client: Client, server: Server) -> None:
+    fields_of_form = {"game": "outpost", "dice": "mine", "seats": "2", "seat-0": "me"}
+    refused = client.post("/tables", {**fields_of_form, "seat-1": "invite"})
+    assert (refused.status, "for you alone" in refused.text) == (422, True)
+    table = client.post("/tables", {**fields_of_form, "seat-1": "bot:random"}).headers["location"].rpartition("/")[2]
+    assert client.post(f"/t/{table}/link", {"seat": 1}).status == 409
+    assert client.post(f"/t/{table}/link", {"seat": -1}).status == 303
     link = client.get(f"/t/{table}").text.partition("/join/")[2][:43]
-    guest = Client(server)
-    guest.join(link, "Bo")
-    look = guest.look(table)
+    watcher = Client(server)
+    assert watcher.post("/watch", {"token": link}).status == 303
+    look = watcher.look(table)
     assert (look["question"]["seat"], look["question"]["choices"]) == (-1, [])
-    assert guest.answer(table, -1, 0, "3").status == 403
+    assert watcher.answer(table, -1, 0, "3").status == 403
     assert give(client, table, "3")["version"] == 1
 
 

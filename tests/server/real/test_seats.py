@@ -4,6 +4,7 @@ import json
 import re
 import socket
 import sqlite3
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -33,7 +34,7 @@ def watch_link(host: Client, table: str) -> str:
 def answers_of_bots(server: Server, table: str) -> int:
     """As the store has them."""
     store = sqlite3.connect(f"file:{server.database}?mode=ro", uri=True)
-    query = """SELECT count(*) FROM acts WHERE "table" = ? AND "key" LIKE 'bot-%'"""
+    query = """SELECT count(*) FROM acts WHERE "table" = ? AND "key" LIKE 'bot:%'"""
     [(count,)] = store.execute(query, [table]).fetchall()
     store.close()
     return int(count)
@@ -292,3 +293,34 @@ def test_a_request_that_was_on_its_way_when_its_seat_was_freed_finds_no_table(se
     assert status == b"404"
     assert b"Hand" not in reply
     assert client.look(table)["version"] == now["version"]
+
+
+def test_nobody_can_use_up_the_key_of_a_bot(client: Client) -> None:
+    table = client.table("outpost", seats=["me", "bot:random"])
+    now = until_asked(client, table, 0)
+    for key in (f"bot-{now['version'] + 1}-1", f"bot:{now['version'] + 1}:1"):
+        body = {"seat": 0, "version": now["version"], "key": key.ljust(8, "-"), "answer": first(now)}
+        client.post_json(f"/api/tables/{table}/answers", body)
+    assert client.post_json(f"/api/tables/{table}/answers", {**body, "key": "bot:10:1"}).status == 400
+    now = until_asked(client, table, 0)
+    while now["over"] is None:
+        give(client, table)
+        now = until_asked(client, table, 0)
+
+
+def test_practice_is_for_one_person_alone(client: Client) -> None:
+    table = client.table("outpost", seats=["me", "bot:random"], practice=True)
+    refused = client.post(f"/t/{table}/link", {"seat": 1}, Accept=JSON)
+    assert (refused.status, "for one person alone" in refused.text) == (409, True)
+    assert client.post(f"/t/{table}/link", {"seat": -1}, Accept=JSON).status == 200
+
+
+def test_the_home_page_says_which_table_waits_even_after_a_restart(folder: Path) -> None:
+    with Server(folder) as server:
+        client = Client(server)
+        client.table("winter-war")
+        server.kill()
+        server.start()
+        home = client.get("/")
+        assert "Your answer is awaited" in home.text
+        assert home.cookies, "whoever comes back keeps his seats for another year"

@@ -42,7 +42,7 @@ def test_the_token_of_a_cookie_is_in_no_page(server: Server) -> None:
         cookie = client.cookie.partition("=")[2].encode()
         client.heard = b""
         for path in (
-            "/",
+            "/tables/new?game=outpost",
             f"/t/{own.table}",
             f"/t/{own.table}/frame",
             f"/api/tables/{own.table}",
