@@ -66,5 +66,10 @@ def play_out(page: Page, luck: Random) -> int:
     raise AssertionError("The game does not end.")
 
 
+def forget(complaints: list[str], *expected: str) -> None:
+    """Take out what a test meant to cause: complaints that hold one of these words."""
+    complaints[:] = [one for one in complaints if not any(word in one for word in expected)]
+
+
 def no_wider_than_the_window(page: Page) -> bool:
     return bool(page.evaluate("document.scrollingElement.scrollWidth <= window.innerWidth"))

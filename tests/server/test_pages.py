@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from typing import cast
 
 import pytest
 from markupsafe import escape
@@ -13,10 +14,14 @@ from bivouac.core.rulebook import Rulebook
 from bivouac.core.seen import seen
 from bivouac.core.table import SPECTATOR
 from bivouac.games import load
+from bivouac.games.winter_war import board as winter_war_board
 from bivouac.server import assets
-from bivouac.server.pages import home, joining, layout, new, rules, table
+from bivouac.server.door import NAME_LENGTH
+from bivouac.server.pages import home, joining, layout, new, rules, table, text_view
 from bivouac.server.pages.plain_board import PlainBoard
 from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
+from bivouac.server.setting_up import CODE
+from bivouac.server.thinking import HINT_MILLISECONDS
 from toys.outpost import Outpost
 
 BOARD = PlainBoard()
@@ -236,6 +241,16 @@ def test_an_invitation_is_taken_by_a_post_and_not_by_looking() -> None:
     assert "Anna" in page.text
 
 
+def test_fields_take_no_more_than_the_server_does() -> None:
+    for name in ("new", "join"):
+        assert Page(PAGES[name]).all("input", name="name")[0]["maxlength"] == str(NAME_LENGTH)
+    for name in ("new", "home"):
+        longest = int(Page(PAGES[name]).all("input", name="code")[0]["maxlength"])
+        assert CODE.fullmatch("a" * longest)
+        assert not CODE.fullmatch("a" * (longest + 1))
+    assert ".jsonl" in PAGES["import"], "as records are called when they are downloaded"
+
+
 def test_every_rule_has_a_place_on_the_rules_page() -> None:
     page = Page(PAGES["rules"])
     ids = {attributes["id"] for _, attributes in page.elements if "id" in attributes}
@@ -251,6 +266,7 @@ def test_the_page_is_made_of_the_regions() -> None:
     parts = table.regions(scene, BOARD)
     places = [a["data-region"] for _, a in Page(html).elements if "data-region" in a]
     assert sorted(places) == sorted(parts)
+    assert places.index("prompt") + 1 == places.index("hand") < places.index("board"), "Tab comes to the choices first"
     for name, inside in parts.items():
         assert inside in html, name
 
@@ -339,6 +355,22 @@ def test_a_curtain_shows_nothing_of_the_game() -> None:
         assert "Hand:" not in table_page(scene, True)
 
 
+def test_a_curtain_falls_before_every_part_of_the_text_view() -> None:
+    """The script swaps what a reply holds: a part that is left out would stay in sight."""
+    match = played(OUTPOST, 3, 3)
+    assert match.asked is not None
+    open_parts = text_view.parts(scene_of(match, match.asked.seat, mine=[0, 1, 2]), "", None)
+    closed = text_view.parts(scene_of(match, SPECTATOR, mine=[0, 1, 2], curtain=True), "", None)
+    assert [part[:2] for part in closed] == [part[:2] for part in open_parts]
+    assert [name for name, _, inside in closed if inside is not None] == ["prompt"]
+
+
+def test_the_prints_are_there_behind_a_curtain_for_what_comes_after_it() -> None:
+    board = cast(table.Board, winter_war_board)
+    closed = scene_of(played(OUTPOST, 3, 3), SPECTATOR, mine=[0, 1, 2], curtain=True)
+    assert Page(table.page(closed, board, "")).all("symbol")
+
+
 def test_the_past_can_be_looked_at_and_not_answered() -> None:
     page = Page(PAGES["past"])
     assert "You are looking at the past." in page.text
@@ -371,6 +403,29 @@ def test_the_because_card_says_who_what_why() -> None:
     assert page.all("a", href="#OP3.1")
 
 
+@pytest.mark.parametrize(
+    ("greedy", "said"),
+    [
+        ("the 4", "The advice won 17 points more often than greedy’s choice."),
+        ("the 11", "The advice won 1 point more often than greedy’s choice."),
+        ("the 10", "The advice won as often as greedy’s choice."),
+        ("the 12", ""),
+        ("the 3", ""),
+    ],
+)
+def test_a_hint_says_how_far_it_is_ahead_of_greedy(greedy: str, said: str) -> None:
+    worths = [("the 4", 0.44), ("the 12", 0.61), ("the 11", 0.60), ("the 10", 0.609)]
+    rows = [Row(label, worth, label == "the 12") for label, worth in worths]
+    because = Because("Hint", True, "Which?", "OP3.1", "the 12", [f"Greedy would choose: {greedy}."], rows)
+    page = Page(table.regions(scene_of(played(OUTPOST, 3, 7), because=because), BOARD)["why"])
+    assert page.text.endswith(said or f"Greedy would choose: {greedy}.")
+
+
+def test_the_bar_of_a_hint_runs_as_long_as_the_thinker_and_a_little_longer() -> None:
+    hint = Page(PAGES["table"]).all("button", id="hint")[0]
+    assert int(hint["data-milliseconds"]) == HINT_MILLISECONDS + 500
+
+
 def test_a_notice_leads_to_its_rule() -> None:
     html = table.regions(scene_of(played(answers=9), notice="Molotov Cocktail needs a tank (WW6.4)."), BOARD)["notice"]
     assert Page(html).all("a", href="#WW6.4")
@@ -400,8 +455,9 @@ def test_only_the_host_is_given_links_and_may_make_new_ones() -> None:
     match = played(OUTPOST, 3, 7)
     links = [THREE[0], THREE[1], Chair(2, "South", OPEN, "", link="https://a/join/xyz")]
     host = table_page(scene_of(match, chairs=links, host=True, watch="https://a/join/www", waiting=["South"]))
-    assert 'data-copy="https://a/join/xyz"' in host
-    assert 'data-copy="https://a/join/www"' in host
+    for link in ("https://a/join/xyz", "https://a/join/www"):
+        assert Page(host).all("a", href=link)
+        assert Page(host).all("button", **{"data-copy": link})
     assert "Waiting for somebody to take the seat of South." in host
     assert Page(host).all("form", id="seating", action="/t/abc/link")
     assert not Page(table_page(scene_of(match))).all("form", id="seating")

@@ -8,7 +8,7 @@ from typing import Final
 
 from bivouac.games import GAMES
 
-OWN: Final = ["page.css", "page.js", "table.css", "table.js", "maps.js", "icon.svg"]
+OWN: Final = ["page.css", "page.js", "table.css", "table.js", "live.js", "maps.js", "icon.svg"]
 KINDS: Final = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",

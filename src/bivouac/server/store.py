@@ -266,6 +266,12 @@ class Store:
             return None
         return found
 
+    def table_of(self, link_hash: str) -> str | None:
+        """The table a link was made for, whether it still leads there or not."""
+        with self._reading() as connection:
+            found = link_of(connection, link_hash)
+        return None if found is None else found.table
+
     def new_link(self, link: Link) -> None:
         """A new link takes back those to the same seat, or to watch, that were given before and not used."""
         links = schema.links

@@ -52,7 +52,7 @@ def routes(site: Site) -> APIRouter:
         yours = sits and not table.over and await site.tables.awaits(table.id, person)
         others = [chair.name or chair.bot or "an empty seat" for chair in chairs if chair.person != person]
         company = f"with {', '.join(others)}" if others else "alone"
-        status = "Over" if table.over else f"{table.version} moves"
+        status = "Finished" if table.over else "Not over yet"
         when = datetime.fromtimestamp(table.touched / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
         return home.TableLine(table.id, load(table.game).title, f"{status}, {company}.", yours, table.over, when)
 
@@ -93,9 +93,26 @@ def routes(site: Site) -> APIRouter:
             raise Refused(410, "This invitation was used, has expired or was taken back; ask for a new one.")
         return link
 
+    async def own_table(request: Request, token: str) -> str:
+        """The table of a link, if whoever follows it is at that table already; else nothing."""
+        table = await site.store.call(site.store.table_of, hashed(token))
+        person = await site.person_id(request)
+        if table is None or not person:
+            return ""
+        try:
+            await site.tables.seen_by(table, person)
+        except Refused:
+            return ""
+        return table
+
     @router.get("/join/{token}")
     async def get_join(request: Request, token: str) -> Response:
-        link = await living_link(request, token)
+        try:
+            link = await living_link(request, token)
+        except Refused:
+            if table := await own_table(request, token):
+                return RedirectResponse(f"/t/{table}", 303)
+            raise
         room = await site.tables.rooms.room(link.table)
         host = next((chair.name for chair in room.chairs if chair.person == room.row.host), "")
         title = room.game.title

@@ -208,6 +208,37 @@ def test_every_legal_answer_is_a_button_and_every_other_card_says_why_not(p: Pos
     assert not [1 for _, attrs, _ in page.elements if "disabled" in attrs]
 
 
+@pytest.mark.parametrize(
+    ("p", "question", "words_asked"),
+    [
+        (position(hand=[RIFLE], standing=[TRENCHES, TRENCHES, SNOW]), FORTIFY, ["card:trenches", "card:deep-snow"]),
+        (position(hand=[SNOW], standing=[TRENCHES, SNOW]), FORTIFY, ["card:trenches"]),
+        (
+            position(hand=[RIFLE], attack=[BT_7, INFANTRY], played=[SISU], standing=[TRENCHES]),
+            DEFEND,
+            ["attack:bt-7-tanks", "attack:infantry-mass-attack", "card:sisu", "card:trenches"],
+        ),
+        (position(hand=[SNIPER], attack=[BT_7, INFANTRY], standing=[TRENCHES]), SNIPE, ["card:trenches"]),
+    ],
+)
+def test_cards_on_the_table_say_why_they_are_no_answer(p: Position, question: int, words_asked: list[str]) -> None:
+    """WW6.1 They can be pressed and asked about, but have no key and are no stop for Tab."""
+    page = drawn(board.table(shown(p, question)))
+    assert Counter(page.values("ww-askable")) == Counter(words_asked)
+    for attrs, text in page.having("ww-askable"):
+        assert (attrs["form"], attrs["name"], attrs["type"]) == ("why", "about", "submit")
+        assert attrs["tabindex"] == "-1"
+        assert "data-key" not in attrs
+        assert "ask why not" in (attrs.get("aria-label") or text)
+
+
+def test_tab_stops_at_legal_answers_only() -> None:
+    for p, question in [(FORTIFYING, FORTIFY), (DEFENDING, DEFEND), (SNIPING, SNIPE)]:
+        buttons = [attrs for tag, attrs, _ in whole(shown(p, question)).elements if tag == "button"]
+        assert {attrs["name"] for attrs in buttons if attrs.get("tabindex") != "-1"} == {"answer"}
+        assert {attrs["name"] for attrs in buttons if attrs.get("tabindex") == "-1"} == {"about"}
+
+
 def test_keys_are_places_in_the_hand_or_in_the_attack() -> None:
     page = whole(shown(DEFENDING, DEFEND))
     keys = [attrs["data-key"] for _, attrs, _ in page.elements if attrs.get("data-key")]
@@ -384,7 +415,7 @@ def test_every_legal_card_tells_what_it_would_do() -> None:
         "card:sisu": "→ 20 against 120: losses 100: the war would be lost",
         "card:trenches": "→ 30 against 120: losses 90",
         "card:at-gun": "→ 10 against 40: losses 30",
-        "done": None,
+        "done": "→ losses 110: the war would be lost",
     }
     assert previews(shown(p, SNIPE)) == {
         "attack:rifle-fire": "→ 10 against 80: losses 70",
@@ -398,15 +429,28 @@ def test_ww4_1_previews_before_an_attack() -> None:
     assert previews(shown(p, FORTIFY)) == {
         "card:trenches": "→ 30 standing against every attack",
         "card:medevac": "→ 80 men stand",
-        "done": None,
+        "done": "→ the attack comes",
     }
+
+
+@pytest.mark.parametrize(
+    ("played", "troops", "would"),
+    [
+        ([], 100, "→ losses 40: 60 men would be left"),
+        ([], 40, "→ losses 40: the war would be lost"),
+        ([MAXIM, RIFLE], 100, "→ losses 0: 10 to spare"),
+    ],
+)
+def test_ww6_8_done_tells_what_it_would_do(played: list[int], troops: int, would: str) -> None:
+    p = position(attack=[BT_7], hand=[SNOW], played=played, troops=troops)
+    assert previews(shown(p, DEFEND))["done"] == would
 
 
 def test_previews_are_described_to_those_who_listen() -> None:
     page = whole(shown(DEFENDING, DEFEND))
     texts = {attrs["id"]: "".join(text) for _, attrs, text in page.elements if "id" in attrs}
     told = [attrs for attrs, _ in page.having("choice") if "data-preview" in attrs]
-    assert len(told) == 3
+    assert len(told) == 4
     for attrs in told:
         assert texts[attrs["aria-describedby"]] == attrs["data-preview"]
 

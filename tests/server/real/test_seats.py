@@ -324,3 +324,12 @@ def test_the_home_page_says_which_table_waits_even_after_a_restart(folder: Path)
         home = client.get("/")
         assert "Your answer is awaited" in home.text
         assert home.cookies, "whoever comes back keeps his seats for another year"
+
+
+def test_whoever_follows_his_own_invitation_again_comes_to_his_table(client: Client, server: Server) -> None:
+    table = client.table("outpost", seats=["me", "invite"])
+    guest, stranger = Client(server), Client(server)
+    guest.join(client.links["1"], "Bo")
+    again = guest.get(client.links["1"])
+    assert (again.status, again.headers["location"]) == (303, f"/t/{table}")
+    assert stranger.get(client.links["1"]).status == 410

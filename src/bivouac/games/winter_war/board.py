@@ -12,6 +12,7 @@ from bivouac.core.table import ASK, DRAW, ROLL
 from bivouac.games.winter_war import cards, words
 from bivouac.games.winter_war.board_aid import aid as aid
 from bivouac.games.winter_war.board_cards import (
+    askable,
     cut,
     face,
     face_down,
@@ -86,6 +87,12 @@ def preview(seen: Seen, card: int) -> str:
     return ""
 
 
+def refuses(seen: Seen, card: int) -> bool:
+    """Whether a card on the table is asked about when it is pressed: while the viewer is asked, and it is no answer."""
+    asked = live(seen) and asks(seen, ASK, list(range(len(words.QUESTIONS))))
+    return asked and card not in legal(seen)
+
+
 # --- the front --------------------------------------------------------------------------------------------------------
 def tracks(seen: Seen) -> Node:
     """The front clock, the men, the decks."""
@@ -152,7 +159,7 @@ def table(seen: Seen) -> Node:
     return section(".winter-war.ww-table", aria_label="The table")[
         attack_row(seen),
         strip(seen),
-        div(".ww-line")[played_row(seen.view) if seen.view["attackers"] else None, standing_row(seen.view)],
+        div(".ww-line")[played_row(seen) if seen.view["attackers"] else None, standing_row(seen)],
     ]
 
 
@@ -167,12 +174,12 @@ def attack_row(seen: Seen) -> Element:
     choices = legal(seen)
     aims = bool(choices) and asks(seen, ASK, list(AIMING))
     for i, card in enumerate(view["attack"]):
-        if not aims:
-            row.append(lying(card, names[i]))
-        elif card in choices:
+        if card in choices and aims:
             row.append(playable(card, names[i], str(i + 1), preview(seen, card)))
-        else:
+        elif aims:
             row.append(refused(card, names[i], str(i + 1)))
+        else:
+            row.append(askable(card, names[i]) if refuses(seen, card) else lying(card, names[i]))
     if asks(seen, DRAW, [words.ATTACK]):
         row += [face_down(i + 1) for i in range(len(view["attack"]), view["attackers"])]
     nobody = p(".ww-none")["No attacker is left."]
@@ -213,14 +220,7 @@ def result(seen: Seen) -> Element | None:
     view = seen.view
     if not view["attackers"] or asks(seen, DRAW, [words.ATTACK]):
         return None
-    losses = max(0, view["soviet_force"] - view["finnish_force"])
-    spare = view["finnish_force"] - view["soviet_force"]
-    if not losses:
-        rest = f"{spare} to spare"
-    elif losses >= view["troops"]:
-        rest = "the war would be lost"
-    else:
-        rest = f"{view['troops'] - losses} men would be left"
+    losses, rest = balance(view)
     kind = "ww-result ww-holds" if not losses else "ww-result ww-breaks"
     return p(class_=kind)[
         span(".ww-arrow", aria_hidden="true")["→ "],
@@ -230,31 +230,54 @@ def result(seen: Seen) -> Element | None:
     ]
 
 
-def played_row(view: View) -> Element:
+def balance(view: View) -> tuple[int, str]:
+    """WW6.8 The men who would fall, and what that would mean."""
+    spare = view["finnish_force"] - view["soviet_force"]
+    if spare >= 0:
+        return 0, f"{spare} to spare"
+    if -spare >= view["troops"]:
+        return -spare, "the war would be lost"
+    return -spare, f"{view['troops'] + spare} men would be left"
+
+
+def played_row(seen: Seen) -> Element:
     """WW6.7 The cards used against this attack."""
-    played: list[int] = view["played"]
-    shown = [lying(card, name, "played") for card, name in zip(played, pieces(view, "played"), strict=True)]
+    played: list[int] = seen.view["played"]
+    shown = [
+        askable(card, name, "played") if refuses(seen, card) else lying(card, name, "played")
+        for card, name in zip(played, pieces(seen.view, "played"), strict=True)
+    ]
     return div(".ww-played", role="group", aria_label="Played against this attack")[
         h2["Played against this attack"], div(".ww-row")[shown or p(".ww-none")["nothing yet"]]
     ]
 
 
-def standing_row(view: View) -> Element:
+def standing_row(seen: Seen) -> Element:
     """WW4.1 The standing defences, kind by kind; the uppermost card of a stack is the last one laid."""
-    standing: list[int] = view["standing"]
-    names = dict(zip(standing, pieces(view, "standing"), strict=True))
-    stacks = [stack(card, standing.count(card), names[card]) for card in names]
+    standing: list[int] = seen.view["standing"]
+    names = dict(zip(standing, pieces(seen.view, "standing"), strict=True))
+    stacks = [stack(card, standing.count(card), names[card], refuses(seen, card)) for card in names]
     return div(".ww-standing", role="group", aria_label="Standing defences")[
         h2["Standing defences"], div(".ww-row")[stacks or p(".ww-none")["none yet"]]
     ]
 
 
-def stack(card: int, many: int, piece: str) -> Element:
+def stack(card: int, many: int, piece: str, asks_why: bool) -> Element:
     label = f"{many} × {NAMES[card]}, force {FORCE[card]} each"
     kind = "ww-card ww-finnish" + (" ww-stack" if many > 1 else "")
-    return div(class_=kind, data_piece=piece, role="img", aria_label=label)[
-        face(card), many > 1 and span(".ww-many")[f"×{many}"]
-    ]
+    inside = [face(card), many > 1 and span(".ww-many")[f"×{many}"]]
+    if not asks_why:
+        return div(class_=kind, data_piece=piece, role="img", aria_label=label)[inside]
+    return button(
+        class_=f"{kind} ww-askable",
+        form="why",
+        name="about",
+        value=WORDS.word(card),
+        type="submit",
+        tabindex="-1",
+        data_piece=piece,
+        aria_label=f"{label}, ask why not",
+    )[inside]
 
 
 # --- the hand ---------------------------------------------------------------------------------------------------------
@@ -289,8 +312,15 @@ def done(seen: Seen) -> Element:
     """The button that ends a phase says what follows; while a target is asked for, it says why not."""
     if DONE not in legal(seen):
         return button(
-            ".ww-done.refused", form="why", name="about", value=WORDS.word(DONE), type="submit", data_key="0"
+            ".ww-done.refused",
+            form="why",
+            name="about",
+            value=WORDS.word(DONE),
+            type="submit",
+            tabindex="-1",
+            data_key="0",
         )[span(".ww-key", aria_hidden="true")["0"], "Done: name a target first"]
+    would = done_preview(seen)
     return button(
         ".ww-done.choice",
         form="answers",
@@ -299,7 +329,13 @@ def done(seen: Seen) -> Element:
         type="submit",
         data_key="0",
         data_enter=True,
-    )[span(".ww-key", aria_hidden="true")["0"], done_label(seen)]
+        data_preview=would,
+        aria_describedby="would-done",
+    )[
+        span(".ww-key", aria_hidden="true")["0"],
+        done_label(seen),
+        span("#would-done", hidden=True)[would],
+    ]
 
 
 def done_label(seen: Seen) -> str:
@@ -310,6 +346,14 @@ def done_label(seen: Seen) -> str:
     if losses <= 0:
         return "Done: the line holds"
     return "Done: lose the war" if losses >= view["troops"] else f"Done: lose {losses} men"
+
+
+def done_preview(seen: Seen) -> str:
+    """WW6.8 What the strip says before the button is pressed for good."""
+    if asks(seen, ASK, [words.FORTIFY]):
+        return "→ the attack comes"
+    losses, rest = balance(seen.view)
+    return f"→ losses {losses}: {rest}"
 
 
 def tray(seen: Seen) -> Element | None:

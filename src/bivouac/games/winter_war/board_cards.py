@@ -124,9 +124,24 @@ def refused(card: int, piece: str, key: str, mark: str = "") -> Element:
         name="about",
         value=WORDS.word(card),
         type="submit",
+        tabindex="-1",  # Tab goes from one legal answer to the next
         data_key=key or None,
         data_piece=piece,
     )[face(card, key, mark), span(".unseen")[", not an answer now" if mark else ", not now: ask why"]]
+
+
+@printed
+def askable(card: int, piece: str, mark: str = "") -> Element:
+    """A card on the table: it looks like one that only lies there, and pressed, it says why it is no answer."""
+    return button(
+        class_=f"ww-card ww-{side(card)} ww-askable",
+        form="why",
+        name="about",
+        value=WORDS.word(card),
+        type="submit",
+        tabindex="-1",
+        data_piece=piece,
+    )[face(card, "", mark), span(".unseen")[", ask why not"]]
 
 
 def labelled(card: int, mark: str) -> str:

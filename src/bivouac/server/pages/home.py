@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Node
 
 from bivouac.core.game import Game
-from bivouac.server.pages.layout import hidden, plain_page, rules_address
+from bivouac.server.pages.layout import CODE_LENGTH, hidden, plain_page, rules_address
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ def shared_deal(games: list[Game]) -> Node:
         h.select("#deal-game", name="game")[[h.option(value=game.name)[game.title] for game in games]],
         h.label(for_="code")["Code"],
         h.div(".row")[
-            h.input("#code", name="code", required=True, autocomplete="off", spellcheck="false", maxlength=120),
+            h.input("#code", name="code", required=True, autocomplete="off", spellcheck="false", maxlength=CODE_LENGTH),
             h.button(type="submit")["Deal it"],
         ],
     ]

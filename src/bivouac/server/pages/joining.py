@@ -5,6 +5,7 @@ from http import HTTPStatus
 import htpy as h
 from htpy import Node
 
+from bivouac.server.door import NAME_LENGTH
 from bivouac.server.pages.layout import hidden, plain_page, problem_line
 
 
@@ -21,7 +22,7 @@ def join_page(title: str, seat_title: str, host_name: str, token: str, theme: st
             h.fieldset[
                 h.legend["Your name"],
                 h.label(for_="name")["What the others at the table call you."],
-                h.input("#name", name="name", required=True, maxlength=40, autocomplete="nickname"),
+                h.input("#name", name="name", required=True, maxlength=NAME_LENGTH, autocomplete="nickname"),
             ],
             h.button(".primary.big", type="submit")[f"Take the seat of {seat_title}"],
             h.p(".help")["No account, no password. This browser remembers your seat; the link works once."],
@@ -59,7 +60,7 @@ def import_page(theme: str, problem: str = "") -> str:
         h.form(".setup", method="post", action="/import")[
             h.fieldset(".scripted")[
                 h.legend["From a file"],
-                h.label(for_="file")["A file that ends in .bivouac or .json, as the terminal keeps it."],
+                h.label(for_="file")["A file that ends in .jsonl, as a table or the terminal gives it."],
                 h.input("#file", type="file", data_into="record"),
             ],
             h.fieldset[

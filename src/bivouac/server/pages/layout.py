@@ -8,6 +8,7 @@ from htpy import Node
 
 from bivouac.server import assets
 
+CODE_LENGTH: Final = 64  # of a deal, at most
 CITED: Final = re.compile(r"\b([A-Z]{2}\d+(?:\.\d+)?)\b")
 
 
@@ -25,7 +26,7 @@ def document(title: str, body: Node, *, theme: str = "", game: str = "", head: N
             [h.link(rel="stylesheet", href=sheet) for sheet in sheets if sheet],
             [
                 h.script(src=assets.address(name), type="module", defer=True)
-                for name in ("page.js", "maps.js", "table.js")
+                for name in ("page.js", "maps.js", "table.js", "live.js")
             ],
             head,
         ],
@@ -68,7 +69,7 @@ def rule_link(rule: str, base: str = "") -> Node:
     return h.a(".rule", href=f"{base}#{rule}")[rule] if rule else None
 
 
-def cited(sentence: str, base: str = "") -> list[Node]:
+def with_links(sentence: str, base: str = "") -> list[Node]:
     """A sentence in which the numbers of rules are links."""
     parts = CITED.split(sentence)
     return [rule_link(part, base) if i % 2 else part for i, part in enumerate(parts) if part]
@@ -87,6 +88,14 @@ def copied(text: str, what: str) -> Node:
     return h.span(".copied")[
         h.code[text],
         h.button(".quiet.scripted", type="button", data_copy=text, aria_label=f"Copy {what}")["Copy"],
+    ]
+
+
+def address(path: str, what: str) -> Node:
+    """An address to give to others. The server knows only its path; the script shows and copies the whole of it."""
+    return h.span(".copied")[
+        h.a(href=path, data_address=True)[path],
+        h.button(".quiet.scripted", type="button", data_copy=path, aria_label=f"Copy {what}")["Copy"],
     ]
 
 

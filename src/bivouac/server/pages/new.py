@@ -8,7 +8,8 @@ import htpy as h
 from htpy import Node
 
 from bivouac.core.game import Game, Option
-from bivouac.server.pages.layout import hidden, plain_page, problem_line, rule_link, rules_address
+from bivouac.server.door import NAME_LENGTH
+from bivouac.server.pages.layout import CODE_LENGTH, hidden, plain_page, problem_line, rule_link, rules_address
 
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 BOTS: Final = {
@@ -66,7 +67,7 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
                     value=given.get("code", ""),
                     autocomplete="off",
                     spellcheck="false",
-                    maxlength=120,
+                    maxlength=CODE_LENGTH,
                 ),
             ],
             h.div(".row")[h.button(".primary.big", type="submit")["Deal"], h.a(href="/")["Back to the games"]],
@@ -79,7 +80,7 @@ def your_name(given: Mapping[str, str]) -> Node:
     return h.fieldset[
         h.legend["Your name"],
         h.label(for_="name")["What others at the table call you. Leave it empty when you play alone."],
-        h.input("#name", name="name", value=given.get("name", ""), maxlength=40, autocomplete="nickname"),
+        h.input("#name", name="name", value=given.get("name", ""), maxlength=NAME_LENGTH, autocomplete="nickname"),
     ]
 
 

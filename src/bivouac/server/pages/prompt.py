@@ -11,8 +11,9 @@ from bivouac.core.seen import Choice, Question
 from bivouac.core.table import ASK, ROLL, SPECTATOR
 from bivouac.server.pages.layout import hidden, listed, rule_link
 from bivouac.server.scene import BOT, YOU, Scene
+from bivouac.server.thinking import HINT_MILLISECONDS
 
-HINT_MILLISECONDS: Final = 2000  # about as long as the thinker takes
+ROUND_TRIP: Final = 500  # milliseconds that a hint takes besides its thinking
 
 
 def prompt(scene: Scene, base: str = "", text: bool = False) -> Node:
@@ -117,7 +118,7 @@ def tool(scene: Scene, name: str, label: str, key: str, means: str, reason: str)
         form="answers",
         formaction=f"/t/{scene.table}/{name}",
         aria_disabled="true" if reason else None,
-        data_milliseconds=HINT_MILLISECONDS if name == "hint" else None,
+        data_milliseconds=HINT_MILLISECONDS + ROUND_TRIP if name == "hint" else None,
     )[
         h.span[label, " ", h.kbd(aria_hidden="true")[key]],
         h.small[reason or means],

@@ -8,8 +8,7 @@ from markupsafe import Markup
 
 from bivouac.core.table import SPECTATOR
 from bivouac.server.scene import Scene
-
-PUBLIC = "public"
+from bivouac.server.showing import PUBLIC
 
 
 def scrubber(scene: Scene) -> Node:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from bivouac.core.game import Option
 from bivouac.core.seen import Line, Seen
 from bivouac.core.table import SPECTATOR
-from bivouac.server.pages.layout import cited, copied, rule_link
+from bivouac.server.pages.layout import address, rule_link, with_links
 from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 
 SHORT_OF_COMMITMENT = 8  # enough to see that it stays the same
@@ -18,7 +18,7 @@ SHORT_OF_COMMITMENT = 8  # enough to see that it stays the same
 
 def notice(scene: Scene, base: str = "") -> Node:
     """One sentence, with its rule."""
-    return h.p[cited(scene.notice, base)] if scene.notice else None
+    return h.p[with_links(scene.notice, base)] if scene.notice else None
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def chair(one: Chair, asked: bool, seen: Seen) -> Node:
         h.b[one.title],
         h.span(".state")[state] if state else None,
         h.span(".holder")[holder(one)],
-        h.div(".invite")["Send this link: ", copied(one.link, f"the link for {one.title}")] if one.link else None,
+        h.div(".invite")["Send this link: ", address(one.link, f"the link for {one.title}")] if one.link else None,
     ]
 
 
@@ -81,7 +81,7 @@ def about(scene: Scene, base: str) -> Node:
         ]
         if scene.commitment
         else None,
-        h.p["Others may watch: ", copied(scene.watch, "the link to watch")] if scene.watch else None,
+        h.p["Others may watch: ", address(scene.watch, "the link to watch")] if scene.watch else None,
         seating(scene) if scene.host and not scene.seen.ending else None,
     ]
 
@@ -149,8 +149,23 @@ def why(scene: Scene, base: str = "") -> Node:
         h.p(".prompt")[because.prompt, " ", rule_link(because.rule, base)],
         h.p(".answer")["Advice: " if because.hint else "Answer: ", h.b[because.answer]],
         weighed(because) if because.rows else None,
-        [h.p[cited(line, base)] for line in because.lines],
+        [h.p[with_links(line, base)] for line in because.lines],
+        h.p(".ahead")[found] if (found := ahead(because)) else None,
     ]
+
+
+def ahead(because: Because) -> str:
+    """How much better the advice did than the choice of greedy, which a line of the hint names."""
+    chosen = next((row for row in because.rows if row.chosen), None)
+    greedy = next((row for row in because.rows if f"Greedy would choose: {row.label}." in because.lines), None)
+    if not because.hint or chosen is None or greedy is None or chosen is greedy:
+        return ""
+    points = round(100 * chosen.worth) - round(100 * greedy.worth)
+    if points < 0:
+        return ""
+    if points == 0:
+        return "The advice won as often as greedy’s choice."
+    return f"The advice won {points} {'point' if points == 1 else 'points'} more often than greedy’s choice."
 
 
 def no_reasons(scene: Scene) -> str:

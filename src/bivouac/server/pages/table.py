@@ -73,9 +73,13 @@ def page(scene: Scene, board: Board, theme: str, text: bool = False) -> str:
 
 
 def frame(scene: Scene, board: Board) -> Node:
-    """The regions in the order in which they are read; the style sheet puts them in their places."""
+    """The regions in the order in which they are read; the style sheet puts them in their places.
+
+    After the question Tab comes to the choices before anything else: a board that scrolls is no stop before its own.
+    """
     inside = regions(scene, board)
     table = f"/t/{scene.table}"
+    stop = "-1" if choices_in(inside["board"]) else "0"
 
     def region(name: str, label: str = "", role: str = "") -> Node:
         drawn = Markup(inside[name])  # noqa: S704 -- htpy escaped it
@@ -85,16 +89,16 @@ def frame(scene: Scene, board: Board) -> Node:
         h.a(".skip", href=f"{table}?text=1")["Text view"],
         h.a(".skip", href="#choices")["To the choices"],
         masthead(h.h1[scene.seen.game.title], ways(table)),
-        board.symbols() if not scene.curtain else None,
+        board.symbols(),
         h.main("#main.frame", data_table=scene.table, data_version=scene.version, data_frame=scene.frame)[
             region("notice", role="status"),
             region("prompt", "Question"),
-            h.div(".middle", role="group", aria_label="The board", tabindex="0")[
+            h.div("#choices.holding", tabindex="-1")[region("hand", "Hand")],
+            h.div(".middle", role="group", aria_label="The board", tabindex=stop)[
                 h.p("#went-on", hidden=True)["The game went on. ", h.a(href=table, data_at="now")["Show it"]],
                 region("ending"),
                 region("board", "Table"),
             ],
-            h.div("#choices.holding", tabindex="-1")[region("hand", "Hand")],
             h.div(".left", role="group", aria_label="Seats and tracks", tabindex="0")[
                 region("seats", "Seats"), region("tracks", "Tracks")
             ],
@@ -111,6 +115,10 @@ def frame(scene: Scene, board: Board) -> Node:
         h.p("#said.unseen", role="status"),
         help_dialog(),
     ]
+
+
+def choices_in(region: str) -> bool:
+    return 'name="answer"' in region or "data-answer" in region
 
 
 def ways(table: str) -> Node:

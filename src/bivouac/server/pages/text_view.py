@@ -1,5 +1,7 @@
 """The whole table in words, from top to bottom: a game can be played here from its first question to its last."""
 
+from typing import Final
+
 import htpy as h
 from htpy import Node
 from markupsafe import Markup
@@ -13,7 +15,19 @@ from bivouac.server.pages.prompt import choice_list, prompt, tools
 from bivouac.server.pages.scrubber import steps
 from bivouac.server.scene import Scene
 
-MORE = "&text=1"
+MORE: Final = "&text=1"
+REGIONS: Final = [  # with what they are called, in the order in which they are read
+    ("notice", ""),
+    ("ending", ""),
+    ("prompt", "Question"),
+    ("choices", "Choices"),
+    ("latest", "What has just happened"),
+    ("board", "The table"),
+    ("why", "Reasons"),
+    ("log", "Log"),
+    ("scrubber", "Moves"),
+    ("seats", "Seats"),
+]
 
 
 def body(scene: Scene, of_board: Node) -> Node:
@@ -53,21 +67,23 @@ def region(name: str, label: str, inside: Node) -> Node:
 
 
 def parts(scene: Scene, base: str, of_board: Node) -> list[tuple[str, str, Node]]:
-    if scene.curtain:
-        return [("notice", "", None), ("prompt", "Question", prompt(scene, base, True))]
+    """Every region, always: behind the curtain all but the question are empty, so that what was shown goes away."""
     seen = scene.seen
-    return [
-        ("notice", "", side.notice(scene, base)),
-        ("ending", "", ending(scene, of_board)),
-        ("prompt", "Question", [h.h2["The question"] if not seen.ending else None, prompt(scene, base, True)]),
-        ("choices", "Choices", text_choices(scene)),
-        ("latest", "What has just happened", latest(scene, base)),
-        ("board", "The table", words(seen.text(), 2)),
-        ("why", "Reasons", [h.h2["Reasons"], side.why(scene, base)] if scene.because is not None else None),
-        ("log", "Log", [h.h2["The log"], side.log(scene, base, MORE)]),
-        ("scrubber", "Moves", [h.h2["Moves"], h.p[f"Move {seen.moment} of {seen.last}."], steps(scene, MORE)]),
-        ("seats", "Seats", [h.h2["Seats"], side.seats(scene, base)]),
-    ]
+    if scene.curtain:
+        return [(name, label, prompt(scene, base, True) if name == "prompt" else None) for name, label in REGIONS]
+    inside: dict[str, Node] = {
+        "notice": side.notice(scene, base),
+        "ending": ending(scene, of_board),
+        "prompt": [h.h2["The question"] if not seen.ending else None, prompt(scene, base, True)],
+        "choices": text_choices(scene),
+        "latest": latest(scene, base),
+        "board": words(seen.text(), 2),
+        "why": [h.h2["Reasons"], side.why(scene, base)] if scene.because is not None else None,
+        "log": [h.h2["The log"], side.log(scene, base, MORE)],
+        "scrubber": [h.h2["Moves"], h.p[f"Move {seen.moment} of {seen.last}."], steps(scene, MORE)],
+        "seats": [h.h2["Seats"], side.seats(scene, base)],
+    }
+    return [(name, label, inside[name]) for name, label in REGIONS]
 
 
 def text_choices(scene: Scene) -> Node:

@@ -1,6 +1,6 @@
 "use strict";
 
-// On every page: dark or light, texts to copy, a file read into a form.
+// On every page: dark or light, texts and addresses to copy, a file read into a form.
 
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -20,6 +20,17 @@ document.addEventListener("click", async (event) => {
   await wait(2000);
   button.textContent = label;
 });
+
+/** The server knows only the path of an address; whoever it is sent to needs all of it. */
+function showAddresses() {
+  for (const link of document.querySelectorAll("a[data-address]")) {
+    link.textContent = link.href;
+    link.nextElementSibling.dataset.copy = link.href;
+  }
+}
+
+document.addEventListener("DOMContentLoaded", showAddresses); // when the other scripts have read the page as it came
+document.addEventListener("swapped", showAddresses);
 
 /** Away from HTTPS and localhost there is no clipboard: then the text is marked at least. */
 async function copy(button) {

@@ -1,7 +1,7 @@
 "use strict";
 
 // Everything here makes a page quicker that works without it: answers, undo and the scrubber are forms and links.
-// The server renders all HTML; this script swaps what it sends, keeps focus and scroll, and listens to one stream.
+// The server renders all HTML; this script swaps what it sends, keeps focus and scroll; live.js listens to the stream.
 
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -32,6 +32,7 @@ const elsewhere = () => past() || Boolean(one("#as")?.value);
 async function show(frame) {
   shown.frame = frame.frame ?? shown.frame;
   shown.version = frame.version ?? shown.version;
+  main.dataset.frame = shown.frame; // the stream begins after it
   const changed = Object.entries(frame.regions).filter(([name, html]) => regions.has(name) && written.get(name) !== html);
   if (!changed.length) return;
   transition?.skipTransition();
@@ -69,6 +70,9 @@ function swap(changed) {
   }
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   resting = previewLine()?.textContent ?? "";
+  if (!armed?.isConnected) armed = null;
+  const middle = one(".middle"); // a board that scrolls is a stop for Tab, but not before the choices on it
+  if (middle) middle.tabIndex = one(CHOICES, regions.get("board")) ? -1 : 0;
   document.dispatchEvent(new Event("swapped"));
   if (focus && document.activeElement === document.body) focusAgain(focus);
   if (past()) showMoment();
@@ -276,23 +280,13 @@ function moveBy(steps) {
 
 // --- the stream ------------------------------------------------------------------------------------------------------
 
-function listen() {
-  const stream = new EventSource(`/t/${main.dataset.table}/stream?shown=${encodeURIComponent(shown.frame)}`);
-  const state = one("#connection");
-  stream.addEventListener("open", () => (state.textContent = ""));
-  stream.addEventListener("error", () => {
-    const gone = stream.readyState === EventSource.CLOSED;
-    state.textContent = gone ? "Not live: load the page again to see what others did." : "Connecting again…";
-  });
-  stream.addEventListener("frame", (event) => {
-    const frame = JSON.parse(event.data);
-    if (frame.version < shown.version || (event.lastEventId || frame.frame) === shown.frame) return;
-    heard = frame.version;
-    if (elsewhere()) one("#went-on").hidden = false;
-    else if (!inText) show(frame);
-    else if (!sending) look("now");
-  });
-  addEventListener("pagehide", () => stream.close());
+/** What others did, as the stream tells it. */
+function told({ detail: { frame, id } }) {
+  if (frame.version < shown.version || id === shown.frame) return;
+  heard = frame.version;
+  if (elsewhere()) one("#went-on").hidden = false;
+  else if (!inText) show(frame);
+  else if (!sending) look("now");
 }
 
 // --- tabs, rules, dialogs --------------------------------------------------------------------------------------------
@@ -310,18 +304,25 @@ function openTab(name, toggles = true) {
     other.tabIndex = chosen ? 0 : -1;
     document.getElementById(other.getAttribute("aria-controls")).hidden = !chosen;
   }
+  if (name === "rules") lightRule(one(".ask a.rule")?.hash.slice(1) ?? "");
 }
 
 function openRule(number) {
-  const rule = document.getElementById(number);
-  if (!rule) return false;
+  if (!document.getElementById(number)) return false;
   openTab("rules", false);
+  lightRule(number).focus({ preventScroll: true });
+  return true;
+}
+
+/** Lights a rule in the open rulebook. */
+function lightRule(number) {
+  const rule = document.getElementById(number);
   all(".lit").forEach((lit) => lit.classList.remove("lit"));
+  if (!rule) return null;
   rule.classList.add("lit");
   const panel = rule.closest(".panel");
   panel.scrollTo({ top: rule.offsetTop - panel.clientHeight / 4, behavior: stillness.matches ? "auto" : "smooth" });
-  rule.focus({ preventScroll: true });
-  return true;
+  return rule;
 }
 
 function openChoices() {
@@ -501,5 +502,5 @@ if (main) {
   all("[role=tab]").forEach((tab) => (tab.tabIndex = tab.getAttribute("aria-selected") === "true" ? 0 : -1));
   if (past()) showMoment();
   addEventListener("pageshow", (event) => event.persisted && look("here"));
-  listen();
+  main.addEventListener("frame", told);
 }

@@ -1,0 +1,100 @@
+"""The stream: it is asked for again when it was refused, and held only by pages that somebody sees."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route, expect
+
+from browser.hands import deal, deal_known, forget, version, wait_for_next
+
+PATIENCE = 10_000  # milliseconds: the page waits for up to five seconds before it tries again
+HIDE = """hidden => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def look_elsewhere(page: Page, elsewhere: bool) -> None:
+    """A browser that is driven shows all its tabs: this one is told that nobody, or somebody, sees it."""
+    page.evaluate(HIDE, elsewhere)
+
+
+def answer_in_another_tab(page: Page) -> None:
+    """What the stream has to tell the page: the same person lets the attack come."""
+    other = page.context.new_page()
+    other.goto(page.url)
+    before = version(other)
+    other.keyboard.press("0")
+    wait_for_next(other, before)
+    other.close()
+
+
+def test_a_stream_that_was_refused_once_comes_back(sit: Callable[..., Page], complaints: list[str]) -> None:
+    page = sit()
+    refused = []
+
+    def refuse_once(route: Route) -> None:
+        if refused:
+            route.continue_()
+        else:
+            refused.append(route.request.url)
+            route.fulfill(status=502, body="The server restarts.")
+
+    page.route("**/stream*", refuse_once)
+    deal_known(page)
+    expect(page.locator("#connection")).to_have_text("Connecting again…")
+    expect(page.locator("#connection")).to_have_text("", timeout=PATIENCE)
+    assert refused
+    answer_in_another_tab(page)
+    expect(page.locator("[data-region=log]")).to_contain_text("The Soviets attack")
+    forget(complaints, "502")
+
+
+def test_a_table_that_is_gone_is_not_asked_for_again(sit: Callable[..., Page], complaints: list[str]) -> None:
+    page = sit()
+    page.route("**/stream*", lambda route: route.fulfill(status=404))
+    page.route("**/frame", lambda route: route.fulfill(status=404))
+    deal(page)
+    expect(page.locator("#connection")).to_contain_text("not there any more", timeout=PATIENCE)
+    forget(complaints, "404")
+
+
+def test_a_page_that_nobody_sees_holds_no_stream_and_catches_up_when_it_is_seen(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    log = page.locator("[data-region=log]")
+    look_elsewhere(page, True)
+    answer_in_another_tab(page)
+    page.wait_for_timeout(500)
+    expect(log).not_to_contain_text("The Soviets attack")
+    look_elsewhere(page, False)
+    expect(log).to_contain_text("The Soviets attack")
+
+
+def test_a_page_that_comes_back_from_the_browsers_memory_listens_again(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    with page.expect_response("**/stream*"):
+        for name in ("pagehide", "pageshow"):
+            page.evaluate("name => dispatchEvent(new PageTransitionEvent(name, { persisted: true }))", name)
+    answer_in_another_tab(page)
+    expect(page.locator("[data-region=log]")).to_contain_text("The Soviets attack")
+
+
+def test_seven_tables_in_seven_tabs(sit: Callable[..., Page]) -> None:
+    """A browser keeps six connections to one server."""
+    first = sit()
+    pages = [first]
+    for page in pages:
+        deal_known(page)
+        before = version(page)
+        page.keyboard.press("0")
+        wait_for_next(page, before)
+        if len(pages) < 7:
+            look_elsewhere(page, True)
+            pages.append(first.context.new_page())
+            pages[-1].goto("/")
+    assert len(pages) == 7
+    look_elsewhere(first, False)
+    before = version(first)
+    answer_in_another_tab(first)
+    wait_for_next(first, before)
