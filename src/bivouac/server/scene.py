@@ -43,6 +43,7 @@ class Because:
     answer: str
     lines: list[str]
     rows: list[Row]
+    greedy: str = ""  # what greedy would answer, of a hint
 
 
 @dataclass

@@ -161,8 +161,9 @@ def because_card(room: Room, act: Act, hint: bool) -> Because:
     game = room.game
     chosen = plain["answer"]
     lines = []
-    if hint and plain.get("greedy", -1) >= 0:
-        lines.append(f"Greedy would choose: {game.label(plain['greedy'])}.")
+    greedy = game.label(plain["greedy"]) if hint and plain.get("greedy", -1) >= 0 else ""
+    if greedy:
+        lines.append(f"Greedy would choose: {greedy}.")
     if plain["playouts"]:
         margin = 100 / plain["playouts"] ** 0.5  # two standard errors, at worst
         lines.append(
@@ -180,6 +181,7 @@ def because_card(room: Room, act: Act, hint: bool) -> Because:
         answer=game.label(chosen),
         lines=lines,
         rows=[Row(game.label(option), worth, option == chosen) for option, worth in plain["worths"]],
+        greedy=greedy,
     )
 
 

@@ -44,6 +44,10 @@ def expected_rule(p: Position, question: int, word: int) -> str:
         return "WW6.1"  # a Soviet card is not the player's
     if word == SHORTAGE:
         return "WW6.2"
+    if word not in p.hand and word in p.standing:
+        return "WW4.1"  # it stays where it is
+    if word not in p.hand and word in p.played:
+        return "WW6.7"  # it is used
     if word not in p.hand:
         return {FORTIFY: "WW4.1", DEFEND: "WW6.1"}[question]
     if word == MEDEVAC:
@@ -72,7 +76,7 @@ def test_every_word_that_is_not_offered_is_refused_with_a_sentence_and_its_rule(
         watched_game(seed, watch)
         watched_game(seed, watch, None, SWITCHED)
     assert met == {FORTIFY, DEFEND, SNIPE, BURN}
-    assert rules == {"WW4.1", "WW4.2", "WW4.3", "WW6.1", "WW6.2", "WW6.3", "WW6.4"}
+    assert rules == {"WW4.1", "WW4.2", "WW4.3", "WW6.1", "WW6.2", "WW6.3", "WW6.4", "WW6.7"}
 
 
 def test_done_is_refused_only_while_a_target_is_named() -> None:
@@ -115,6 +119,20 @@ def test_ww4_what_is_refused_while_fortifying(word: int, sentence: str, rule: st
 def test_ww6_what_is_refused_in_the_defence(word: int, attack: list[int], sentence: str, rule: str) -> None:
     """WW4.2, WW6.1, WW6.2, WW6.4"""
     p = position(hand=[SHORTAGE, MEDEVAC, SNIPER, AT_GUN, MOLOTOV, SISU], attack=attack, played=[SISU], troops=50)
+    refusal = GAME.refused(p, FINLAND, DEFEND, word)
+    assert (refusal.sentence, refusal.rule) == (sentence, rule)
+
+
+@pytest.mark.parametrize(
+    ("word", "sentence", "rule"),
+    [
+        (TRENCHES, "Trenches: that stands already, and counts against every attack.", "WW4.1"),
+        (SUOMI, "Suomi SMG Fire was played against this attack already.", "WW6.7"),
+    ],
+)
+def test_ww6_what_lies_on_the_table_is_not_played_again(word: int, sentence: str, rule: str) -> None:
+    """WW4.1, WW6.7"""
+    p = position(hand=[RIFLE], attack=[INFANTRY], played=[SUOMI], standing=[TRENCHES])
     refusal = GAME.refused(p, FINLAND, DEFEND, word)
     assert (refusal.sentence, refusal.rule) == (sentence, rule)
 

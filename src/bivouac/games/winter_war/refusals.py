@@ -24,6 +24,10 @@ def refused(p: Position, question: int, about: int) -> Refusal:
         return Refusal(f"{label(about)}: that is a Soviet card, and you play Finnish cards from your hand.", "WW6.1")
     if about == SHORTAGE:
         return Refusal("Ammunition Shortage can never be played or discarded.", "WW6.2")
+    if about not in p.hand and about in p.standing:
+        return Refusal(f"{label(about)}: that stands already, and counts against every attack.", "WW4.1")
+    if about not in p.hand and about in p.played:
+        return Refusal(f"{label(about)} was played against this attack already.", "WW6.7")
     if about not in p.hand:
         return Refusal(f"{label(about)} is not in your hand.", "WW6.1" if question == DEFEND else "WW4.1")
     if question == FORTIFY:
