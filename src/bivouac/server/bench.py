@@ -30,6 +30,7 @@ UNLIMITED: Final = Limits(
     answers=Rate(PLENTY, 1),
     creates=Rate(PLENTY, 1),
     lookups=Rate(PLENTY, 1),
+    looks=Rate(PLENTY, 1),
     running_tables=PLENTY,
     streams_person=PLENTY,
     streams_address=PLENTY,

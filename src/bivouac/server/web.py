@@ -56,6 +56,16 @@ def routes(site: Site) -> APIRouter:
         when = datetime.fromtimestamp(table.touched / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
         return home.TableLine(table.id, load(table.game).title, f"{status}, {company}.", yours, table.over, when)
 
+    @router.post("/name")
+    async def post_name(request: Request) -> Response:
+        """From now on; at tables where you sit already you keep the name that you came with."""
+        site.count("create", site.address(request), limits.creates)
+        name = name_in((await fields_of(request)).get("name", ""))
+        _, token = await site.people.welcome(request, name)
+        response = RedirectResponse("/", 303)
+        site.people.remember(response, token)
+        return response
+
     @router.get("/tables/new")
     async def get_new(request: Request) -> Response:
         game = game_in(request.query_params.get("game", ""))

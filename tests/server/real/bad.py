@@ -20,7 +20,8 @@ from bivouac.server import settings
 from bivouac.server.settings import Limits, Rate
 often = Rate(100_000, 1)
 usual = settings.settings_for
-limits = Limits(answers=often, creates=often, lookups=often, imports=often, hints=often, running_tables=100_000)
+rates = dict.fromkeys(["answers", "creates", "lookups", "looks", "imports", "hints"], often)
+limits = Limits(running_tables=100_000, **rates)
 settings.settings_for = lambda *given: replace(usual(*given), limits=limits)
 """
 

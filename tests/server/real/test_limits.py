@@ -18,6 +18,7 @@ LIMITS = Limits(
     answers=Rate(6, 20),
     creates=Rate(5, 60),
     lookups=Rate(8, 60),
+    looks=Rate(30, 20),
     imports=Rate(2, 3600),
     hints=Rate(1, 60),
     running_tables=3,
@@ -81,6 +82,31 @@ def test_t6_84_a_flood_of_answers_by_one_person(nearby: Nearby) -> None:
     assert own.waiter.post_json(own.answers, own.good()).status == 403  # another person is not slowed down
     nearby.clock.now += 4
     assert mover.post_json(own.answers, own.good()).status == 200
+
+
+def test_looks_of_one_person(nearby: Nearby) -> None:
+    own = Seated(nearby)
+    nearby.clock.now += 60
+    statuses = [own.mover.get(f"/t/{own.table}/frame").status for _ in range(31)]
+    assert statuses == [200] * 30 + [429]
+    assert own.waiter.get(f"/t/{own.table}").status == 200  # another person is not slowed down
+    nearby.clock.now += 20
+    assert own.mover.get(f"/t/{own.table}").status == 200
+
+
+def test_seats_and_links_count_as_answers(nearby: Nearby) -> None:
+    host = Client(nearby)
+    table = host.table("outpost", seats=["me", "invite"])
+    assert [host.post(f"/t/{table}/link", {"seat": 1}).status for _ in range(7)] == [303] * 6 + [429]
+
+
+def test_t6_70_behind_tls_our_own_proxy_is_believed_and_nobody_else(tmp_path: Path) -> None:
+    with Nearby(tmp_path, LIMITS, secure=True) as nearby:
+        statuses = []
+        for claim in ["1.2.3.4"] * 6 + ["6.6.6.6, 1.2.3.4", "5.6.7.8"]:
+            reply = Client(nearby).post_json("/api/tables", {"game": "chess"}, X_Forwarded_For=claim)
+            statuses.append(reply.status)
+    assert statuses == [422] * 5 + [429, 429, 422], "the last hop counts, which our proxy adds"
 
 
 def test_hints_of_one_person(nearby: Nearby) -> None:

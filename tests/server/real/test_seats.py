@@ -333,3 +333,11 @@ def test_whoever_follows_his_own_invitation_again_comes_to_his_table(client: Cli
     again = guest.get(client.links["1"])
     assert (again.status, again.headers["location"]) == (303, f"/t/{table}")
     assert stranger.get(client.links["1"]).status == 410
+
+
+def test_whoever_comes_back_can_change_his_name(client: Client) -> None:
+    client.table("winter-war", name="Anna")
+    assert "You are called Anna here." in client.get("/").text
+    assert client.post("/name", {"name": "Änne"}).status == 303
+    assert "You are called Änne here." in client.get("/").text
+    assert client.post("/name", {"name": " "}).status == 400

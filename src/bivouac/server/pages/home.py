@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Node
 
 from bivouac.core.game import Game
+from bivouac.server.door import NAME_LENGTH
 from bivouac.server.pages.layout import CODE_LENGTH, hidden, plain_page, rules_address
 
 
@@ -37,13 +38,27 @@ def page(tiles: list[Tile], tables: list[TableLine], name: str, theme: str) -> s
         h.div(".title")[
             h.h1["Bivouac"],
             h.p(".lead")["A table for five wars of the north. Deal, and the first attack is before you."],
-            h.p(".small")[f"You are called {name} here."] if name else None,
+            own_name(name) if name else None,
         ],
         h.section(".tiles", aria_label="Games")[[tile(one) for one in tiles]],
         h.section(aria_labelledby="tables")[h.h2("#tables")["Your tables"], your_tables(tables)],
         h.section(".ways", aria_label="Other ways in")[shared_deal([one.game for one in tiles]), record()],
     ]
     return plain_page("Bivouac", inside, theme=theme, wide=True)
+
+
+def own_name(name: str) -> Node:
+    """What others call you, and a way to change it."""
+    return h.details(".small")[
+        h.summary[f"You are called {name} here."],
+        h.form(".row", method="post", action="/name")[
+            h.label(for_="own-name")["Your name"],
+            h.input(
+                "#own-name", name="name", value=name, required=True, maxlength=NAME_LENGTH, autocomplete="nickname"
+            ),
+            h.button(type="submit")["Change it"],
+        ],
+    ]
 
 
 def tile(one: Tile) -> Node:
