@@ -162,8 +162,8 @@ def test_cards_on_the_table_say_why_they_are_no_answer(sit: Callable[..., Page])
     expect(notice).to_contain_text("Mortar Barrage: that is a Soviet card")
     expect(notice).to_contain_text("(WW6.1)")
     page.locator(".ww-standing button[value='card:deep-snow']").click()
-    expect(notice).to_contain_text("Deep Snow")
-    expect(notice).to_contain_text("(WW6.1)")
+    expect(notice).to_contain_text("Deep Snow: that stands already")
+    expect(notice).to_contain_text("(WW4.1)")
 
 
 def lit(page: Page, number: str) -> None:
