@@ -1,10 +1,11 @@
 """Winter War in a real browser: by mouse, by keyboard alone, without the stream, without the script, as text."""
 
+import re
 from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.hands import LONGEST, asked, deal, deal_known, forget, legal, over, play_out, version, wait_for_next
 
@@ -92,6 +93,7 @@ def test_without_the_script_the_game_goes_on(sit: Callable[..., Page], text: boo
             break
         with page.expect_navigation():
             choices.nth(luck.randrange(choices.count())).click()
+        page.wait_for_load_state("load")
     expect(page.locator("body")).to_contain_text("Finland")
     expect(page.locator("body")).to_contain_text("--seed")
 
@@ -233,10 +235,14 @@ def test_the_strip_shows_what_a_card_would_do_before_it_is_played(sit: Callable[
 def test_on_a_touch_screen_the_first_tap_previews_and_the_second_plays(sit: Callable[..., Page]) -> None:
     page = sit(width=360, height=740, has_touch=True, is_mobile=True)
     deal_known(page)
+    line = page.locator(".beside")
     before = version(page)
     snow = page.locator("[data-region=hand] button[value='card:deep-snow']")
     snow.tap()
-    expect(page.locator("#preview")).to_contain_text("standing against every attack")
+    expect(line).to_contain_text("standing against every attack")
+    expect(line).to_contain_text("Tap again")
+    expect(line).to_be_in_viewport(ratio=1)
+    expect(snow).to_have_css("outline-style", "solid")
     assert version(page) == before
     snow.tap()
     wait_for_next(page, before)
@@ -244,12 +250,12 @@ def test_on_a_touch_screen_the_first_tap_previews_and_the_second_plays(sit: Call
     before = version(page)
     done = page.locator("[data-region=hand] button[value=done]")
     done.tap()
-    expect(page.locator("#preview")).to_contain_text("the attack comes")
+    expect(line).to_contain_text("the attack comes")
     assert version(page) == before
     done.tap()
     wait_for_next(page, before)
     done.tap()
-    expect(page.locator("#preview")).to_contain_text("→ losses 40: 60 men would be left")
+    expect(line).to_contain_text("→ losses 40: 60 men would be left")
 
 
 def test_the_filtered_list_holds_every_choice_once(sit: Callable[..., Page]) -> None:
@@ -282,3 +288,142 @@ def test_no_motion_where_none_is_wanted(sit: Callable[..., Page]) -> None:
         page.keyboard.press("0")
         wait_for_next(page, before)
         assert min(1, page.evaluate("window.moved")) == expected
+
+
+@pytest.mark.parametrize(("width", "height", "touch"), [(360, 740, True), (1280, 800, False)], ids=["phone", "wide"])
+def test_a_notice_is_in_sight_and_moves_nothing(sit: Callable[..., Page], width: int, height: int, touch: bool) -> None:
+    page = sit(width=width, height=height, has_touch=touch, is_mobile=touch)
+    deal_known(page)
+    sisu = page.locator("[data-region=hand] button[value='card:sisu']")
+    sisu.scroll_into_view_if_needed()
+    board = page.locator(".middle")
+    before = board.bounding_box()
+    sisu.click()
+    notice = page.locator("[data-region=notice] p")
+    expect(notice).to_contain_text("Sisu is no standing defence")
+    expect(notice).to_be_in_viewport(ratio=1)
+    assert board.bounding_box() == before
+    notice.click(position={"x": 5, "y": 5})
+    expect(page.locator("[data-region=notice]")).to_be_hidden()
+
+
+def test_the_slider_can_be_dragged_through_the_game(sit: Callable[..., Page]) -> None:
+    page = sit(reduced_motion="reduce")
+    deal_known(page)
+    for key in ("3", "0", "0"):
+        before = version(page)
+        page.keyboard.press(key)
+        wait_for_next(page, before)
+    slider = page.locator("#at")
+    box = slider.bounding_box()
+    assert box is not None
+    middle = box["y"] + box["height"] / 2
+    slider.evaluate("slider => { slider.kept = true; }")
+    page.mouse.move(box["x"] + box["width"] - 5, middle)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 2 / 3, middle)
+    expect(page.locator(".mode.past")).to_be_visible()
+    expect(page.locator(".slider .count")).to_have_text("move 2 of 3")
+    page.mouse.move(box["x"] + 2, middle)
+    expect(page.locator(".slider .count")).to_have_text("move 0 of 3")
+    assert slider.evaluate("slider => slider.kept"), "it is the one that the pointer holds"
+    page.mouse.up()
+    expect(slider).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".slider .count")).to_have_text("move 1 of 3")
+    expect(slider).to_be_focused()
+
+
+def test_a_hint_and_the_result_of_an_attack_are_said(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    said = page.locator("#said")
+    page.keyboard.press("h")
+    expect(said).to_have_text("Thinking, about two seconds.")
+    expect(said).to_have_text(re.compile(r"^Hint: .+, \d+ %; .+, \d+ %\."))
+    before = version(page)
+    page.keyboard.press("0")
+    wait_for_next(page, before)
+    before = version(page)
+    lines = page.locator("[data-region=log] li").count()
+    page.keyboard.press("0")
+    wait_for_next(page, before)
+    first = page.locator("[data-region=log] li span").nth(lines).inner_text()
+    expect(said).to_contain_text(first)
+    expect(said).to_contain_text(asked(page))
+
+
+def test_the_text_view_says_what_each_choice_does_and_what_is_not_now(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    before = version(page)
+    page.keyboard.press("0")
+    wait_for_next(page, before)
+    page.keyboard.press("t")
+    listed = page.locator(".text-choices button")
+    expect(listed.last).to_have_text("Done: lose 50 men")
+    expect(listed.filter(has_text="Deep Snow")).to_have_text("Deep Snow: 10 against 50: losses 40")
+    page.locator(".not-now button", has_text="MedEvac").press("Enter")
+    expect(page.locator("[data-region=notice]")).to_contain_text("MedEvac is played while fortifying")
+    before = version(page)
+    listed.last.press("Enter")
+    wait_for_next(page, before)
+    expect(listed.first).to_be_focused()
+
+
+def test_the_list_of_choices_says_what_is_not_now_and_when_it_finds_nothing(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    page.keyboard.press("/")
+    expect(page.locator("#all-choices .not-now button", has_text="Sisu")).to_be_visible()
+    page.keyboard.type("submarine")
+    expect(page.locator("#none-found")).to_be_visible()
+    page.locator("#filter").fill("Sisu")
+    expect(page.locator("#none-found")).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-region=notice]")).to_contain_text("Sisu is no standing defence")
+
+
+def test_the_focus_does_not_stay_on_done(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    before = version(page)
+    page.locator("[data-region=hand] button[value=done]").press("Enter")
+    wait_for_next(page, before)
+    expect(legal(page).first).to_be_focused()
+    assert focused(page) != "done"
+
+
+def test_the_end_is_read_from_its_heading_and_offers_another_game(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    play_out(page, Random(8))
+    expect(page.locator("[data-region=ending] h2").first).to_be_focused()
+    for name in ("New game", "Play this deal again"):
+        expect(page.locator("[data-region=prompt]").get_by_role("button", name=name)).to_be_in_viewport()
+    page.get_by_role("link", name="Watch it from the start").click()
+    expect(page.locator(".slider .count")).to_contain_text("move 0 of")
+    page.keyboard.press("t")
+    expect(page.locator(".text-view .mode.past")).to_be_visible()
+
+
+def test_an_answer_given_too_early_is_told_so(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    waiting: list[Route] = []
+    page.route("**/answer", lambda route: waiting.append(route))
+    before = version(page)
+    page.keyboard.press("3")
+    expect(page.locator("[aria-busy=true]")).to_have_count(1)
+    page.keyboard.press("0")
+    expect(page.locator("[data-region=notice]")).to_contain_text("still on its way")
+    waiting[0].continue_()
+    wait_for_next(page, before)
+    expect(page.locator("[data-region=notice]")).to_be_hidden()
+
+
+def test_the_count_fits_its_panel(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    page.locator("#tab-count").click()
+    assert page.locator("#panel-count").evaluate("panel => panel.scrollWidth <= panel.clientWidth")

@@ -359,8 +359,8 @@ def test_a_curtain_falls_before_every_part_of_the_text_view() -> None:
     """The script swaps what a reply holds: a part that is left out would stay in sight."""
     match = played(OUTPOST, 3, 3)
     assert match.asked is not None
-    open_parts = text_view.parts(scene_of(match, match.asked.seat, mine=[0, 1, 2]), "", None)
-    closed = text_view.parts(scene_of(match, SPECTATOR, mine=[0, 1, 2], curtain=True), "", None)
+    open_parts = text_view.parts(scene_of(match, match.asked.seat, mine=[0, 1, 2]), "", BOARD)
+    closed = text_view.parts(scene_of(match, SPECTATOR, mine=[0, 1, 2], curtain=True), "", BOARD)
     assert [part[:2] for part in closed] == [part[:2] for part in open_parts]
     assert [name for name, _, inside in closed if inside is not None] == ["prompt"]
 
@@ -416,7 +416,7 @@ def test_the_because_card_says_who_what_why() -> None:
 def test_a_hint_says_how_far_it_is_ahead_of_greedy(greedy: str, said: str) -> None:
     worths = [("the 4", 0.44), ("the 12", 0.61), ("the 11", 0.60), ("the 10", 0.609)]
     rows = [Row(label, worth, label == "the 12") for label, worth in worths]
-    because = Because("Hint", True, "Which?", "OP3.1", "the 12", [f"Greedy would choose: {greedy}."], rows)
+    because = Because("Hint", True, "Which?", "OP3.1", "the 12", [f"Greedy would choose: {greedy}."], rows, greedy)
     page = Page(table.regions(scene_of(played(OUTPOST, 3, 7), because=because), BOARD)["why"])
     assert page.text.endswith(said or f"Greedy would choose: {greedy}.")
 

@@ -93,6 +93,31 @@ def refuses(seen: Seen, card: int) -> bool:
     return asked and card not in legal(seen)
 
 
+# --- lists ------------------------------------------------------------------------------------------------------------
+def listed(seen: Seen) -> list[Choice]:
+    """Every answer with what it would do; to be done comes last."""
+    found = sorted(legal(seen).values(), key=lambda choice: choice.value == DONE)
+    return [Choice(choice.value, choice.word, told(seen, choice)) for choice in found]
+
+
+def told(seen: Seen, choice: Choice) -> str:
+    """An answer in words: the label of its button, and what the strip would become."""
+    if not asks(seen, ASK, list(range(len(words.QUESTIONS)))):
+        return choice.label
+    if choice.value == DONE:
+        return done_label(seen)
+    return f"{choice.label}: {preview(seen, choice.value).removeprefix('→ ')}"
+
+
+def not_now(seen: Seen) -> list[Choice]:
+    """The cards of the hand, and while a target is asked for the attackers, that are no answer."""
+    if not live(seen) or not asks(seen, ASK, list(range(len(words.QUESTIONS)))):
+        return []
+    aimed_at: list[int] = seen.view["attack"] if asks(seen, ASK, list(AIMING)) else []
+    found = [card for card in dict.fromkeys([*seen.view["hand"], *aimed_at]) if card not in legal(seen)]
+    return [Choice(card, WORDS.word(card), NAMES[card]) for card in found]
+
+
 # --- the front --------------------------------------------------------------------------------------------------------
 def tracks(seen: Seen) -> Node:
     """The front clock, the men, the decks."""

@@ -14,13 +14,21 @@ def ending(scene: Scene, of_board: Node) -> Node:
     name = seen.game.name
     return h.article(".ending", aria_label=seen.ending)[
         of_board if of_board is not None else h.h2[seen.ending],
-        h.div(".again")[
-            same_deal(scene) if scene.code else None,
-            h.form(method="post", action="/tables")[hidden(game=name), h.button(type="submit")["New game"]],
-            h.a(".button", href=f"/t/{scene.table}/record", download=True)["Download the record"],
-        ],
+        h.p[h.a(".button", href=f"/t/{scene.table}/record", download=True)["Download the record"]],
         shared(scene, name) if scene.code else None,
         proof(scene) if scene.seed else None,
+    ]
+
+
+def again(scene: Scene, text: bool) -> Node:
+    """What comes after a game."""
+    first = f"/t/{scene.table}?at=0" + ("&text=1" if text else "")
+    return h.div(".again")[
+        h.form(method="post", action="/tables")[
+            hidden(game=scene.seen.game.name), h.button(".primary", type="submit")["New game"]
+        ],
+        same_deal(scene) if scene.code else None,
+        h.a(".button", href=first, data_at="0")["Watch it from the start"],
     ]
 
 
@@ -29,7 +37,7 @@ def same_deal(scene: Scene) -> Node:
     rulings = {f"option-{option.name}": value for option, value in scene.options if value != option.default}
     return h.form(method="post", action="/tables")[
         hidden(game=scene.seen.game.name, seats=len(scene.chairs), code=scene.code, **rulings),
-        h.button(".primary", type="submit")["Play this deal again"],
+        h.button(type="submit")["Play this deal again"],
     ]
 
 

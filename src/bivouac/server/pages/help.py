@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 KEYS: Final = [
     (["1", "…", "9"], "Choose the card or piece of that number."),
-    (["Enter"], "Confirm."),
+    (["0", "Enter"], "Done."),
     (["Tab"], "Go from one legal choice to the next."),
     (["/"], "List all choices and find one by typing."),
     (["?"], "On something that cannot be chosen: why not. Elsewhere: this list."),

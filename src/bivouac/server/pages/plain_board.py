@@ -3,7 +3,7 @@
 import htpy as h
 from htpy import Node
 
-from bivouac.core.seen import Seen
+from bivouac.core.seen import Choice, Seen
 
 KEYS = 9  # the choices that a digit names
 
@@ -39,6 +39,12 @@ class PlainBoard:
                 for number, choice in enumerate(seen.question.choices, 1)
             ]
         ]
+
+    def listed(self, seen: Seen) -> list[Choice]:
+        return seen.question.choices if seen.question is not None else []
+
+    def not_now(self, seen: Seen) -> list[Choice]:
+        return []
 
     def aid(self, seen: Seen) -> Node:
         return None

@@ -1,5 +1,6 @@
 """The prompt bar: who must answer what by which rule, the list of all choices, and what can be taken back."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -9,14 +10,22 @@ from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Question
 from bivouac.core.table import ASK, ROLL, SPECTATOR
-from bivouac.server.pages.layout import hidden, listed, rule_link
+from bivouac.server.pages.ending import again
+from bivouac.server.pages.layout import hidden, rule_link
+from bivouac.server.pages.layout import listed as said_in_turn
 from bivouac.server.scene import BOT, YOU, Scene
 from bivouac.server.thinking import HINT_MILLISECONDS
 
 ROUND_TRIP: Final = 500  # milliseconds that a hint takes besides its thinking
 
 
-def prompt(scene: Scene, base: str = "", text: bool = False) -> Node:
+def prompt(
+    scene: Scene,
+    base: str = "",
+    text: bool = False,
+    listed: Sequence[Choice] = (),
+    not_now: Sequence[Choice] = (),
+) -> Node:
     """The forms come first: every choice, wherever it lies on the page, belongs to one of them."""
     if scene.curtain:
         return curtain(scene)
@@ -24,7 +33,8 @@ def prompt(scene: Scene, base: str = "", text: bool = False) -> Node:
         past_bar(scene, text) if scene.seen.past else mode_bar(scene),
         forms(scene, text) if scene.live else None,
         h.div(".question")[asked(scene, base), h.p(".beside")[beside(scene)]],
-        h.div(".tools")[choices(scene), tools(scene)] if scene.live and not text else None,
+        again(scene, text) if scene.seen.ending and scene.live else None,
+        h.div(".tools")[choices(listed, not_now), tools(scene)] if scene.live and not text else None,
     ]
 
 
@@ -68,7 +78,7 @@ def beside(scene: Scene) -> str:
     """The line under the question while nothing is previewed."""
     seen = scene.seen
     if scene.waiting and not seen.ending:
-        return f"Waiting for somebody to take the seat of {listed(scene.waiting)}."
+        return f"Waiting for somebody to take the seat of {said_in_turn(scene.waiting)}."
     if seen.past or seen.ending or seen.question is None:
         return ""
     if seen.yours:
@@ -162,24 +172,40 @@ def curtain(scene: Scene) -> Node:
 
 
 # --- all choices ------------------------------------------------------------------------------------------------------
-def choices(scene: Scene) -> Node:
-    """Every legal answer once, in a list that can be filtered."""
-    question = scene.seen.question
-    if question is None or not question.choices:
+def choices(listed: Sequence[Choice], not_now: Sequence[Choice]) -> Node:
+    """Every legal answer once, in a list that can be filtered; below it what cannot be answered, to ask why."""
+    if not listed:
         return None
     return h.details("#all-choices.all-choices")[
-        h.summary(".tool")[
-            h.span["All choices ", h.kbd(aria_hidden="true")["/"]], h.small[f"{len(question.choices)} in a list"]
-        ],
+        h.summary(".tool")[h.span["All choices ", h.kbd(aria_hidden="true")["/"]], h.small[f"{len(listed)} in a list"]],
         h.nav(aria_label="Choices")[
             h.input("#filter.scripted", type="search", placeholder="Type to find one", aria_label="Find a choice"),
-            choice_list(question.choices),
+            choice_list(listed),
+            refused_list(not_now),
+            h.p("#none-found.empty", role="status", hidden=True)["Nothing of that name can be chosen now."],
         ],
     ]
 
 
-def choice_list(found: list[Choice]) -> Node:
+def choice_list(found: Sequence[Choice]) -> Node:
     return h.ul[[choice_line(choice.word, choice.label) for choice in found]]
+
+
+def refused_list(found: Sequence[Choice]) -> Node:
+    """What is held and cannot be answered now: each says why."""
+    if not found:
+        return None
+    return h.section(".not-now", aria_label="Not now")[
+        h.h2["Not now"], h.ul[[refused_line(choice.word, choice.label) for choice in found]]
+    ]
+
+
+@lru_cache(maxsize=1024)
+def refused_line(word: str, label: str) -> Markup:
+    return Markup(
+        '<li><button type="submit" form="why" name="about" value="{}">{}<span class="unseen">: why not?</span></button>'
+        "</li>"
+    ).format(word, label)
 
 
 @lru_cache(maxsize=4096)

@@ -1,5 +1,6 @@
 """Beside the board: who sits where, the log, and why a bot answered as it did."""
 
+import re
 from bisect import bisect_right
 from functools import lru_cache
 
@@ -13,6 +14,7 @@ from bivouac.core.table import SPECTATOR
 from bivouac.server.pages.layout import address, rule_link, with_links
 from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 
+MARGIN = re.compile(r"\b(\d+) points?\.$")  # as the last words of a line
 SHORT_OF_COMMITMENT = 8  # enough to see that it stays the same
 
 
@@ -77,7 +79,7 @@ def about(scene: Scene, base: str) -> Node:
         h.p[
             "The dice were committed to before the first roll: ",
             h.code[f"{scene.commitment[:SHORT_OF_COMMITMENT]}…"],
-            ". When the game is over, they can be checked.",
+            ". They can be checked: see below." if scene.seed else ". When the game is over, they can be checked.",
         ]
         if scene.commitment
         else None,
@@ -151,13 +153,14 @@ def why(scene: Scene, base: str = "") -> Node:
         weighed(because) if because.rows else None,
         [h.p[with_links(line, base)] for line in because.lines],
         h.p(".ahead")[found] if (found := ahead(because)) else None,
+        h.p(".unclear")["No clear difference between the best."] if unclear(because) else None,
     ]
 
 
 def ahead(because: Because) -> str:
-    """How much better the advice did than the choice of greedy, which a line of the hint names."""
+    """How much better the advice did than the choice of greedy."""
     chosen = next((row for row in because.rows if row.chosen), None)
-    greedy = next((row for row in because.rows if f"Greedy would choose: {row.label}." in because.lines), None)
+    greedy = next((row for row in because.rows if row.label == because.greedy), None)
     if not because.hint or chosen is None or greedy is None or chosen is greedy:
         return ""
     points = round(100 * chosen.worth) - round(100 * greedy.worth)
@@ -166,6 +169,13 @@ def ahead(because: Because) -> str:
     if points == 0:
         return "The advice won as often as greedy’s choice."
     return f"The advice won {points} {'point' if points == 1 else 'points'} more often than greedy’s choice."
+
+
+def unclear(because: Because) -> bool:
+    """Whether the two best of a hint are no further apart than the margin that a line of it states."""
+    margin = next((int(found[1]) for line in because.lines if (found := MARGIN.search(line))), None)
+    best = sorted([row.worth for row in because.rows], reverse=True)[:2]
+    return because.hint and margin is not None and len(best) > 1 and 100 * (best[0] - best[1]) <= margin
 
 
 def no_reasons(scene: Scene) -> str:

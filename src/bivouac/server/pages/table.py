@@ -1,13 +1,13 @@
 """A table: the frame around a game's board, made of one scene. What changes with an answer is a region."""
 
-from typing import Final, Protocol
+from typing import Final
 
 import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from bivouac.core.seen import Seen
 from bivouac.server.pages import side, text_view
+from bivouac.server.pages.board import Board as Board
 from bivouac.server.pages.ending import ending
 from bivouac.server.pages.help import help_dialog
 from bivouac.server.pages.layout import document, html, masthead
@@ -23,28 +23,6 @@ REGIONS: Final = [
 TABS: Final = [("log", "Log", "l"), ("rules", "Rules", "b"), ("why", "Why", "w"), ("count", "Count", "c")]
 
 
-class Board(Protocol):
-    """How a game looks on a page, made of what one viewer sees."""
-
-    def symbols(self) -> Node:
-        """Drawings that the rest refers to."""
-
-    def tracks(self, seen: Seen) -> Node:
-        """Clocks and counters, at the left."""
-
-    def table(self, seen: Seen) -> Node:
-        """The middle."""
-
-    def hand(self, seen: Seen) -> Node:
-        """What the viewer holds, at the bottom."""
-
-    def aid(self, seen: Seen) -> Node:
-        """What can be counted."""
-
-    def ending(self, seen: Seen) -> Node:
-        """How it ended, in the game's own figures."""
-
-
 def regions(scene: Scene, board: Board) -> dict[str, str]:
     """The inside of each `<section data-region>`."""
     if scene.curtain:
@@ -52,7 +30,7 @@ def regions(scene: Scene, board: Board) -> dict[str, str]:
     seen = scene.seen
     return {
         "notice": html(side.notice(scene)),
-        "prompt": html(prompt(scene)),
+        "prompt": html(prompt(scene, listed=board.listed(seen), not_now=board.not_now(seen))),
         "ending": html(ending(scene, board.ending(seen)) if seen.ending else None),
         "board": html(board.table(seen)),
         "hand": html(board.hand(seen)),
@@ -67,7 +45,7 @@ def regions(scene: Scene, board: Board) -> dict[str, str]:
 
 def page(scene: Scene, board: Board, theme: str, text: bool = False) -> str:
     game = scene.seen.game
-    shown = text_view.body(scene, board.ending(scene.seen)) if text else frame(scene, board)
+    shown = text_view.body(scene, board) if text else frame(scene, board)
     robots = h.meta(name="robots", content="noindex")
     return document(game.title, shown, theme=theme, game=game.name, head=robots)
 

@@ -7,11 +7,12 @@ from htpy import Node
 from markupsafe import Markup
 
 from bivouac.server.pages import side
+from bivouac.server.pages.board import Board
 from bivouac.server.pages.ending import ending
 from bivouac.server.pages.help import help_dialog
 from bivouac.server.pages.layout import masthead, rules_address
 from bivouac.server.pages.plain_board import words
-from bivouac.server.pages.prompt import choice_list, prompt, tools
+from bivouac.server.pages.prompt import choice_list, prompt, refused_list, tools
 from bivouac.server.pages.scrubber import steps
 from bivouac.server.scene import Scene
 
@@ -30,7 +31,7 @@ REGIONS: Final = [  # with what they are called, in the order in which they are 
 ]
 
 
-def body(scene: Scene, of_board: Node) -> Node:
+def body(scene: Scene, board: Board) -> Node:
     """Question and choices first, then what has just happened, then the position, the log and the rest."""
     seen = scene.seen
     base = rules_address(seen.game.name)
@@ -55,7 +56,7 @@ def body(scene: Scene, of_board: Node) -> Node:
         )[
             h.h1[seen.game.title],
             h.p("#went-on", hidden=True)["The game went on. ", h.a(href=f"{table}?text=1", data_at="now")["Show it"]],
-            [region(name, label, inside) for name, label, inside in parts(scene, base, of_board)],
+            [region(name, label, inside) for name, label, inside in parts(scene, base, board)],
         ],
         h.p("#said.unseen", role="status"),
         help_dialog(),
@@ -66,16 +67,16 @@ def region(name: str, label: str, inside: Node) -> Node:
     return h.section(data_region=name, aria_label=label or None, role="status" if name == "notice" else None)[inside]
 
 
-def parts(scene: Scene, base: str, of_board: Node) -> list[tuple[str, str, Node]]:
+def parts(scene: Scene, base: str, board: Board) -> list[tuple[str, str, Node]]:
     """Every region, always: behind the curtain all but the question are empty, so that what was shown goes away."""
     seen = scene.seen
     if scene.curtain:
         return [(name, label, prompt(scene, base, True) if name == "prompt" else None) for name, label in REGIONS]
     inside: dict[str, Node] = {
         "notice": side.notice(scene, base),
-        "ending": ending(scene, of_board),
+        "ending": ending(scene, board.ending(seen)),
         "prompt": [h.h2["The question"] if not seen.ending else None, prompt(scene, base, True)],
-        "choices": text_choices(scene),
+        "choices": text_choices(scene, board),
         "latest": latest(scene, base),
         "board": words(seen.text(), 2),
         "why": [h.h2["Reasons"], side.why(scene, base)] if scene.because is not None else None,
@@ -86,13 +87,14 @@ def parts(scene: Scene, base: str, of_board: Node) -> list[tuple[str, str, Node]
     return [(name, label, inside[name]) for name, label in REGIONS]
 
 
-def text_choices(scene: Scene) -> Node:
-    question = scene.seen.question
+def text_choices(scene: Scene, board: Board) -> Node:
+    """What can be answered; what cannot, to ask why; what can be done besides."""
     if not scene.live:
         return None
-    offered = question.choices if question is not None else []
+    offered = board.listed(scene.seen)
     return [
         h.nav(".text-choices", id="choices", aria_label="Choices")[choice_list(offered)] if offered else None,
+        refused_list(board.not_now(scene.seen)),
         h.div(".tools")[tools(scene)],
     ]
 

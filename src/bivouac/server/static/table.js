@@ -16,13 +16,17 @@ const inText = main?.dataset.view === "text";
 const shown = { frame: main?.dataset.frame, version: Number(main?.dataset.version) };
 const regions = new Map(all("[data-region]").map((section) => [section.dataset.region, section]));
 const written = new Map([...regions].map(([name, section]) => [name, section.innerHTML]));
-let resting = previewLine()?.textContent ?? ""; // what the line says when nothing is previewed
 let asked = one("#ask")?.textContent ?? "";
 let transition = null;
 
-/** A board may have a line of its own for previews; else it is the one under the question. */
+/** A board may have a line of its own for previews; on a narrow screen it is the one under the question, in sight. */
 function previewLine() {
-  return one("#preview") ?? one(".beside");
+  return narrow.matches ? (one(".beside") ?? one("#preview")) : (one("#preview") ?? one(".beside"));
+}
+
+/** Keeps what the lines say while nothing is previewed. */
+function keepResting() {
+  for (const line of all("#preview, .beside")) line.dataset.resting ??= line.textContent;
 }
 
 const past = () => Boolean(one(".mode.past"));
@@ -33,20 +37,23 @@ async function show(frame) {
   shown.frame = frame.frame ?? shown.frame;
   shown.version = frame.version ?? shown.version;
   main.dataset.frame = shown.frame; // the stream begins after it
-  const changed = Object.entries(frame.regions).filter(([name, html]) => regions.has(name) && written.get(name) !== html);
-  if (!changed.length) return;
+  const differing = () =>
+    Object.entries(frame.regions).filter(([name, html]) => regions.has(name) && written.get(name) !== html);
+  if (!differing().length) return;
   transition?.skipTransition();
-  if (!document.startViewTransition || stillness.matches || document.hidden || inText) {
-    swap(changed);
+  if (!document.startViewTransition || stillness.matches || document.hidden || inText || dragging) {
+    swap(differing())();
     return;
   }
   namePieces(true);
+  let focus = () => {};
   transition = document.startViewTransition(() => {
-    swap(changed);
+    focus = swap(differing()); // the one before may have written some of it by now
     namePieces(true);
   });
   const own = transition;
-  own.ready.catch(() => {}); // skipped by the next one
+  // nothing takes the focus while the page is held; what the next one skips is not ready, but it is written
+  Promise.allSettled([own.ready, own.updateCallbackDone]).then(() => focus());
   own.finished.catch(() => {}).then(() => transition === own && namePieces(false));
   await own.updateCallbackDone.catch(() => {});
 }
@@ -60,24 +67,43 @@ function namePieces(named) {
   }
 }
 
+/** Writes regions anew; gives what puts the focus where it belongs then. */
 function swap(changed) {
   const focus = handleOf(document.activeElement);
   const open = all("details[open][id]:not(#all-choices)").map((details) => details.id);
   const lines = all("[data-region=log] li").length;
+  const wentOn = !past() && !one("[data-region=ending]")?.firstElementChild;
   for (const [name, html] of changed) {
-    regions.get(name).innerHTML = html;
-    written.set(name, html);
+    if (name === "scrubber" && sliderHeld()) {
+      moveSlider(html);
+    } else {
+      regions.get(name).innerHTML = html;
+      written.set(name, html);
+    }
   }
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
-  resting = previewLine()?.textContent ?? "";
+  keepResting();
   if (!armed?.isConnected) armed = null;
   const middle = one(".middle"); // a board that scrolls is a stop for Tab, but not before the choices on it
   if (middle) middle.tabIndex = one(CHOICES, regions.get("board")) ? -1 : 0;
   document.dispatchEvent(new Event("swapped"));
-  if (focus && document.activeElement === document.body) focusAgain(focus);
   if (past()) showMoment();
   else one("#went-on").hidden = true;
   tellNew(all("[data-region=log] li").slice(lines));
+  const ended = wentOn && !past() && one("[data-region=ending]")?.firstElementChild;
+  return () => {
+    if (ended) showEnding();
+    else if (focus && document.activeElement === document.body) focusAgain(focus);
+  };
+}
+
+/** The end is read from its heading on. */
+function showEnding() {
+  const heading = one("[data-region=ending] h2");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.closest("[data-region]").scrollIntoView({ block: "start" });
 }
 
 /** The log opens where one is. */
@@ -85,13 +111,32 @@ function showMoment() {
   if (!inText) one("[data-region=log] .lines:not(.later) > li:last-child")?.scrollIntoView({ block: "nearest" });
 }
 
+const TOLD = 10; // lines: the result of an attack comes first, what was drawn after it can be read
+
 /** What is new is marked for a moment, and said to those who listen. */
 function tellNew(lines) {
   const question = one("#ask")?.textContent ?? "";
   if (past() || (!lines.length && question === asked)) return;
   for (const line of lines) line.classList.add("new");
-  one("#said").textContent = [...lines.slice(-12).map((line) => one("span", line).textContent), question].join(" ");
+  const told = lines.slice(0, TOLD).map((line) => one("span", line).textContent);
+  const more = lines.length - told.length;
+  if (more) told.push(more === 1 ? "One more line is in the log." : `${more} more lines are in the log.`);
+  tell([...told, question].join(" "));
   asked = question;
+}
+
+/** Says something to those who listen. */
+function tell(sentence) {
+  one("#said").textContent = sentence;
+}
+
+/** The best of a hint, with how often they won. */
+function tellHint() {
+  const row = (line) => `${one("th", line).firstChild.textContent}, ${one(".percent", line).textContent}`;
+  const best = all("[data-region=why] .weighed tr").slice(0, 3).map(row);
+  const unclear = one("[data-region=why] .unclear")?.textContent ?? "";
+  const advice = best.length ? best.join("; ") : one("[data-region=why] .answer b")?.textContent;
+  if (advice) tell(`Hint: ${advice}. ${unclear}`.trim());
 }
 
 // --- focus -----------------------------------------------------------------------------------------------------------
@@ -113,10 +158,15 @@ function focusAgain({ inside, ways }) {
   for (const way of ways) {
     for (const place of places) {
       const found = one(way, place);
-      if (found) return found.focus({ preventScroll: true });
+      if (found) return (ends(found) ? firstChoice() : found).focus({ preventScroll: !inText || !ends(found) });
     }
   }
-  firstChoice()?.focus({ preventScroll: !inText });
+  return firstChoice()?.focus({ preventScroll: !inText });
+}
+
+/** Whether this is the answer that ends a phase: the focus comes to it last. */
+function ends(element) {
+  return element.matches("[data-enter], .text-choices li:last-child > button");
 }
 
 const CHOICES = "button[name=answer][form=answers], [data-answer]";
@@ -148,6 +198,7 @@ function say(sentence, rule = "") {
 
 const PAUSES = [500, 1000, 2000, 4000];
 let sending = false;
+let hinting = false; // whether what is under way is a hint
 let heard = 0; // the latest version that the stream told of
 let intended = { what: "", key: "" };
 
@@ -156,20 +207,27 @@ const freshKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((n) =
 
 /** Posts what a person intends. The key stays the same until it has gone through, however often it is tried. */
 async function send(action, fields) {
-  if (sending) return;
   fields.delete("key");
   const what = `${action}?${new URLSearchParams(fields)}`;
+  if (sending) {
+    if (intended.what !== what) say(`One moment: the last ${hinting ? "hint" : "answer"} is still on its way.`);
+    return;
+  }
   if (intended.what !== what) intended = { what, key: freshKey() };
   fields.set("key", intended.key);
   sending = true;
   main.setAttribute("aria-busy", "true");
-  const stop = action.endsWith("/hint") ? runProgress() : () => {};
+  hinting = action.endsWith("/hint");
+  const stop = hinting ? runProgress() : () => {};
   try {
     const reply = await posted(action, new URLSearchParams(fields));
     if (!reply) return;
     intended = { what: "", key: "" };
     await take(reply);
-    if (action.endsWith("/hint") && reply.ok) openTab("why", false);
+    if (hinting && reply.ok) {
+      openTab("why", false);
+      tellHint();
+    }
   } finally {
     stop();
     sending = false;
@@ -220,6 +278,7 @@ function pageAsFrame(text) {
 
 /** The hint's bar runs for as long as the server said it would think. */
 function runProgress() {
+  tell("Thinking, about two seconds.");
   const bar = one("#hint progress");
   if (!bar) return () => {};
   const began = performance.now();
@@ -266,6 +325,25 @@ async function look(at) {
   } catch (problem) {
     if (problem.name !== "AbortError") say("The table cannot be reached, so this moment cannot be shown.");
   }
+}
+
+let dragging = false; // the slider, by a pointer
+
+const sliderHeld = () => dragging || document.activeElement?.id === "at";
+
+/** While somebody holds the slider it stays the same element: what is around it is written anew. */
+function moveSlider(html) {
+  const made = document.createElement("template");
+  made.innerHTML = html;
+  const region = regions.get("scrubber");
+  const fresh = one("#at", made.content);
+  if (!fresh) return;
+  const slider = one("#at", region);
+  slider.max = fresh.max;
+  if (!dragging) slider.value = fresh.value;
+  one(".steps", region).replaceWith(one(".steps", made.content));
+  for (const part of [".count", ".clock"]) one(part, region).textContent = one(part, made.content).textContent;
+  written.delete("scrubber"); // what comes after it is let go of is written as a whole
 }
 
 function moveBy(steps) {
@@ -335,9 +413,10 @@ function openChoices() {
 }
 
 function filterChoices(text) {
-  for (const item of all("#all-choices li")) {
-    item.hidden = !item.textContent.toLowerCase().includes(text.trim().toLowerCase());
-  }
+  const items = all("#all-choices li");
+  for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(text.trim().toLowerCase());
+  for (const part of all("#all-choices .not-now")) part.hidden = !one("li:not([hidden])", part);
+  one("#none-found").hidden = items.some((item) => !item.hidden);
 }
 
 // --- previews --------------------------------------------------------------------------------------------------------
@@ -346,7 +425,7 @@ let armed = null; // on a touch screen: what was tapped once
 
 function preview(element) {
   const line = previewLine();
-  if (line) line.textContent = element ? element.dataset.preview : resting;
+  if (line) line.textContent = element ? element.dataset.preview : (line.dataset.resting ?? "");
 }
 
 function arm(element) {
@@ -355,7 +434,7 @@ function arm(element) {
   if (!element) return preview(null);
   element.classList.add("armed");
   preview(element);
-  previewLine()?.append(" Tap again to do it.");
+  previewLine()?.append(" · Tap again to do it.");
   return undefined;
 }
 
@@ -397,7 +476,11 @@ function clicked(event) {
   } else if (tab) {
     openTab(tab.id.slice("tab-".length));
   } else if (event.target.closest("[data-help]")) {
-    one("#help").showModal();
+    openHelp();
+  } else if (link?.matches("[data-key=t]")) {
+    link.href = otherView(link);
+  } else if (event.target.closest("[data-region=notice]") && !link) {
+    say("");
   } else if (link?.matches("a.rule[href^='#']") && openRule(decodeURIComponent(link.hash.slice(1)))) {
     event.preventDefault();
   } else if (link?.matches("[data-at], a.at")) {
@@ -439,7 +522,7 @@ function handled(target, key) {
   else if (key === "ArrowRight") moveBy(1);
   else if (key === "Home") look(0);
   else if (key === "End") look("now");
-  else if (key === "F1") one("#help").showModal();
+  else if (key === "F1") openHelp();
   else if (["Enter", " "].includes(key) && target.matches("[data-answer]")) answer(target.dataset.answer);
   else if (key === "Enter" && !target.closest(PRESSED) && one("[data-enter]")) one("[data-enter]").click();
   else if (!one("#single-keys").checked) return false;
@@ -454,7 +537,21 @@ function handled(target, key) {
 function aboutFocused(target) {
   const word = target.closest("[name=about], [name=answer]")?.value ?? target.closest("[data-answer]")?.dataset.answer;
   if (word) askWhy(word);
-  else one("#help").showModal();
+  else openHelp();
+}
+
+function openHelp() {
+  one("#help").showModal();
+  one("#help form button").focus();
+}
+
+/** The text view and back, at the moment that is looked at. */
+function otherView(link) {
+  const query = new URLSearchParams(location.search);
+  query.delete("about");
+  if (inText) query.delete("text");
+  else query.set("text", "1");
+  return `${link.pathname}${query.size ? `?${query}` : ""}`;
 }
 
 function nextTab(tab, key) {
@@ -478,7 +575,11 @@ let lastPointer = "";
 
 if (main) {
   document.addEventListener("submit", submitted);
-  document.addEventListener("pointerdown", (event) => (lastPointer = event.pointerType), true);
+  document.addEventListener("pointerdown", (event) => {
+    lastPointer = event.pointerType;
+    dragging = event.target.id === "at";
+  }, true);
+  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => (dragging = false), true);
   document.addEventListener("click", clicked);
   document.addEventListener("keydown", (event) => {
     lastPointer = "";
@@ -495,9 +596,11 @@ if (main) {
   for (const [name, on] of [["focusin", true], ["pointerover", true], ["focusout", false], ["pointerout", false]]) {
     document.addEventListener(name, (event) => {
       const element = event.target.closest?.("[data-preview]");
-      if (element && !armed) preview(on ? element : null);
+      const byHand = name !== "focusin" || element?.matches(":focus-visible");
+      if (element && !armed && byHand) preview(on ? element : null);
     });
   }
+  keepResting();
   one("#single-keys").checked = localStorage.getItem("single-keys") !== "off";
   all("[role=tab]").forEach((tab) => (tab.tabIndex = tab.getAttribute("aria-selected") === "true" ? 0 : -1));
   if (past()) showMoment();
