@@ -1,4 +1,7 @@
-"""Static files, read once into memory. An address carries the hash of what it names: it can be kept for ever."""
+"""Static files, read once into memory. An address carries the hash of them all: it can be kept for ever.
+
+One hash for all, so that a script finds another beside it.
+"""
 
 import hashlib
 from dataclasses import dataclass
@@ -8,7 +11,10 @@ from typing import Final
 
 from bivouac.games import GAMES
 
-OWN: Final = ["page.css", "page.js", "table.css", "table.js", "live.js", "maps.js", "icon.svg"]
+OWN: Final = [
+    *["page.css", "table.css", "icon.svg"],
+    *["page.js", "maps.js", "table.js", "live.js", "parts.js", "frames.js", "previews.js", "side.js", "asking.js"],
+]
 KINDS: Final = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
@@ -23,7 +29,6 @@ class Asset:
     name: str
     body: bytes
     kind: str  # its content type
-    digest: str
 
 
 @lru_cache(maxsize=1)
@@ -39,16 +44,23 @@ def assets() -> dict[str, Asset]:
 
 
 def asset(name: str, body: bytes) -> Asset:
-    return Asset(name, body, KINDS[name.rpartition(".")[2]], hashlib.sha256(body).hexdigest()[:16])
+    return Asset(name, body, KINDS[name.rpartition(".")[2]])
+
+
+@lru_cache(maxsize=1)
+def digest() -> str:
+    """Of all files as they are."""
+    found = hashlib.sha256()
+    for name, one in sorted(assets().items()):
+        found.update(name.encode() + b"\0" + one.body + b"\0")
+    return found.hexdigest()[:16]
 
 
 def address(name: str) -> str:
     """Where the file is found; empty if there is none of that name."""
-    found = assets().get(name)
-    return f"/static/{found.digest}/{name}" if found is not None else ""
+    return f"/static/{digest()}/{name}" if name in assets() else ""
 
 
-def find(digest: str, name: str) -> Asset | None:
+def find(wanted: str, name: str) -> Asset | None:
     """The file of that name, if it is still the one the address was made for."""
-    found = assets().get(name)
-    return found if found is not None and found.digest == digest else None
+    return assets().get(name) if wanted == digest() else None

@@ -2,22 +2,13 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
-from html.parser import HTMLParser
-from importlib.resources import files
-from xml.etree import ElementTree
 
 import pytest
-from htpy import Node, div
 
-from bivouac.core.dice import FastDice, ScriptedDice, luck
-from bivouac.core.match import Match
-from bivouac.core.seen import Choice, Question, Seen, choice, seen
-from bivouac.core.table import ASK, DRAW, GIVEN, ROLL, SPECTATOR, Entry
-from bivouac.games.winter_war import board, board_aid, board_end, reckoning, words
-from bivouac.games.winter_war.board_cards import symbol
+from bivouac.core.seen import Seen, seen
+from bivouac.core.table import DRAW, ROLL, SPECTATOR
+from bivouac.games.winter_war import board, words
 from bivouac.games.winter_war.cards import (
-    ALL_CARDS,
     AT_GUN,
     BT_7,
     DONE,
@@ -30,7 +21,6 @@ from bivouac.games.winter_war.cards import (
     MEDEVAC,
     MOLOTOV,
     MORTAR,
-    NAMES,
     RIFLE,
     SHORTAGE,
     SISU,
@@ -42,139 +32,12 @@ from bivouac.games.winter_war.cards import (
     TRENCHES,
     WORDS,
 )
-from bivouac.games.winter_war.defence import defences, targets
-from bivouac.games.winter_war.game import GAME
 from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.rules import fortifications
-from bivouac.games.winter_war.view import view
-from bivouac.games.winter_war.words import BURN, DEFEND, FORTIFY, QUESTIONS, SNIPE
+from bivouac.games.winter_war.words import BURN, DEFEND, FORTIFY, SNIPE
 from games.winter_war.builders import position
+from games.winter_war.reading import drawn, shown, war, whole
 
-ART = files("bivouac.games.winter_war").joinpath("art.svg").read_text(encoding="utf-8")
-CSS = files("bivouac.games.winter_war").joinpath("board.css").read_text(encoding="utf-8")
-VOID = {"br", "hr", "img", "input"}
 BIG_ATTACK = [INFANTRY, MORTAR, BT_7, BT_7, KLIM, KOMMISSAR]
-
-
-# --- reading pages ----------------------------------------------------------------------------------------------------
-class Page(HTMLParser):
-    """The elements of a page, each with its attributes and its whole text."""
-
-    def __init__(self, source: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str | None], list[str]]] = []
-        self.open: list[int] = []
-        self.feed(source)
-        assert self.open == [], "every element is closed"
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs), []))
-        if tag not in VOID:
-            self.open.append(len(self.elements) - 1)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.elements[self.open.pop()][0] == tag
-
-    def handle_data(self, data: str) -> None:
-        for i in self.open:
-            self.elements[i][2].append(data)
-
-    def having(self, kind: str) -> list[tuple[dict[str, str | None], str]]:
-        """Every element of a class, with its text."""
-        return [
-            (attrs, " ".join("".join(text).split()).replace("\u00ad", ""))
-            for _, attrs, text in self.elements
-            if kind in (attrs.get("class") or "").split()
-        ]
-
-    def text(self, kind: str) -> str:
-        return self.having(kind)[0][1]
-
-    def values(self, kind: str) -> list[str | None]:
-        return [attrs["value"] for attrs, _ in self.having(kind)]
-
-
-def drawn(*nodes: Node) -> Page:
-    return Page(str(div[nodes]))
-
-
-def whole(s: Seen) -> Page:
-    return drawn(board.tracks(s), board.table(s), board.hand(s), board.aid(s), board.ending(s))
-
-
-def shown(p: Position, question: int = -1, kind: int = ASK, options: Sequence[int] = ()) -> Seen:
-    """A position as Finland sees it, with a question or without."""
-    s = Seen(GAME, 0, 1, view(p), 3, 3)
-    if question >= 0:
-        if kind == ASK:
-            options = [fortifications, defences, lambda p: targets(p, False), lambda p: targets(p, True)][question](p)
-        s.question = Question(kind, 0, question, "", "", [choice(GAME, kind, value) for value in options])
-    return s
-
-
-def war(hand: Sequence[int], attack: Sequence[int]) -> Match:
-    return Match(GAME, 1, {}, ScriptedDice([*hand, len(attack), *attack], FastDice(luck(1))), None, False)
-
-
-# --- art --------------------------------------------------------------------------------------------------------------
-def test_every_card_has_a_print_and_every_print_is_used_or_a_piece() -> None:
-    ids = [element.get("id") for element in ElementTree.fromstring(ART)]  # noqa: S314  # our own file
-    assert len(ids) == len(set(ids))
-    assert {symbol(card) for card in range(ALL_CARDS)} | {
-        "ww-back",
-        "ww-men-standing",
-        "ww-men-fallen",
-        "ww-forest",
-    } == set(ids)
-    assert board.PICTURE in ids
-
-
-def test_prints_are_shapes_and_nothing_else() -> None:
-    root = ElementTree.fromstring(ART)  # noqa: S314  # our own file
-    tags = {element.tag.rpartition("}")[2] for element in root.iter()}
-    assert tags == {"svg", "symbol", "path"}
-    for element in root.iter():
-        assert "style" not in element.attrib
-        assert not [name for name in element.attrib if "href" in name or name.startswith("on")]
-        if element.tag.endswith("path"):
-            assert re.fullmatch(r"ww-[isbrt]", element.get("class", "")), "every shape takes its colour from board.css"
-    assert "url(" not in ART
-    assert board.symbols() == ART
-    assert len(ART) < 200_000
-
-
-def colours(block: str) -> dict[str, str]:
-    return dict(re.findall(r"(--ww-[a-z-]+): (#[0-9a-f]{6});", block))
-
-
-def contrast(one: str, other: str) -> float:
-    def light(colour: str) -> float:
-        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-        r, g, b = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-    a, b = sorted((light(one), light(other)))
-    return (b + 0.05) / (a + 0.05)
-
-
-@pytest.mark.parametrize("block", range(3))
-@pytest.mark.parametrize(
-    ("text", "ground"),
-    [
-        *[("text", "paper"), ("text", "ground"), ("soft", "paper"), ("soft", "ground"), ("signal", "paper")],
-        *[("signal", "ground"), ("band-text", "band"), ("band-soft", "band"), ("paper", "ring")],
-    ],
-)
-def test_text_can_be_read_in_light_and_dark(block: int, text: str, ground: str) -> None:
-    themes = [colours(found) for found in re.findall(r":root[^{]*\{([^}]*)\}", CSS)]
-    assert len(themes) == 3
-    assert themes[1] == themes[2], "chosen dark and the system's dark are the same"
-    assert contrast(themes[block][f"--ww-{text}"], themes[block][f"--ww-{ground}"]) >= 4.5
-
-
-def test_colours_outside_the_themes_can_be_read() -> None:
-    assert contrast("#ffffff", "#b3201a") >= 4.5
-    assert contrast("#11191d", "#dfeaf1") >= 4.5
 
 
 # --- what can be pressed ----------------------------------------------------------------------------------------------
@@ -453,88 +316,3 @@ def test_previews_are_described_to_those_who_listen() -> None:
     assert len(told) == 4
     for attrs in told:
         assert texts[attrs["aria-describedby"]] == attrs["data-preview"]
-
-
-# --- counting ---------------------------------------------------------------------------------------------------------
-def test_ww3_1_what_is_left_is_counted() -> None:
-    p = position(hand=[RIFLE], soviet_deck=[INFANTRY, INFANTRY, KLIM], deck=[SISU])
-    page = drawn(board.aid(shown(p, FORTIFY)))
-    rows = [" ".join("".join(text).split()) for tag, _, text in page.elements if tag == "tr"]
-    assert f"{NAMES[INFANTRY]}102 of 12" in rows
-    assert f"{NAMES[BT_7]}400 of 7" in rows
-    assert f"{NAMES[SISU]}×21 of 6" in rows
-    assert page.text("ww-average") == "Force 23.3 on average, 70 in all."
-    assert sum((attrs["d"] or "").count("M") for attrs, _ in page.having("ww-in")) == 4
-
-
-@pytest.mark.parametrize(
-    ("chance", "said"),
-    [(0.0, "0 %"), (0.004, "less than 1 %"), (0.414, "41 %"), (0.995, "more than 99 %"), (1.0, "100 %")],
-)
-def test_chances_in_words(chance: float, said: str) -> None:
-    assert board_aid.percent(chance) == said
-
-
-def test_no_next_attack_no_chance() -> None:
-    assert not drawn(board.aid(shown(position(soviet_deck=[])))).having("ww-threat")
-    assert drawn(board.aid(shown(position()))).having("ww-threat")
-
-
-# --- the end ----------------------------------------------------------------------------------------------------------
-def test_the_whole_deck_is_no_luck() -> None:
-    assert "The whole Soviet deck came, all 50 cards with force 940" in board_end.soviet_luck(SOVIET_DECK)
-    assert board_end.among(SOVIET_DECK, SOVIET_DECK, [KOMMISSAR]) == []
-    assert board_end.among(SOVIET_DECK[:25], SOVIET_DECK, [KOMMISSAR]) == ["Politkommissar: 0 came; 3.0 on average."]
-
-
-def test_ww3_2_a_deck_made_anew_does_not_count_twice() -> None:
-    drawn_up = [Entry(DRAW, -1, words.DRAW_UP, card, -1, GIVEN) for card in [*FINNISH_DECK, RIFLE, RIFLE]]
-    assert reckoning.finnish_draws(drawn_up) == FINNISH_DECK
-    assert "whole deck" in board_end.own_luck(reckoning.finnish_draws(drawn_up))
-
-
-def lost_war() -> Seen:
-    match = war([RIFLE, RIFLE, SUOMI, SISU, MAXIM], [KLIM, BT_7, MORTAR, KOMMISSAR])
-    match.submit(0, RIFLE)
-    match.submit(0, DONE)
-    return seen(match, 0)
-
-
-def test_the_end_of_a_lost_war() -> None:
-    s = lost_war()
-    assert s.ending
-    page = drawn(board.ending(s))
-    text = page.text("ww-ending")
-    assert "Finland falls" in page.text("ww-verdict")
-    assert "No men are left to hold the line." in page.text("ww-verdict")
-    assert "0 of 100 men left · turn 1 · 46 of 50 Soviet cards left" in text
-    assert (
-        "Soviet cards drawn: 4, with force 120; as many bring 75 on average: within ordinary luck (p = 0.12)." in text
-    )
-    assert "The die showed 4.0 on average (rolls: 1); 3.5 is usual: within ordinary luck (p = 0.77)." in text
-    assert "You drew 5 cards with force 80; as many bring 73 on average: within ordinary luck (p = 0.82)." in text
-    curve = [attrs["aria-label"] for tag, attrs, _ in page.elements if tag == "svg" and "aria-label" in attrs]
-    assert curve == ["Men after each turn: 0."]
-    assert not [tag for tag, _, _ in whole(s).elements if tag == "button"]
-
-
-def test_while_the_war_goes_on_there_is_no_end() -> None:
-    assert board.ending(shown(position(), FORTIFY)) is None
-
-
-def test_words_from_outside_stay_words() -> None:
-    s = lost_war()
-    s.ending = "Finland <b>falls</b>: & so on"
-    made = str(board.ending(s))
-    assert "<b>" not in made
-    assert "Finland &lt;b&gt;falls&lt;/b&gt;" in made
-    question = Question(DRAW, 0, words.DRAW_UP, "", "", [Choice(RIFLE, 'card:"x"><i>', "<i>")])
-    s = shown(position(hand=[RIFLE]))
-    s.question = question
-    assert "<i>" not in str(board.hand(s))
-
-
-def test_the_tile() -> None:
-    assert (board.PLAYERS, board.LENGTH) == ("1 player", "15 minutes")
-    assert board.BLURB.count(". ") == 1
-    assert len(QUESTIONS) == 4

@@ -2,8 +2,7 @@
 
 // On every page: dark or light, texts and addresses to copy, a file read into a form.
 
-const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-
+import { wait } from "./parts.js";
 
 document.querySelector("[data-theme-toggle]")?.addEventListener("click", () => {
   const root = document.documentElement;

@@ -1,0 +1,73 @@
+"""Prints and colours: every card has its own, and every text can be read."""
+
+import re
+from importlib.resources import files
+from xml.etree import ElementTree
+
+import pytest
+
+from bivouac.games.winter_war import board
+from bivouac.games.winter_war.board_cards import symbol
+from bivouac.games.winter_war.cards import (
+    ALL_CARDS,
+)
+
+ART = files("bivouac.games.winter_war").joinpath("art.svg").read_text(encoding="utf-8")
+CSS = files("bivouac.games.winter_war").joinpath("board.css").read_text(encoding="utf-8")
+
+
+def test_every_card_has_a_print_and_every_print_is_used_or_a_piece() -> None:
+    ids = [element.get("id") for element in ElementTree.fromstring(ART)]  # noqa: S314  # our own file
+    assert len(ids) == len(set(ids))
+    assert {symbol(card) for card in range(ALL_CARDS)} | {
+        "ww-back",
+        "ww-men-standing",
+        "ww-men-fallen",
+        "ww-forest",
+    } == set(ids)
+    assert board.PICTURE in ids
+
+
+def test_prints_are_shapes_and_nothing_else() -> None:
+    root = ElementTree.fromstring(ART)  # noqa: S314  # our own file
+    tags = {element.tag.rpartition("}")[2] for element in root.iter()}
+    assert tags == {"svg", "symbol", "path"}
+    for element in root.iter():
+        assert "style" not in element.attrib
+        assert not [name for name in element.attrib if "href" in name or name.startswith("on")]
+        if element.tag.endswith("path"):
+            assert re.fullmatch(r"ww-[isbrt]", element.get("class", "")), "every shape takes its colour from board.css"
+    assert "url(" not in ART
+    assert board.symbols() == ART
+    assert len(ART) < 200_000
+
+
+PAIR = r"--ww-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);"
+COLOURS = {name: (light, dark) for name, light, dark in re.findall(PAIR, CSS)}
+
+
+def contrast(one: str, other: str) -> float:
+    def light(colour: str) -> float:
+        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+        r, g, b = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+    a, b = sorted((light(one), light(other)))
+    return (b + 0.05) / (a + 0.05)
+
+
+@pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("text", "ground"),
+    [
+        *[("text", "paper"), ("text", "ground"), ("soft", "paper"), ("soft", "ground"), ("signal", "paper")],
+        *[("signal", "ground"), ("band-text", "band"), ("band-soft", "band"), ("paper", "ring")],
+    ],
+)
+def test_text_can_be_read_in_light_and_dark(theme: int, text: str, ground: str) -> None:
+    assert contrast(COLOURS[text][theme], COLOURS[ground][theme]) >= 4.5
+
+
+def test_colours_outside_the_themes_can_be_read() -> None:
+    assert contrast("#ffffff", "#b3201a") >= 4.5
+    assert contrast("#11191d", "#dfeaf1") >= 4.5
