@@ -10,7 +10,7 @@ LONGEST = 400  # answers; no game of Winter War takes as many
 def deal(page: Page) -> None:
     """One click on the home page."""
     page.get_by_role("button", name="Play now").first.click()
-    expect(page.locator("[data-region=prompt]")).to_be_visible()
+    wait_for_script(page)
 
 
 # Sniper, Sisu, Deep Snow, MedEvac and Molotov Cocktail in the hand; then Infantry twice and a Mortar Barrage attack
@@ -21,7 +21,12 @@ def deal_known(page: Page) -> None:
     """A deal by its code: a fortification to choose, an attack to survive, a card that cannot be played."""
     page.get_by_label("Code").fill(KNOWN)
     page.get_by_role("button", name="Deal it").click()
-    expect(page.locator("[data-region=prompt]")).to_be_visible()
+    wait_for_script(page)
+
+
+def wait_for_script(page: Page) -> None:
+    """Until a table listens to keys."""
+    expect(page.locator("[data-table][data-ready]")).to_be_visible()
 
 
 def asked(page: Page) -> str:

@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from browser.hands import asked, deal, deal_known, forget, legal, play_out, version, wait_for_next
+from browser.hands import asked, deal, deal_known, forget, legal, play_out, version, wait_for_next, wait_for_script
 from server.real.harness import Server
 
 NEXT_OR_CURTAIN = """before => document.querySelector(".curtain")
@@ -68,6 +68,7 @@ def test_a_spectator_follows_the_game(sit: Callable[..., Page]) -> None:
     player.locator("#about summary").click()
     player.locator("[formaction$='/link'][value='-1'], form[action$='/link'] button").first.click()
     link = player.locator("#about a").filter(has_text="/join/").first.inner_text()
+    wait_for_script(player)
     watcher = sit(link)
     watcher.locator("main button[type=submit]").click()
     expect(watcher.locator("[data-region=seats]")).to_contain_text("Watching")

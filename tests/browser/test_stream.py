@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
-from browser.hands import deal, deal_known, forget, version, wait_for_next
+from browser.hands import deal, deal_known, forget, version, wait_for_next, wait_for_script
 
 PATIENCE = 10_000  # milliseconds: the page waits for up to five seconds before it tries again
 HIDE = """hidden => {
@@ -22,6 +22,7 @@ def answer_in_another_tab(page: Page) -> None:
     """What the stream has to tell the page: the same person lets the attack come."""
     other = page.context.new_page()
     other.goto(page.url)
+    wait_for_script(other)
     before = version(other)
     other.keyboard.press("0")
     wait_for_next(other, before)

@@ -7,7 +7,19 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.hands import LONGEST, asked, deal, deal_known, forget, legal, over, play_out, version, wait_for_next
+from browser.hands import (
+    LONGEST,
+    asked,
+    deal,
+    deal_known,
+    forget,
+    legal,
+    over,
+    play_out,
+    version,
+    wait_for_next,
+    wait_for_script,
+)
 
 
 def test_one_click_deals_and_a_whole_game_is_played_by_mouse(sit: Callable[..., Page]) -> None:
@@ -28,7 +40,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Callable[..., Page]) -> None:
         if page.evaluate("document.activeElement.textContent.trim()") == "Play now":
             break
     page.keyboard.press("Enter")
-    expect(page.locator("#ask")).to_be_visible()
+    wait_for_script(page)
     for _ in range(LONGEST):
         if over(page):
             break

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from bivouac.games import GAMES
-from bivouac.server.room import Room
+from bivouac.server.room import THOUGHTS, Room
 from bivouac.server.rows import Person, Session, StoreError
 from bivouac.server.setting_up import lay, plan_from
 from bivouac.server.settings import Limits, Settings
 from bivouac.server.site import Site, close_site, open_site
+from bivouac.server.tables import pause_after
 from bivouac.server.thinking import Plain
 
 HOST = Person("host", "Hanna", 1)
@@ -103,7 +104,7 @@ def test_bots_go_on_after_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             sound(*given)
 
         async def first(who: str, what: Callable[[Plain], Plain], plain: Plain) -> Plain:
-            return {"answer": plain["options"][0], "player": "random", "worths": [], "playouts": 0}
+            return {"answer": plain["options"][0], "player": "random", "seconds": 0.0, "worths": [], "playouts": 0}
 
         site.store.append = failing  # type: ignore[method-assign]
         site.workers.run = first  # type: ignore[method-assign]
@@ -112,5 +113,17 @@ def test_bots_go_on_after_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         while room.match.outcome is None:
             assert await room.news(room.frame, 10), "the bots stand still"
         assert list(failures) == []
+
+    on_a_site(tmp_path, play)
+
+
+def test_a_bot_hides_how_much_it_had_to_think_but_not_for_ever(tmp_path: Path) -> None:
+    async def play(site: Site) -> None:
+        hidden = await site.tables.rooms.room(await table(site, game="outpost", pace="0", **{"seat-1": "bot:random"}))
+        assert pause_after(hidden, 3.0) == 0.0
+        assert [pause_after(hidden, 0.5) for _ in range(THOUGHTS - 1)] == [2.5] * (THOUGHTS - 1)
+        assert pause_after(hidden, 0.5) == 0.0, "the long thought is forgotten"
+        alone = await site.tables.rooms.room(await table(site, pace="1000"))
+        assert [pause_after(alone, 3.0), pause_after(alone, 0.5)] == [1.0, 1.0], "nothing is hidden there"
 
     on_a_site(tmp_path, play)

@@ -11,10 +11,9 @@ from typing import Final
 
 from bivouac.games import GAMES
 
-OWN: Final = [
-    *["page.css", "table.css", "icon.svg"],
-    *["page.js", "maps.js", "table.js", "live.js", "parts.js", "frames.js", "previews.js", "side.js", "asking.js"],
-]
+SCRIPTS: Final = ["page.js", "maps.js", "table.js", "live.js"]
+IMPORTED: Final = ["parts.js", "frames.js", "previews.js", "side.js", "asking.js"]  # by those
+OWN: Final = ["page.css", "table.css", "icon.svg", *SCRIPTS, *IMPORTED]
 KINDS: Final = {
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",

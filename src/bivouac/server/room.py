@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ ANSWER: Final = "answer"
 UNDO: Final = "undo"
 REDO: Final = "redo"
 HINT: Final = "hint"
+THOUGHTS: Final = 8  # that are remembered: one that took long does not slow down a whole game
 
 
 class Room:
@@ -42,7 +44,7 @@ class Room:
         self.frames: dict[Any, Any] = {}  # what was drawn of the present state, by viewer
         self.looking = 0  # open streams
         self.driver: asyncio.Task[None] | None = None
-        self.longest = 0.0  # seconds that a bot has thought here
+        self.thoughts: deque[float] = deque(maxlen=THOUGHTS)  # seconds that bots have thought here lately
         self._changed = asyncio.Event()
 
     @property

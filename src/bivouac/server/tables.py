@@ -203,15 +203,13 @@ class Tables:
         asked, version, bot = room.match.asked, room.version, room.bot_to_answer()
         if asked is None:
             return
-        began = self.clock.seconds()
-        value, because = asked.options[0], ""
-        if len(asked.options) > 1:
-            task = showing.task_for(room, asked, bot, self.luck(room, "bot"))
-            found = await self.workers.run(room.row.host, thinking.choose, task)
-            if room.version != version:
-                return
-            value, because = found["answer"], showing.reason_of(room, asked, found)
-        await asyncio.sleep(self.pause_after(room, self.clock.seconds() - began))
+        task = showing.task_for(room, asked, bot, self.luck(room, "bot"))
+        found = await self.workers.run(room.row.host, thinking.choose, task)
+        if room.version != version:
+            return
+        value = found["answer"]
+        because = showing.reason_of(room, asked, found) if len(asked.options) > 1 else ""
+        await asyncio.sleep(pause_after(room, found["seconds"]))
         async with room.lock:
             if room.version != version or room.bot_to_answer() != bot:
                 return
@@ -225,12 +223,6 @@ class Tables:
                 if room.version == version:
                     raise  # else another server's bot was faster
 
-    def pause_after(self, room: Room, thought: float) -> float:
-        """How long a bot waits. Where something is hidden, it never answers sooner because it had no choice."""
-        room.longest = max(room.longest, thought)
-        hurried = room.longest - thought if showing.hidden_now(room) else 0.0
-        return max(hurried, room.row.pace / 1000)
-
     async def close(self) -> None:
         """Let what has begun be stored; nothing new begins."""
         self.closing.set()
@@ -240,6 +232,13 @@ class Tables:
                 room.driver.cancel()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=3)
+
+
+def pause_after(room: Room, thought: float) -> float:
+    """How long a bot waits. Where something is hidden, it never answers sooner because it had little choice."""
+    room.thoughts.append(thought)
+    hurried = max(room.thoughts) - thought if showing.hidden_now(room) else 0.0
+    return max(hurried, room.row.pace / 1000)
 
 
 def repeated(room: Room, ask: Ask) -> Act:

@@ -1,5 +1,6 @@
 """Thinking about a question, in a worker process: plain data in, plain data out. Nothing here ever holds a position."""
 
+from time import perf_counter
 from typing import Any, Final
 
 from bivouac.bots.roster import player, player_names
@@ -28,8 +29,10 @@ def choose(plain: Plain) -> Plain:
     """The answer of a bot, with what it considered."""
     game = load(plain["game"])
     bot = player(plain["player"], game, luck(plain["label"]))
+    began = perf_counter()
     value = bot.choose(plain["seat"], plain["question"], plain["options"], look_of(plain))
-    return {"answer": value, "player": plain["player"], **considered(bot, value)}
+    seconds = perf_counter() - began
+    return {"answer": value, "player": plain["player"], "seconds": seconds, **considered(bot, value)}
 
 
 def considered(bot: object, value: int) -> Plain:

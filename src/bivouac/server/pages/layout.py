@@ -24,10 +24,8 @@ def document(title: str, body: Node, *, theme: str = "", game: str = "", head: N
             h.title[f"{title} · Bivouac" if title != "Bivouac" else title],
             h.link(rel="icon", href=assets.address("icon.svg"), type="image/svg+xml"),
             [h.link(rel="stylesheet", href=sheet) for sheet in sheets if sheet],
-            [
-                h.script(src=assets.address(name), type="module", defer=True)
-                for name in ("page.js", "maps.js", "table.js", "live.js")
-            ],
+            [h.script(src=assets.address(name), type="module") for name in assets.SCRIPTS],
+            [h.link(rel="modulepreload", href=assets.address(name)) for name in assets.IMPORTED],
             head,
         ],
         h.body(data_game=game or None)[body],

@@ -162,4 +162,5 @@ if (main) {
   if (past()) showMoment();
   addEventListener("pageshow", (event) => event.persisted && look("here"));
   main.addEventListener("frame", told);
+  main.dataset.ready = "";
 }
