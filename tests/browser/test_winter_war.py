@@ -216,7 +216,7 @@ def test_a_hint_gives_chances_and_marks_the_game(sit: Callable[..., Page]) -> No
 
 
 def test_the_past_can_be_looked_at_while_playing(sit: Callable[..., Page]) -> None:
-    page = sit()
+    page = sit(reduced_motion="reduce")  # pieces that move are marked for a moment
     deal_known(page)
     before = version(page)
     page.keyboard.press("0")
