@@ -11,6 +11,7 @@ from playwright.sync_api import Page, sync_playwright
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 CODE = "talvi-839"  # trenches to lay; then infantry, mortars, tanks and two Politkommissars
+MUSTER = "lagata-7"
 FLAGS = [
     *["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     *["--disable-sync", "--no-first-run"],
@@ -31,6 +32,25 @@ def defence(page: Page) -> None:
     page.wait_for_timeout(3000)  # until nothing is marked as new
 
 
+def trick(page: Page) -> None:
+    """A table for six, some tricks into the second round."""
+    page.goto("/tables/new?game=soldateska")
+    page.locator("[name=seats][value='6']").check()
+    page.locator("[name=pace][value='0']").check()
+    page.locator("#code").fill(MUSTER)
+    page.locator("form[action='/tables'] button.primary").click()
+    for _ in range(14):
+        page.locator("[data-region=hand] button[name=answer]").first.wait_for()
+        version = page.locator("#answers input[name=version]").get_attribute("value")
+        page.locator("[data-region=hand] button[name=answer]").first.click()
+        page.wait_for_function(
+            "before => document.querySelector('#answers input[name=version]')?.value !== before", arg=version
+        )
+    page.locator("[data-region=hand] button[name=answer]").first.wait_for()
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(3000)
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         command = [sys.executable, "-m", "bivouac", "serve", "--no-browser", "--port", "0"]
@@ -45,6 +65,8 @@ def main() -> None:
                 page.goto("/")
                 defence(page)
                 page.screenshot(path=PICTURES / "winter-war.png")
+                trick(page)
+                page.screenshot(path=PICTURES / "soldateska.png")
                 browser.close()
         finally:
             server.terminate()

@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import bivouac.core.table
 from bivouac import __version__
 from bivouac.core.errors import BivouacError, UnknownWord
+from bivouac.core.game import Game, Options
 from bivouac.games import load
 from bivouac.saves import Shelf
 from bivouac.terminal import replay as replays
@@ -29,6 +30,7 @@ from bivouac.terminal.leaving import (
     stay_when_sent_away,
 )
 from bivouac.terminal.play import Face, farewell
+from bivouac.terminal.session import state
 from bivouac.terminal.start import Settings, face_for, names_from, options_from, sit_down
 
 app = typer.Typer(
@@ -134,8 +136,19 @@ def rules(
 @app.command()
 def play(
     game: GameName,
-    seat: Annotated[str | None, typer.Option(help="The seat you hold; “none” to watch bots.")] = None,
-    players: Annotated[str | None, typer.Option(metavar="NAME[,NAME…]", help="Bots for the other seats.")] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME[,NAME…]|all|none",
+            help="The seat you hold, or those of all the people at this keyboard; “none” to watch bots.",
+        ),
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(parser=whole("--seats"), metavar="NUMBER", help="How many sit at the table.")
+    ] = None,
+    players: Annotated[
+        str | None, typer.Option(metavar="NAME[,NAME…]", help="Bots for the other seats, or one for all.")
+    ] = None,
     dice: Annotated[str | None, typer.Option(metavar="mine|app", help="Your own dice and cards, or the app's.")] = None,
     plain: Plain = False,
     option: OptionTexts = None,
@@ -145,7 +158,7 @@ def play(
 ) -> None:
     """Play in the terminal; the game is saved after every answer and goes on where you left it."""
     rules_of = load(game)
-    settings = Settings(seat, players, dice, option or [], practice, seed)
+    settings = Settings(seat, players, dice, option or [], practice, seed, seats)
     with Shelf(rules_of) as shelf:
         session, greeting = sit_down(settings, rules_of, shelf, new)
         code = played(face_for(session, plain, Console()), greeting)
@@ -225,6 +238,29 @@ def put(found: dict[str, Any]) -> None:
     typer.echo(json.dumps(found, ensure_ascii=False))
 
 
+def variants_from(text: str, game: Game, options: Options) -> dict[str, Options]:
+    """The options with each of those named switched, or set to its value; all of them as they would be played."""
+    known = {each.name: each for each in game.options}
+    played = [game.checked(options)]
+    found: dict[str, Options] = {}
+    for part in [part.strip() for part in text.split(",")]:
+        name, equals, _ = part.partition("=")
+        if equals:
+            value = options_from([part], game)[name]
+        elif name not in known:
+            raise UnknownWord(f"{game.title} has no option “{name}”.")
+        elif (known[name].least, known[name].most) != (0, 1):
+            raise UnknownWord(f"The option “{name}” is no switch: write {name}=number.")
+        else:
+            value = 1 - played[0][name]
+        variant = {**played[0], name: value}
+        if variant in played:
+            raise UnknownWord(f"With “{part}” the same games would be played twice.")
+        played.append(variant)
+        found[f"{name}={state(known[name], value)}"] = variant
+    return found
+
+
 @app.command()
 def lab(
     game: GameName,
@@ -233,29 +269,40 @@ def lab(
     seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
     as_json: AsJson = False,
     versus: Annotated[str | None, typer.Option(metavar="NAME[,NAME…]", help="Others for the same games.")] = None,
+    vary: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME[=VALUE][,…]", help="Each of these rulings switched, one at a time, on the same seeds."
+        ),
+    ] = None,
     option: OptionTexts = None,
     workers: Annotated[
         int, typer.Option(parser=whole("--workers"), metavar="NUMBER", help="Processes; 0 is one a core.")
     ] = 0,
 ) -> None:
-    """Play many games between bots: who wins how often, with intervals."""
+    """Play many games between bots: who wins how often, with intervals, and the figures that a game has of its own."""
     from bivouac.lab.run import compare, difference
 
     rules_of = load(game)
     at_least(1, games, "--games")
     at_least(0, workers, "--workers")
+    if versus is not None and vary is not None:
+        raise UnknownWord("--versus compares players, --vary compares rulings: take one of them.")
     line_ups = [names_from(names, rules_of) for names in (players, versus) if names is not None]
     options = options_from(option or [], rules_of)
-    with progress(game, games * len(line_ups), as_json) as tick:
-        summaries = compare(game, line_ups, games, seed, options, workers, tick)
-    found = [summary.as_json() for summary in summaries]
-    apart = difference(summaries[0], summaries[1]) if versus is not None else None
-    if not as_json:
-        reports.lab_table(Console(), found, apart)
-    elif apart is None:
-        put(found[0])
+    variants = {} if vary is None else variants_from(vary, rules_of, options)
+    runs = [(names, options) for names in line_ups] + [(line_ups[0], variant) for variant in variants.values()]
+    with progress(game, games * len(runs), as_json) as tick:
+        summaries = compare(game, runs, games, seed, workers, tick)
+    found, *others = [summary.as_json() for summary in summaries]
+    if versus is not None:
+        found |= {"versus": others[0], "difference": difference(summaries[0], summaries[1])}
+    if vary is not None:
+        found["variants"] = dict(zip(variants, others, strict=True))
+    if as_json:
+        put(found)
     else:
-        put({**found[0], "versus": found[1], "difference": apart})
+        reports.lab_tables(Console(), found)
 
 
 @app.command()

@@ -25,6 +25,9 @@ PAGES = [
     "import",
     "rules",
     "error",
+    "soldateska",
+    "soldateska-new",
+    "soldateska-passing",
 ]
 LOOKS = [
     pytest.param({"width": 1280, "height": 800, "color_scheme": "light"}, id="light"),
@@ -47,6 +50,9 @@ def serious(page: Page) -> list[dict[str, Any]]:
 
 def open_page(page: Page, name: str) -> None:
     """Go where a page can be looked at."""
+    if name.startswith("soldateska"):
+        open_soldateska(page, name)
+        return
     if name in ("new", "import", "rules", "error"):
         paths = {
             "new": "/tables/new?game=winter-war",
@@ -86,6 +92,23 @@ def open_page(page: Page, name: str) -> None:
         page.locator("#about summary").click()
         page.locator("[formaction$='/link'][value='-1'], form[action$='/link'] button").first.click()
         page.goto(page.locator("#about a").filter(has_text="/join/").first.inner_text())
+
+
+def open_soldateska(page: Page, name: str) -> None:
+    """The form; a trick among six; or, when the first round is over, the passing with its ledger."""
+    page.goto("/tables/new?game=soldateska")
+    if name == "soldateska-new":
+        return
+    page.locator("[name=seats][value='6']").check()
+    page.locator("[name=pace][value='0']").check()
+    page.locator("form[action='/tables'] button.primary").click()
+    choices = page.locator("[data-region=hand] button[name=answer]")
+    for _ in range(10 if name == "soldateska-passing" else 2):
+        choices.first.wait_for()
+        before = version(page)
+        choices.first.click()
+        wait_for_next(page, before)
+    choices.first.wait_for()
 
 
 @pytest.mark.parametrize("name", PAGES)

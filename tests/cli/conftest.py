@@ -23,8 +23,8 @@ def run(home: Path) -> Callable:
 def piped(home: Path) -> Iterator[Callable[..., Piped]]:
     opened: list[Piped] = []
 
-    def start(*arguments: str) -> Piped:
-        opened.append(Piped(home, list(arguments)))
+    def start(*arguments: str, game: str = "winter-war") -> Piped:
+        opened.append(Piped(home, list(arguments), game))
         return opened[-1]
 
     yield start

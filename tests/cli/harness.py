@@ -19,7 +19,9 @@ SOURCE = Path(__file__).parents[2] / "src"
 CLEARED = "\x1b[2J"
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 PROMPT = " › "
-QUESTION = re.compile(r"(Finland|Your table): .* \(WW\d\.\d\)$")  # in plain lines, the last before one types
+SEATS = "Finland|Your table|Anselm|Balthasar|Caspar|Dietrich|Eberhard|Florian"
+QUESTION = re.compile(rf"({SEATS}): .* \((WW|SO)\d\.\d\)$")  # in plain lines, the last before one types
+CURTAIN = "Pass the keyboard to "
 PATIENCE = 20.0
 A_MOMENT = 0.2
 
@@ -73,9 +75,9 @@ def run_in(home: Path, *arguments: str, typed: str = "", **more: str) -> subproc
 class Piped:
     """A plain game, answered line by line."""
 
-    def __init__(self, home: Path, arguments: list[str]) -> None:
+    def __init__(self, home: Path, arguments: list[str], game: str) -> None:
         self.process = subprocess.Popen(  # noqa: S603  # our own command
-            [sys.executable, "-m", "bivouac", "play", "winter-war", "--plain", *arguments],
+            [sys.executable, "-m", "bivouac", "play", game, "--plain", *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -121,7 +123,7 @@ class Piped:
 
 
 def asks(lines: list[str]) -> bool:
-    return bool(lines) and QUESTION.match(lines[-1]) is not None
+    return bool(lines) and (QUESTION.match(lines[-1]) is not None or lines[-1].startswith(CURTAIN))
 
 
 def choices(lines: list[str]) -> dict[str, str]:
@@ -131,6 +133,8 @@ def choices(lines: list[str]) -> dict[str, str]:
 
 
 def first_choice(lines: list[str]) -> str:
+    if lines[-1].startswith(CURTAIN):
+        return ""
     return "1" if "1 to 6." in lines else next(iter(choices(lines)))
 
 

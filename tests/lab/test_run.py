@@ -6,22 +6,31 @@ import pytest
 
 from bivouac.core.dice import luck
 from bivouac.core.errors import UnknownWord
-from bivouac.lab.bench import best, compiled, measure
+from bivouac.games import GAMES
+from bivouac.lab.bench import PLAYERS, best, compiled, measure
 from bivouac.lab.run import Summary, compare, difference, line_up, wilson
 
 
-def run(players: list[list[str]], games: int, workers: int = 1, seed: int = 1) -> list[Summary]:
-    return compare("winter-war", players, games, seed, {}, workers, lambda done: None)
+def run(
+    players: list[list[str]], games: int, workers: int = 1, seed: int = 1, game: str = "winter-war"
+) -> list[Summary]:
+    return compare(game, [(names, {}) for names in players], games, seed, workers, lambda done: None)
 
 
-def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
-    one, two, three = (run([["greedy"]], 450, workers)[0] for workers in (1, 2, 3))
+@pytest.mark.parametrize(("game", "player"), [("winter-war", "greedy"), ("soldateska", "random")])
+def test_the_result_does_not_depend_on_the_number_of_workers(game: str, player: str) -> None:
+    one, two, three = (run([[player]], 450, workers, game=game)[0] for workers in (1, 2, 3))
     assert one.batch == two.batch == three.batch
+    assert one.as_json()["figures"] == two.as_json()["figures"] == three.as_json()["figures"]
     assert len(one.batch.winners) == 450
 
 
-def test_those_who_think_are_spread_alike() -> None:
-    one, two = (run([["thinker:3"]], 4, workers)[0] for workers in (1, 2))
+@pytest.mark.parametrize(
+    ("game", "players", "games"),
+    [("winter-war", ["thinker:3"], 4), ("soldateska", ["thinker:1", "random", "random"], 2)],
+)
+def test_those_who_think_are_spread_alike(game: str, players: list[str], games: int) -> None:
+    one, two = (run([players], games, workers, game=game)[0] for workers in (1, 2))
     assert one.batch == two.batch
 
 
@@ -31,7 +40,7 @@ def test_another_seed_gives_other_games() -> None:
 
 def test_the_summary_is_what_was_promised() -> None:
     ticks: list[int] = []
-    found = compare("winter-war", [["greedy"]], 300, 7, {"reshuffle": 1}, 1, ticks.append)[0].as_json()
+    found = compare("winter-war", [(["greedy"], {"reshuffle": 1})], 300, 7, 1, ticks.append)[0].as_json()
     assert sum(ticks) == 300
     assert set(found) >= {"game", "games", "seed", "players", "seats", "questions", "seconds"}
     assert (found["game"], found["games"], found["seed"], found["players"]) == ("winter-war", 300, 7, ["greedy"])
@@ -40,6 +49,7 @@ def test_the_summary_is_what_was_promised() -> None:
     assert 0 < seat["low"] < seat["rate"] < seat["high"] < 1
     assert found["questions"] > 300
     assert found["options"]["reshuffle"] == 1
+    assert found["figures"] == {}, "Winter War has none of its own"
 
 
 def test_greedy_is_better_than_random_by_far() -> None:
@@ -86,15 +96,24 @@ def test_wrong_runs_are_refused_before_they_start() -> None:
     with pytest.raises(UnknownWord, match="no player"):
         run([["napoleon"]], 10)
     with pytest.raises(UnknownWord, match="no game"):
-        compare("chess", [["random"]], 1, 1, {}, 1, lambda done: None)
+        run([["random"]], 1, game="chess")
+
+
+def test_what_is_wrong_with_the_last_run_is_said_before_the_first() -> None:
+    ticks: list[int] = []
+    runs = [(["random"], {}), (["random"], {"costly_kokette": 1})]
+    with pytest.raises(UnknownWord, match="five or six players"):
+        compare("soldateska", runs, 1, 1, 1, ticks.append)
+    assert ticks == []
 
 
 def test_the_benchmark_measures_games_that_are_played() -> None:
-    found = measure("winter-war", "random", 0.01)
-    assert found["questions_per_s"] > found["games_per_s"] > 0
+    for name in GAMES:
+        found = measure(name, "random", 0.01)
+        assert found["questions_per_s"] > found["games_per_s"] > 0
     rounds = [
-        {"winter-war": {who: {"questions_per_s": speed, "games_per_s": 1} for who in ("random", "greedy")}}
+        {name: {who: {"questions_per_s": speed, "games_per_s": 1} for who in PLAYERS} for name in GAMES}
         for speed in (5, 9, 7)
     ]
-    assert best(rounds)["winter-war"]["random"]["questions_per_s"] == 9
+    assert [best(rounds)[name]["random"]["questions_per_s"] for name in GAMES] == [9] * len(GAMES)
     assert isinstance(compiled(), bool)

@@ -24,14 +24,28 @@ class Outcome:
 
 
 class Option:
-    """A ruling that a table may switch: its name, its default, its highest value, its rule, and what it means."""
+    """A ruling that a table may switch, or a number it may choose: its default, its rule, what it means, its bounds.
 
-    def __init__(self, name: str, default: int, rule: str, meaning: str, most: int = 1) -> None:
+    `tried` are the values that the checks play: all of them, unless they are many.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        default: int,
+        rule: str,
+        meaning: str,
+        most: int = 1,
+        least: int = 0,
+        tried: list[int] | None = None,
+    ) -> None:
         self.name = name
         self.default = default
         self.rule = rule
         self.meaning = meaning
         self.most = most
+        self.least = least
+        self.tried = list(range(least, most + 1)) if tried is None else tried
 
 
 class Refusal:
@@ -40,6 +54,21 @@ class Refusal:
     def __init__(self, sentence: str, rule: str) -> None:
         self.sentence = sentence
         self.rule = rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tally:
+    """What the lab counts in one game beside who won. It hears all that is told, whoever may know it."""
+
+    def hear(self, event: int, a: int, b: int, c: int) -> None:
+        """Something happened."""
+
+    def figures(self, p: Position, outcome: Outcome) -> dict[str, float]:
+        """When the game is over: “measure/key”, or the measure alone, and its value in this game.
+
+        What did not occur in it is left out. “ducats by rank/General” is shown in a table by rank.
+        """
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,8 +99,10 @@ class Game:
         self.ends = ends
         self.options = options
         self.seat_counts = seat_counts
+        self.usual_seats = seat_counts[0]
         self.most_questions = most_questions  # no game asks more
         self.pins = False  # whether seats learn hidden facts within a step
+        self.real_table = True  # whether one person can say what real dice and cards show: not where hands are hidden
 
     # --- the rules -------------------------------------------------------------------------------------------------
     def new_game(self, seats: int, options: Options) -> Position:
@@ -81,6 +112,10 @@ class Game:
     def step(self, p: Position, t: Table) -> Outcome | None:
         """From one resting point to the next; the outcome when the game is over."""
         raise NotImplementedError
+
+    def unfit(self, seats: int, options: Options) -> str:
+        """Why these options do not go together, or not with so many seats, in a sentence; empty if they do."""
+        return ""
 
     def refused(self, p: Position, seat: int, question: int, about: int) -> Refusal:
         """Why `about`, a word that was not offered, cannot be the answer. Says only what the seat may know."""
@@ -107,6 +142,10 @@ class Game:
         """What is wrong with a position: cards lost or doubled, numbers out of bounds. Empty when all is well."""
         raise NotImplementedError
 
+    def tally(self) -> Tally | None:
+        """A fresh tally for one game in the lab, where the game has figures of its own."""
+        return None
+
     # --- words for people ------------------------------------------------------------------------------------------
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called at a table of that size."""
@@ -132,6 +171,10 @@ class Game:
         """A word of the vocabulary as people say it."""
         raise NotImplementedError
 
+    def face(self, face: int) -> str:
+        """What a die shows that fell on this face, counted from 1."""
+        return str(face)
+
     def said(self, question: int, word: int) -> str:
         """An answer in a word or two, as the button that takes it back names it."""
         return self.label(word)
@@ -155,12 +198,17 @@ class Game:
         for name, value in options.items():
             if name not in known:
                 raise UnknownWord(f"{self.title} has no option “{name}”.")
-            if type(value) is not int or not 0 <= value <= known[name].most:
-                raise UnknownWord(f"The option “{name}” takes 0 to {known[name].most}, not {value}.")
+            least, most = known[name].least, known[name].most
+            if type(value) is not int or not least <= value <= most:
+                raise UnknownWord(f"The option “{name}” takes {least} to {most}, not {value}.")
         return {name: options.get(name, known[name].default) for name in known}
 
     def start(self, seats: int, options: Options) -> Position:
         """A new game with checked seats and options."""
         if seats not in self.seat_counts:
             raise UnknownWord(f"{self.title} is not for {seats} seats.")
-        return self.new_game(seats, self.checked(options))
+        checked = self.checked(options)
+        problem = self.unfit(seats, checked)
+        if problem:
+            raise UnknownWord(problem)
+        return self.new_game(seats, checked)

@@ -76,10 +76,10 @@ class OddsTable(Table):
         pile.remove(card)
         return card
 
-    def contest(self, seats: list[int], sides: int, why: int) -> int:
+    def contest(self, seats: list[int], sides: int, why: int, event: int = -1) -> int:
         """All have the same chance in the end: one chance node."""
         if self.next < len(self.entries):
-            return super().contest(seats, sides, why)
+            return super().contest(seats, sides, why, event)
         return self.pick(seats[:], [1] * len(seats))
 
     def _recorded(self) -> int:

@@ -34,8 +34,17 @@ def reopen(saved: Saved) -> Match:
     """The match as it was left, rebuilt by replay; every digest, roll and result of the record is checked."""
     dice = dice_of(saved)
     try:
-        # a record may end where somebody was to confirm; it must not go on by itself
-        match = Match(saved.game, saved.seats, saved.options, dice, saved.entries, saved.header.practice, confirms=True)
+        # a record may end where somebody was to confirm, or at a forced answer: it must not go on by itself
+        match = Match(
+            saved.game,
+            saved.seats,
+            saved.options,
+            dice,
+            saved.entries,
+            saved.header.practice,
+            confirms=True,
+            asks_all=saved.seats > 1,
+        )
     except RecordError:
         raise
     except BivouacError as error:

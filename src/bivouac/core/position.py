@@ -2,15 +2,31 @@
 
 import hashlib
 import json
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-Column = int | list[int]
+Column = int | list[int] | list[list[int]]
+
+
+def separate(column: Column) -> Column:
+    """An equal column that shares nothing with this one.
+
+    >>> hands = [[1], [2, 3]]
+    >>> separate(hands) == hands, separate(hands)[0] is hands[0]
+    (True, False)
+    """
+    if not isinstance(column, list):
+        return column
+    copy: list[Any] = [pile[:] if isinstance(pile, list) else pile for pile in column]
+    return copy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """Flat columns of small ints. A game's position names its columns in `columns` and writes `copy` out by hand.
+    """Flat columns of small ints: numbers, piles, a pile for each seat.
+
+    A game's position names its columns in `columns` and writes `copy` out by hand.
 
     `__init__` takes nothing and costs little, so that `copy` may use it; `new_game(…)` stands beside it.
     """
@@ -32,8 +48,7 @@ class Position:
     def restore(self, plain: dict[str, Column]) -> None:
         """Take over what `plain` gave."""
         for name in self.columns():
-            column = plain[name]
-            setattr(self, name, column[:] if isinstance(column, list) else column)
+            setattr(self, name, separate(plain[name]))
 
     def digest(self) -> str:
         """SHA-256 of the canonical JSON: equal positions, equal digests, on any machine."""

@@ -126,7 +126,7 @@ def question(match: Match, seat: int, deals: bool) -> Question | None:
 
 def choice(game: Game, kind: int, value: int) -> Choice:
     if kind == ROLL:
-        return Choice(value, str(value), str(value))
+        return Choice(value, str(value), game.face(value))
     return Choice(value, game.words.word(value), game.label(value))
 
 
@@ -147,5 +147,5 @@ def lines(match: Match, seat: int) -> list[Line]:
 def said(game: Game, entry: Entry) -> str:
     """An answer, a roll or a draw in a word or two."""
     if entry.kind == ROLL:
-        return f"roll of {entry.value}"
+        return f"roll of {game.face(entry.value)}"
     return game.label(entry.value) if entry.kind == DRAW else game.said(entry.why, entry.value)

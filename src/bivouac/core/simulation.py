@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from bivouac.core.dice import Luck
 from bivouac.core.errors import IllegalAnswer
-from bivouac.core.game import Game, Outcome
+from bivouac.core.game import Game, Outcome, Tally
 from bivouac.core.player import Look, Player, RecordLook
 from bivouac.core.position import Position
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, FORCED, GIVEN, ROLL, Entry, Table, Told
@@ -43,6 +43,17 @@ class FastTable(Table):
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
         return pile.pop(int(self.random() * len(pile)))
+
+
+class ListeningTable(FastTable):
+    """Lab: nothing is kept, but a tally hears what is told."""
+
+    def __init__(self, game: Game, p: Position, players: list[Player], luck: Luck, tally: Tally) -> None:
+        super().__init__(game, p, players, luck)
+        self.tally = tally
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.tally.hear(event, a, b, c)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

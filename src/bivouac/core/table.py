@@ -95,14 +95,16 @@ class Table:
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
         """Something happened that `to` may know."""
 
-    def contest(self, seats: list[int], sides: int, why: int) -> int:
-        """The seat that rolls highest; ties among the highest roll again."""
+    def contest(self, seats: list[int], sides: int, why: int, event: int = -1) -> int:
+        """The seat that rolls highest; ties among the highest roll again. Each roll is told as `event`, if given."""
         rivals = seats
         while len(rivals) > 1:
             high = 0
             ahead: list[int] = []
             for seat in rivals:
                 face = self.roll(sides, why)
+                if event >= 0:
+                    self.tell(event, seat, face)
                 if face > high:
                     high = face
                     ahead = [seat]

@@ -6,7 +6,7 @@ from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game
 from bivouac.core.player import Player
 
-GAMES = {"winter-war": "bivouac.games.winter_war.game"}
+GAMES = {"winter-war": "bivouac.games.winter_war.game", "soldateska": "bivouac.games.soldateska.game"}
 
 _loaded: dict[str, Game] = {}
 

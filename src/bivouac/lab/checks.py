@@ -8,7 +8,7 @@ import json
 from bivouac.core.errors import BivouacError, IllegalAnswer, NotAsked
 from bivouac.core.match import Match
 from bivouac.core.opening import reopen
-from bivouac.core.position import Position
+from bivouac.core.position import Column, Position
 from bivouac.core.record import read, write
 from bivouac.core.table import ALL, ASK, GIVEN, Entry, Table
 from bivouac.lab.secrecy import secrets_stay_secret, worlds_are_fair
@@ -60,15 +60,13 @@ def position_is_sound(trial: Trial) -> None:
     expect(not faults, faults[0] if faults else "")
     columns = p.columns()
     for column in p.plain().values():
-        numbers = column if isinstance(column, list) else [column]
-        expect(all(type(number) is int for number in numbers), "A column holds something else than whole numbers.")
+        expect(whole_numbers(column), "A column holds something else than whole numbers.")
     attributes = [name for name in dir(p) if not name.startswith("_") and not callable(getattr(p, name))]
     expect(sorted(attributes) == sorted(columns), "The columns of the position are not its attributes.")
     twin = p.copy()
     expect(twin.digest() == p.digest(), "A copy differs from its original.")
     for name in columns:
-        column = getattr(p, name)
-        expect(not isinstance(column, list) or getattr(twin, name) is not column, f"A copy shares its {name}.")
+        expect(apart(getattr(p, name), getattr(twin, name)), f"A copy shares its {name}.")
     twin.restore(json.loads(plain(p.plain())))
     expect(twin.digest() == p.digest(), "A position does not survive JSON.")
 
@@ -117,6 +115,19 @@ def undo_is_sound(trial: Trial) -> None:
     expect(snapshot(branch) == before, "Undo does not lead back to where it was.")
     branch.redo(asked.seat)
     expect(snapshot(branch) == after, "Redo does not lead to where it was.")
+
+
+def whole_numbers(column: Column, depth: int = 0) -> bool:
+    if isinstance(column, list):
+        return depth < 2 and all(whole_numbers(part, depth + 1) for part in column)
+    return type(column) is int
+
+
+def apart(column: object, copy: object) -> bool:
+    """Whether two equal columns have no list in common."""
+    if not isinstance(column, list) or not isinstance(copy, list):
+        return True
+    return column is not copy and all(apart(one, other) for one, other in zip(column, copy, strict=True))
 
 
 def fractions_in(value: object) -> bool:

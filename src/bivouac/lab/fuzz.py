@@ -17,7 +17,8 @@ from bivouac.lab.run import cores, spread
 from bivouac.lab.trial import Trial, settings
 
 BATCH = 20
-THOROUGH = 4  # games of each setting that are put to every check at every question
+THOROUGH = 4  # games of each setting that are put to every check at every question,
+MOST_THOROUGH = 200  # but no more than so many of a run
 
 
 @dataclass
@@ -131,7 +132,7 @@ def fuzz_batch(name: str, seed: int, first: int, beyond: int, folder: Path) -> R
 
 def check(trial: Trial, i: int) -> None:
     """Every check at every question in the first games of each setting; after that one in turn, now and then."""
-    if i < THOROUGH * len(settings(trial.game)):
+    if i < min(MOST_THOROUGH, THOROUGH * len(settings(trial.game))):
         trial.play(*AT_EVERY_QUESTION)
         practice_goes_all_the_way(trial)
     else:

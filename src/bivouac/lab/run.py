@@ -10,19 +10,20 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 from bivouac.bots.roster import player
-from bivouac.core.dice import luck
+from bivouac.core.dice import Luck, luck
 from bivouac.core.errors import UnknownWord
-from bivouac.core.game import Game, Options
+from bivouac.core.game import Game, Options, Tally
 from bivouac.core.player import Player
-from bivouac.core.simulation import FastTable, KeepingTable, play
+from bivouac.core.position import Position
+from bivouac.core.simulation import FastTable, KeepingTable, ListeningTable, play
 from bivouac.games import load
+from bivouac.lab.figures import Sum, Z, add_up, by_measure
 
 Result = TypeVar("Result")
 Tick = Callable[[int], None]
 
 BATCH = 100  # games that a worker plays at a time: fewer are not worth the message
 MOST_BATCH = 1000  # more would keep one waiting who breaks off
-Z = 1.959963984540054  # 95 %
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -43,16 +44,19 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 @dataclass
 class Batch:
-    """What some games gave: for each game its winners, all scores, and the questions asked."""
+    """What some games gave: for each game its winners, all scores; the questions asked, and the game's own figures."""
 
     winners: list[list[int]] = field(default_factory=list)
     scores: list[list[int]] = field(default_factory=list)
     questions: int = 0
+    figures: dict[str, Sum] = field(default_factory=dict)
 
     def add(self, other: "Batch") -> None:
         self.winners += other.winners
         self.scores += other.scores
         self.questions += other.questions
+        for name, figure in other.figures.items():
+            self.figures.setdefault(name, Sum()).add(figure)
 
 
 @dataclass
@@ -76,6 +80,7 @@ class Summary:
             "players": self.players,
             "options": self.options,
             "seats": {name: self.seat(i) for i, name in enumerate(self.seat_names)},
+            "figures": by_measure(self.batch.figures),
             "questions": self.batch.questions,
             "seconds": round(self.seconds, 3),
         }
@@ -112,17 +117,30 @@ def play_batch(name: str, names: list[str], options: Options, seed: int, first: 
     for i in range(first, beyond):
         p = game.new_game(len(names), options)
         players = [player(who, game, luck(seed, i, "player", seat)) for seat, who in enumerate(names)]
-        t = table_for(players)(game, p, players, luck(seed, i, "dice"))
+        tally = game.tally()
+        t = table_for(game, p, players, luck(seed, i, "dice"), tally)
         outcome = play(game, p, t)
+        if tally is not None:
+            retell(t, tally)
+            add_up(batch.figures, tally.figures(p, outcome))
         batch.winners.append(outcome.winners)
         batch.scores.append(outcome.scores)
         batch.questions += t.asked
     return batch
 
 
-def table_for(players: list[Player]) -> type[FastTable]:
+def table_for(game: Game, p: Position, players: list[Player], dice: Luck, tally: Tally | None) -> FastTable:
     """The record is kept only for those who think."""
-    return KeepingTable if any(who.thinks for who in players) else FastTable
+    if any(who.thinks for who in players):
+        return KeepingTable(game, p, players, dice)
+    return FastTable(game, p, players, dice) if tally is None else ListeningTable(game, p, players, dice, tally)
+
+
+def retell(t: FastTable, tally: Tally) -> None:
+    """Where the story was kept, the tally hears it when all is over."""
+    if isinstance(t, KeepingTable):
+        for told in t.told:
+            tally.hear(*told.key())
 
 
 def batch_size(name: str, names: list[str], games: int, workers: int) -> int:
@@ -134,26 +152,36 @@ def batch_size(name: str, names: list[str], games: int, workers: int) -> int:
 
 
 def compare(
-    name: str, line_ups: list[list[str]], games: int, seed: int, options: Options, workers: int, tick: Tick
+    name: str, runs: list[tuple[list[str], Options]], games: int, seed: int, workers: int, tick: Tick
 ) -> list[Summary]:
-    """Every line-up plays the same games. The result does not depend on the number of workers."""
+    """Every line-up, with its options, plays on the same seeds. The result does not depend on the number of workers.
+
+    What is wrong with any of them is said before the first game.
+    """
     game = load(name)
-    checked = game.checked(options)
     if games < 1:
         raise UnknownWord("The number of games is at least 1.")
+    checked = [seated_for(game, names, options) for names, options in runs]
     found = []
-    for names in line_ups:
-        seated = line_up(names, seats_for(game, names))
-        for who in seated:
-            player(who, game, luck(0))
+    for seated, options in checked:
         began = perf_counter()
         batch = Batch()
-        for part in played(name, seated, checked, seed, games, workers or cores()):
+        for part in played(name, seated, options, seed, games, workers or cores()):
             batch.add(part)
             tick(len(part.winners))
         seat_names = game.seat_names(len(seated))
-        found.append(Summary(name, seed, seated, seat_names, checked, batch, perf_counter() - began))
+        found.append(Summary(name, seed, seated, seat_names, options, batch, perf_counter() - began))
     return found
+
+
+def seated_for(game: Game, names: list[str], options: Options) -> tuple[list[str], Options]:
+    """Who holds each seat, and all options: a game that can be played."""
+    seated = line_up(names, seats_for(game, names))
+    for who in seated:
+        player(who, game, luck(0))
+    checked = game.checked(options)
+    game.start(len(seated), checked)
+    return seated, checked
 
 
 def played(name: str, names: list[str], options: Options, seed: int, games: int, workers: int) -> Iterator[Batch]:

@@ -27,9 +27,10 @@ def expect(truth: bool, sentence: str) -> None:
 
 # --- the games to check -----------------------------------------------------------------------------------------------
 def settings(game: Game) -> list[tuple[int, Options]]:
-    """Every seat count with every value of every option."""
-    values = [[(option.name, value) for value in range(option.most + 1)] for option in game.options]
-    return [(seats, dict(chosen)) for seats in game.seat_counts for chosen in product(*values)]
+    """Every seat count with every value of every option, as far as they go together."""
+    values = [[(option.name, value) for value in option.tried] for option in game.options]
+    found = [(seats, dict(chosen)) for seats in game.seat_counts for chosen in product(*values)]
+    return [(seats, options) for seats, options in found if not game.unfit(seats, options)]
 
 
 class Trial:

@@ -224,8 +224,8 @@ def described(name: str) -> dict[str, Any]:
         "seats": game.seat_counts,
         "bots": player_names(game),
         "options": [
-            {"name": o.name, "default": o.default, "most": o.most, "rule": o.rule, "meaning": o.meaning}
-            for o in game.options
+            {name: getattr(option, name) for name in ("name", "default", "least", "most", "rule", "meaning")}
+            for option in game.options
         ],
     }
 

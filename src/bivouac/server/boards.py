@@ -1,11 +1,13 @@
 """How each game looks: its own board, or the plain one; and frames of a table, drawn once for each kind of viewer."""
 
 import json
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, cast
 
 import htpy as h
+from markupsafe import Markup
 
 from bivouac.games import GAMES, load
 from bivouac.server.pages import table
@@ -37,8 +39,21 @@ def tile_of(name: str) -> Tile:
     if board is None:
         seats = " or ".join(str(count) for count in game.seat_counts)
         return Tile(game, None, "", f"{seats} players", "")
-    picture = [board.symbols(), h.svg(".picture", aria_hidden="true")[h.use(href=f"#{board.PICTURE}")]]
+    symbol = symbol_of(board)
+    box = symbol.partition('viewBox="')[2].partition('"')[0]
+    drawn = h.svg(".picture", viewBox=box, preserveAspectRatio="xMidYMid slice", aria_hidden="true")
+    picture: h.Node = [symbol, drawn[h.use(href=f"#{board.PICTURE}")]]
     return Tile(game, picture, board.BLURB, board.PLAYERS, board.LENGTH)
+
+
+@lru_cache(maxsize=8)
+def symbol_of(board: Any) -> Markup:
+    """The one drawing of a game that its tile shows."""
+    prints = str(board.symbols())
+    first = prints.index(f'<symbol id="{board.PICTURE}"')
+    last = prints.index("</symbol>", first) + len("</symbol>")
+    opening = prints[: prints.index(">") + 1]
+    return Markup(f"{opening}{prints[first:last]}</svg>")  # noqa: S704 -- our own file
 
 
 def frame_of(room: Room, viewer: Viewer) -> bytes:

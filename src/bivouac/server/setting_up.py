@@ -54,7 +54,7 @@ class Laid:
 def plan_from(fields: dict[str, str]) -> Plan:
     """What the form says. What it does not say is as most people want it: alone, against the game's own bots."""
     game = game_in(fields.get("game", ""))
-    count = number_in(fields, "seats", game.seat_counts[0])
+    count = number_in(fields, "seats", game.usual_seats)
     if count not in game.seat_counts:
         raise Refused(422, f"{game.title} is not for {count} seats.")
     usual = [ME] + [f"{BOT}:{usual_bot(game)}"] * (count - 1)
@@ -115,6 +115,8 @@ def checked(plan: Plan) -> None:
             check_bot(plan.game, bot)
     if plan.dice not in (APP, MINE):
         raise Refused(422, "The dice are the app's or your own.")
+    if plan.dice == MINE and not plan.game.real_table:
+        raise Refused(422, "Hands are hidden in this game: whoever told us the cards would see them all.")
     if plan.dice == MINE and plan.code:
         raise Refused(422, "A shared deal needs the dice of the app, not your own.")
     if plan.dice == MINE and any(seat.startswith(INVITE) for seat in plan.seats):

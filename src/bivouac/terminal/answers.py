@@ -3,8 +3,7 @@
 from rich.cells import cell_len, set_cell_size
 
 from bivouac.core.errors import UnknownWord
-from bivouac.core.game import Game
-from bivouac.terminal.board import Choice
+from bivouac.terminal.board import Board, Choice
 
 COMMANDS = {
     "u": "undo",
@@ -44,47 +43,53 @@ def shown(typed: str) -> str:
     return clean if cell_len(clean) <= SHOWN else set_cell_size(clean, SHOWN - 1) + "…"
 
 
-def meant(typed: str, game: Game, choices: list[Choice], words: bool) -> int:
+def meant(typed: str, board: Board, choices: list[Choice], words: bool) -> int:
     """The value that was meant, legal or not; UnknownWord if it is none, or could be several.
 
     Keys come first, and a number can be nothing else; then what is legal, then what has a key but is not legal, then
-    (`words`) the whole vocabulary.
+    (`words`) other words of the kind that is asked for, then all words there are. Among those of the kind, a whole name
+    comes before the beginning of another: “sabre 1” is no Sabre 10.
     """
     for choice in choices:
         if choice.key == typed:
             return choice.value
     if typed.isdigit():  # a number is a key and nothing else: “7” must not play the 75mm
         raise UnknownWord(f"There is no number {shown(typed)} here.")
-    legal = {choice.value: choice.label for choice in choices if choice.legal}
-    there = {choice.value: choice.label for choice in choices}
-    groups = [legal, there]
-    if words:
-        groups.append({word: game.label(word) for word in range(len(game.words))})
-    for group in groups:
-        named = names(group, game, words)
-        found = matching(typed.lower(), named)
-        if len({group[value] for value in found}) == 1:
-            return found[0]
-        if found:
+    groups = [{choice.value: choice.label for choice in choices if choice.legal}]
+    groups.append({choice.value: choice.label for choice in choices})
+    everything = {word: board.game.label(word) for word in range(len(board.game.words))} if words else {}
+    kinds = {kind_of(value, board) for value in groups[1]} if words else set()
+    groups.append({word: label for word, label in everything.items() if kind_of(word, board) in kinds})
+    for matching, among in ((named_so, groups), (beginning_so, [*groups, everything])):
+        for group in among:
+            found = matching(typed.lower(), names(group, board, words))
             labels = list(dict.fromkeys(group[value] for value in found))
-            raise UnknownWord(f"“{shown(typed)}” could be {' or '.join(labels)}: type a little more.")
+            if len(labels) == 1:
+                return found[0]
+            if found:
+                raise UnknownWord(f"“{shown(typed)}” could be {' or '.join(labels)}: type a little more.")
     raise UnknownWord(f"“{shown(typed)}” is neither an answer nor a command here; type ? for the rules at hand.")
 
 
-def names(group: dict[int, str], game: Game, words: bool) -> dict[int, list[str]]:
-    """Each value by its label, its word, and its word without its kind, in small letters."""
+def kind_of(word: int, board: Board) -> str:
+    return board.game.words.word(word).partition(":")[0]
+
+
+def names(group: dict[int, str], board: Board, words: bool) -> dict[int, list[str]]:
+    """Each value by its label, its word, its word without its kind, its short names; in small letters."""
     named = {value: [label.lower()] for value, label in group.items()}
     if words:
         for value in named:
-            word = game.words.word(value)
-            named[value] += [word, word.partition(":")[2] or word]
+            word = board.game.words.word(value)
+            named[value] += [word, word.partition(":")[2] or word, *board.names(value)]
     return named
 
 
-def matching(typed: str, named: dict[int, list[str]]) -> list[int]:
-    """The values that are named so; if none is, those whose names, or words in them, begin so."""
-    exact = [value for value, those in named.items() if typed in those]
-    if exact or not typed:
-        return exact
+def named_so(typed: str, named: dict[int, list[str]]) -> list[int]:
+    return [value for value, those in named.items() if typed in those]
+
+
+def beginning_so(typed: str, named: dict[int, list[str]]) -> list[int]:
+    """The values whose names begin so; if none does, those with a word in them that does."""
     first = [value for value, those in named.items() if any(name.startswith(typed) for name in those)]
     return first or [value for value, those in named.items() if any(f" {typed}" in name for name in those)]

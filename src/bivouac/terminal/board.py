@@ -5,7 +5,8 @@ from rich.text import Text
 from bivouac.core.game import Game, View
 from bivouac.core.match import Asked
 from bivouac.core.seen import said
-from bivouac.core.table import ROLL, Entry
+from bivouac.core.table import ROLL, Entry, Told
+from bivouac.terminal.style import WINTER, Palette
 
 
 class Choice:
@@ -18,8 +19,21 @@ class Choice:
         self.legal = legal
 
 
+class Interlude:
+    """A page that is read before the game goes on, and the last of the events that it tells."""
+
+    def __init__(self, title: str, rows: list[Text], last: Told) -> None:
+        self.title = title
+        self.rows = rows
+        self.last = last
+
+
 class Board:
     """Any game: the text view and a list of options."""
+
+    palette: Palette = WINTER
+    tells = False  # whether the picture tells all that has happened, so that a long story need not be read page by page
+    thought = "20"  # play-outs of an option, or time, for each slice of a hint
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -34,10 +48,18 @@ class Board:
         """A choice in the plain list."""
         return choice.label
 
-    def picture(self, view: View, asked: Asked, width: int) -> list[Text]:
-        """The table as lines of the screen."""
+    def names(self, word: int) -> list[str]:
+        """Short ways to type a word, besides its name."""
+        return []
+
+    def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
+        """The table as lines of the screen, after what was told so far."""
         lines = [Text(line) for line in self.game.text(view)]
         return lines + columns([f"{choice.key} {choice.label}" for choice in self.choices(view, asked)], width)
+
+    def interlude(self, story: list[Told], first: int, view: View, width: int) -> Interlude | None:
+        """A page for what came to its end since event `first`, if anything did."""
+        return None
 
     def said(self, entry: Entry) -> str:
         """An answer, a roll or a draw in a word or two."""

@@ -12,7 +12,6 @@ from bivouac.core.table import ASK, Entry
 from bivouac.terminal.session import Session
 
 SLICES: Final = 20
-PLAYOUTS: Final = 20  # an option, in each slice
 BAR: Final = 20
 NOBODY: Final = -1  # the choice of greedy, where a game has none
 
@@ -47,16 +46,18 @@ def think(session: Session, tick: Callable[[int], None]) -> Hint:
     source = luck(session.header.match, "hint", len(session.match.entries))
     plan = greedy_plan(session) if "greedy" in player_names(game) else []
     greedy = plan[0].value if plan else NOBODY
-    thinker = player(f"thinker:{PLAYOUTS}", game, source)
+    thinker = player(f"thinker:{session.board.thought}", game, source)
     if not isinstance(thinker, Thinker):
         raise UnknownWord(f"{game.title} has no thinker.")
-    worths = dict.fromkeys(asked.options, 0.0)
+    totals = dict.fromkeys(asked.options, 0.0)
+    playouts = 0
     for _ in range(SLICES):
         thinker.choose(asked.seat, asked.question, asked.options, look)
+        playouts += thinker.thought.playouts
         for i, option in enumerate(asked.options):
-            worths[option] += thinker.thought.worth(i) / SLICES
+            totals[option] += thinker.thought.totals[i]
         tick(1)
-    return Hint(worths, SLICES * PLAYOUTS, greedy, plan)
+    return Hint({option: total / max(1, playouts) for option, total in totals.items()}, playouts, greedy, plan)
 
 
 def greedy_plan(session: Session) -> list[Entry]:
@@ -69,6 +70,8 @@ def greedy_plan(session: Session) -> list[Entry]:
         asked = branch.asked
         value = greedy.choose(asked.seat, asked.question, asked.options, branch.look(asked.seat))
         branch.submit(asked.seat, value)
+        if any(entry.kind == ASK and entry.seat != session.seat for entry in branch.entries[first:]):
+            break  # what others must answer in truth is not for this seat to know
     return [entry for entry in branch.entries[first:] if entry.kind == ASK and entry.seat == session.seat]
 
 

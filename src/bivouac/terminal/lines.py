@@ -1,11 +1,17 @@
 """The plain face: whole sentences, line by line, for screen readers and pipes. The question is always said last."""
 
+import os
 import sys
+from typing import Final
 
 from bivouac.core.record import APP
-from bivouac.core.table import ROLL, SPECTATOR
+from bivouac.core.table import ROLL
+from bivouac.terminal.answers import command
 from bivouac.terminal.hints import Hint, hint_lines, think
 from bivouac.terminal.play import Face
+
+WIPED: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was scrolled off it
+SCROLLED: Final = "\n" * 100
 
 
 def write(line: str = "") -> None:
@@ -13,27 +19,49 @@ def write(line: str = "") -> None:
     sys.stdout.flush()
 
 
-class Lines(Face):
-    """No colours, no boxes, no cursor movement."""
+def read() -> str:
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line
 
-    turns = 0  # resting points at which the whole table was read out
+
+def wipe() -> None:
+    """Nothing of a hand stays on a terminal, as far as it can be cleared; a pipe shows nothing."""
+    if sys.stdout.isatty():
+        sys.stdout.write(SCROLLED if os.environ.get("TERM", "dumb") == "dumb" else WIPED)
+
+
+class Lines(Face):
+    """No colours, no boxes, no cursor movement; only where people share a terminal, a hand is wiped off it."""
+
+    turn = -1  # the turn at which the whole table was read out last
     read_out = ""  # the question whose choices were read out last, with them
 
     def open(self, greeting: list[str]) -> None:
         session = self.session
         for line in greeting:
             write(line)
-        if session.seat != SPECTATOR:
-            write(f"You hold {session.game.seat_names(session.match.seats)[session.seat]}.")
+        names = [session.game.seat_names(session.match.seats)[seat] for seat in session.people]
+        if names:
+            write(f"You hold {' and '.join(names)}." if len(names) == 1 else f"At this keyboard: {', '.join(names)}.")
         if session.header.dice == APP:
             write(f"The dice are committed to {session.header.commitment}.")
+
+    def close(self) -> None:
+        self.wipe()
+
+    def wipe(self) -> None:
+        """What one of several people was told is not for the others."""
+        if self.session.shared and self.read_out:
+            wipe()
 
     def ask(self) -> str:
         session = self.session
         self.watch()
-        turns = len(session.match.rests())
-        if turns != self.turns:
-            self.turns = turns
+        turn = session.turn_began()
+        if turn != self.turn:
+            self.turn = turn
             for line in session.game.text(session.match.view(session.seat)):
                 write(line)
         question = f"{session.who()}: {session.prompt()} ({session.rule()})"
@@ -43,10 +71,15 @@ class Lines(Face):
             for line in [*choices, f"Keys: {self.keys()}."]:
                 write(line)
         write(question)
-        line = sys.stdin.readline()
-        if not line:
+        return read()
+
+    def curtain(self, who: str) -> None:
+        self.wipe()
+        write(f"Pass the keyboard to {who}, then press Enter.")
+        if command(read().strip())[0] == "q":
             raise EOFError
-        return line
+        self.turn = -1
+        self.read_out = ""
 
     def choices(self) -> list[str]:
         """What can be answered, line by line; a die is not read out face by face."""

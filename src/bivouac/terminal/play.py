@@ -38,6 +38,16 @@ class Face:
         """Show to one who only watches what has happened, and what a bot is asked."""
         raise NotImplementedError
 
+    def curtain(self, who: str) -> None:
+        """The keyboard goes to another: nothing of the last hand can be seen, until he says that he is there."""
+        raise NotImplementedError
+
+    def thinking(self) -> None:
+        """Show that a bot takes its time, where that can be shown in passing."""
+
+    def between(self) -> None:
+        """Show a page for what came to its end, if it is not told in sentences anyway."""
+
     def noted(self, label: str) -> None:
         """Say which roll or draw of a real table was understood, if it is not seen anyway."""
 
@@ -66,11 +76,25 @@ class Face:
         session = self.session
         while session.match.outcome is None:
             if session.waits_for_person():
+                self.between()
+                self.hand_over()
                 self.obey(self.ask().strip())
             else:
-                if session.seat == SPECTATOR and not session.only_answer():
+                if not session.people and not session.only_answer():
+                    self.between()
                     self.watch()
+                if session.bot_thinks():
+                    self.thinking()
                 session.bot_answers()
+        self.between()
+
+    def hand_over(self) -> None:
+        """While the keyboard changes hands, the table is seen with nobody's eyes."""
+        session = self.session
+        if session.hands_over():
+            session.sit(SPECTATOR)
+            self.curtain(session.who())
+            session.sit(session.asked.seat)
 
     def obey(self, typed: str) -> None:
         """Do what was typed; what cannot be done is said in one sentence."""
@@ -124,7 +148,7 @@ class Face:
         if asked.kind == ROLL and typed.isascii() and typed.isdigit() and len(typed) < 5:
             return int(typed)
         choices = self.board.choices(self.session.match.view(self.session.seat), asked)
-        return meant(typed, self.session.game, choices, asked.kind != ROLL)
+        return meant(typed, self.board, choices, asked.kind != ROLL)
 
     def text(self) -> None:
         self.sheet("The table in words", self.session.game.text(self.session.match.view(self.session.seat)))

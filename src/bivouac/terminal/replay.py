@@ -1,6 +1,7 @@
 """A record read aloud, turn by turn; or checked to the last digit."""
 
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
@@ -13,6 +14,8 @@ from bivouac.saves import reopened, saved_in
 from bivouac.terminal.board import Board
 from bivouac.terminal.session import YOU
 from bivouac.terminal.style import ICE
+
+CHAPTERS: Final = ("turn", "round")  # events with which something new begins
 
 
 def check(path: Path) -> str:
@@ -61,9 +64,10 @@ def replay(path: Path, console: Console) -> bool:
     tell(
         console, f"{game.title}, match {clean(saved.header.match)}, played by {clean(', '.join(saved.header.players))}."
     )
-    seat = saved.header.players.index(YOU) if YOU in saved.header.players[: match.seats] else SPECTATOR
+    people = [seat for seat, name in enumerate(saved.header.players) if name == YOU]
+    seat = people[0] if len(people) == 1 else SPECTATOR  # nobody's hand is shown to several
     for told in match.told if match.outcome is not None else match.story(seat):
-        if game.events[told.event].name == "turn":
+        if game.events[told.event].name in CHAPTERS:
             tell(console, "")
         tell_event(console, match, told)
     tell(console, "")
@@ -87,7 +91,7 @@ def stand(console: Console, match: Match, seat: int) -> None:
     if asked.kind == ASK:
         who = game.seat_names(match.seats)[asked.seat]
         tell(console, f"{who}: {game.prompt(match.view(seat), asked.question)} ({game.questions[asked.question].rule})")
-        labels = [game.label(word) for word in asked.options] if seat in (asked.seat, SPECTATOR) else []
+        labels = [game.label(word) for word in asked.options] if seat == asked.seat or match.seats == 1 else []
         tell(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
     else:
         tell(console, f"{game.chance_prompt(match.view(seat), asked.question)} ({game.chances[asked.question].rule})")
@@ -95,7 +99,7 @@ def stand(console: Console, match: Match, seat: int) -> None:
 
 def tell_event(console: Console, match: Match, told: Told) -> None:
     term = match.game.events[told.event]
-    line = Text(match.game.sentence(told.event, told.a, told.b, told.c), "bold" if term.name == "turn" else "")
+    line = Text(match.game.sentence(told.event, told.a, told.b, told.c), "bold" if term.name in CHAPTERS else "")
     console.print(line.append(f" ({term.rule})", ICE), soft_wrap=True)
 
 

@@ -9,7 +9,11 @@ from rich.text import Text
 from bivouac.bots.roster import player_names
 from bivouac.core.rulebook import Rulebook
 from bivouac.games import GAMES, load
+from bivouac.lab.figures import WHOLE
 from bivouac.terminal.session import state
+
+Cells = dict[str, dict[str, str]]  # what stands in a table, by measure, then by key
+NOTHING = "–"
 
 
 def table_of(title: str, *heads: str) -> Table:
@@ -53,28 +57,107 @@ def percent(rate: float) -> str:
     return f"{100 * rate:.1f} %"
 
 
-def lab_table(console: Console, summaries: list[dict[str, Any]], difference: dict[str, float] | None) -> None:
-    """Who won how often, with 95 % intervals."""
-    first = summaries[0]
-    table = table_of(
-        f"{first['game']}: {first['games']} games, seed {first['seed']}",
-        *["players", "seat", "wins", "rate", "95 % interval", "score", "seconds"],
-    )
+def lab_tables(console: Console, found: dict[str, Any]) -> None:
+    """A run of the lab: who won how often, with 95 % intervals, and the game's own figures; variants side by side."""
+    title = f"{found['game']}: {found['games']} games, seed {found['seed']}"
+    if "variants" in found:
+        columns = [(rulings(found), found), *found["variants"].items()]
+        cells = [(label, win_cells(one) | figure_cells(one)) for label, one in columns]
+        side_by_side(console, f"{title}, {line_up(found)}", cells)
+        return
+    summaries = [found, found["versus"]] if "versus" in found else [found]
+    wins_table(console, title, summaries)
+    if "difference" in found:
+        low, high = 100 * found["difference"]["low"], 100 * found["difference"]["high"]
+        rate = 100 * found["difference"]["rate"]
+        console.print(f"Difference: {rate:+.1f} points (95 % interval {low:+.1f} to {high:+.1f}).")
+    if len(summaries) == 1:
+        by_subject(console, figure_cells(found))
+    elif found["figures"]:
+        side_by_side(console, "Figures", [(line_up(one), figure_cells(one)) for one in summaries])
+
+
+def line_up(summary: dict[str, Any]) -> str:
+    """Who played; once, if one held every seat."""
+    players = summary["players"]
+    return f"{players[0]} × {len(players)}" if len(players) > 1 == len(set(players)) else ", ".join(players)
+
+
+def rulings(summary: dict[str, Any]) -> str:
+    """What is not as usual."""
+    options = load(summary["game"]).options
+    chosen = [(option, summary["options"][option.name]) for option in options]
+    switched = [f"{option.name}={state(option, value)}" for option, value in chosen if value != option.default]
+    return ", ".join(switched) or "as usual"
+
+
+def wins_table(console: Console, title: str, summaries: list[dict[str, Any]]) -> None:
+    table = table_of(title, "players", "seat", "wins", "rate", "95 % interval", "score", "seconds")
     for summary in summaries:
         for seat, row in summary["seats"].items():
             interval = f"{percent(row['low'])} to {percent(row['high'])}"
-            numbers = [
-                str(row["wins"]),
-                percent(row["rate"]),
-                interval,
-                f"{row['score']:.1f}",
-                f"{summary['seconds']:.1f}",
-            ]
-            table.add_row(", ".join(summary["players"]), seat, *numbers)
+            numbers = [str(row["wins"]), percent(row["rate"]), interval, f"{row['score']:.1f}"]
+            table.add_row(line_up(summary), seat, *numbers, f"{summary['seconds']:.1f}")
     console.print(table)
-    if difference is not None:
-        low, high = 100 * difference["low"], 100 * difference["high"]
-        console.print(f"Difference: {100 * difference['rate']:+.1f} points (95 % interval {low:+.1f} to {high:+.1f}).")
+
+
+def win_cells(summary: dict[str, Any]) -> Cells:
+    seats = summary["seats"].items()
+    return {
+        "wins, %": {
+            seat: f"{100 * row['rate']:.1f} ({100 * row['low']:.1f}–{100 * row['high']:.1f})" for seat, row in seats
+        },
+        "score": {seat: f"{row['score']:.1f}" for seat, row in seats},
+    }
+
+
+def figure_cells(summary: dict[str, Any]) -> Cells:
+    return {
+        measure: {key: mean(figure) for key, figure in figures.items()}
+        for measure, figures in summary["figures"].items()
+    }
+
+
+def mean(figure: dict[str, Any]) -> str:
+    """A mean with its 95 % interval, which one game alone does not give."""
+    if figure["high"] is None:
+        return f"{figure['mean']:.2f}"
+    return f"{figure['mean']:.2f} ± {figure['high'] - figure['mean']:.2f}"
+
+
+def by_subject(console: Console, cells: Cells) -> None:
+    """“ducats by rank” and “place by rank” stand in one table; measures without keys stand in the first."""
+    subjects: dict[str, Cells] = {}
+    for measure, by_key in cells.items():
+        name, _, subject = measure.partition(" by ")
+        if list(by_key) == [WHOLE]:
+            subjects.setdefault("of a game", {}).setdefault("mean", {})[measure] = by_key[WHOLE]
+        else:
+            subjects.setdefault(subject or measure, {})[name if subject else "mean"] = by_key
+    title = "Figures: means over the games ± 95 %"
+    for subject, columns in subjects.items():
+        table = table_of(title, subject, *columns)
+        for key in dict.fromkeys(key for by_key in columns.values() for key in by_key):
+            table.add_row(key, *[by_key.get(key, NOTHING) for by_key in columns.values()])
+        console.print(table)
+        title = ""
+
+
+def side_by_side(console: Console, title: str, columns: list[tuple[str, Cells]]) -> None:
+    """A column for each run, a section for each measure."""
+    table = table_of(title, "mean ± 95 %")
+    for label, _ in columns:
+        table.add_column(label, overflow="fold")
+    for measure in dict.fromkeys(measure for _, cells in columns for measure in cells):
+        runs = [cells.get(measure, {}) for _, cells in columns]
+        keys = list(dict.fromkeys(key for run in runs for key in run))
+        if keys != [WHOLE]:
+            table.add_row(Text(measure, "bold"))
+        for key in keys:
+            name = Text(measure, "bold") if key == WHOLE else Text(f"  {key}")
+            table.add_row(name, *[run.get(key, NOTHING) for run in runs])
+        table.add_section()
+    console.print(table)
 
 
 def fuzz_table(console: Console, report: dict[str, Any]) -> None:

@@ -13,15 +13,18 @@ from rich.style import Style
 from rich.text import Text
 
 from bivouac.core.record import APP
+from bivouac.core.table import SPECTATOR
 from bivouac.terminal.answers import command
+from bivouac.terminal.board import Choice
 from bivouac.terminal.hints import SLICES, Hint, hint_lines, think
 from bivouac.terminal.play import Face
 from bivouac.terminal.session import Session
-from bivouac.terminal.style import BAR, BOLD, DIM, ICE, PINE, PROMPT, RED, SNOW
+from bivouac.terminal.style import SHARED
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
 PROMPT_MARK: Final = " › "
+NOT_YET: Final = "Nothing was answered: the question stands here only now."
 TOO_SMALL: Final = f"This window is too small: {LEAST_WIDTH} columns by {LEAST_HEIGHT} rows are needed."
 
 with suppress(ImportError):
@@ -34,14 +37,18 @@ class Screen(Face):
     def __init__(self, session: Session, console: Console) -> None:
         super().__init__(session)
         self.console = console
+        self.palette = session.board.palette
         self.first = 0  # the event with which the story on the screen begins
         self.fresh = 0  # the event from which on it is new
+        self.paged = len(session.match.story(SPECTATOR))  # events that pages between the questions have told
+        self.waited = False  # for a bot: one may have typed in the meantime
+        self.greeting = ""
         self.said = ""
         self.refused = False
 
     def open(self, greeting: list[str]) -> None:
         self.console.set_alt_screen(True)
-        self.said = " ".join(greeting)
+        self.greeting = self.said = " ".join(greeting)
 
     def close(self) -> None:
         self.console.set_alt_screen(False)
@@ -51,25 +58,25 @@ class Screen(Face):
         """The whole screen but its last line, which is typed on: `top` from above, `bar` and `keys` from below."""
         width, height = self.console.size
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
-            top, keys = [Text(row, RED) for row in wrap(TOO_SMALL, width)], []
+            top, keys = [Text(row, self.palette.warning) for row in wrap(TOO_SMALL, width)], []
         room = max(0, height - 1 - len(bar) - len(keys))
         lines = top[:room] + [Text()] * (room - len(top)) + bar + keys
         self.console.clear()
         for line in lines[: height - 1]:
             shown = line.copy()
             shown.truncate(width, pad=True)
-            shown.style = Style.parse(PINE) + self.console.get_style(line.style)
+            shown.style = Style.parse(self.palette.ground) + self.console.get_style(line.style)
             self.console.print(shown, overflow="crop", no_wrap=True)
 
     def table(self) -> list[Text]:
         """The title and the picture of the table."""
         session = self.session
-        picture = self.board.picture(session.match.view(session.seat), session.asked, self.console.width)
-        return [self.title(), *picture]
+        view, story = session.match.view(session.seat), session.match.story(session.seat)
+        return [self.title(), *self.board.picture(view, session.shown(), self.console.width, story)]
 
     def title(self) -> Text:
         session = self.session
-        marks = [f"turn {len(session.match.rests())}"]
+        marks = [session.game.clock(session.match.view(session.seat)).lower()]
         switched = session.switched()
         if switched:
             marks.append(switched[0] if len(switched) == 1 else f"{len(switched)} rulings switched")
@@ -80,66 +87,94 @@ class Screen(Face):
         marks.append(f"dice {session.header.commitment[:8]}…" if session.header.dice == APP else "your own dice")
         right = " · ".join(marks) + " "
         left = f" {session.game.title.upper()}"
-        return Text(left + right.rjust(self.console.width - len(left)), BAR)
+        return Text(left + right.rjust(self.console.width - len(left)), SHARED if session.shared else self.palette.bar)
 
     def prompt_bar(self) -> list[Text]:
         """What was said, and the question."""
         session = self.session
+        bar = f"● {session.who()} — {session.prompt()} {session.rule()}"
+        return [*self.said_rows(), *self.bar(bar, self.palette.prompt)]
+
+    def said_rows(self) -> list[Text]:
+        mark, style = ("!", self.palette.warning) if self.refused else ("»", self.palette.accent)
+        said = list(Text(self.said, style).wrap(self.console, self.console.width - 4)) if self.said else []
+        return [Text(f" {mark if i == 0 else ' '} ", style).append_text(row) for i, row in enumerate(said)]
+
+    def bar(self, line: str, style: str) -> list[Text]:
         width = self.console.width
-        mark, style = ("!", RED) if self.refused else ("»", ICE)
-        said = list(Text(self.said, style).wrap(self.console, width - 4)) if self.said else []
-        lines = [Text(f" {mark if i == 0 else ' '} ", style).append_text(row) for i, row in enumerate(said)]
-        bar = wrap(f"● {session.who()} — {session.prompt()} {session.rule()}", width)
-        return lines + [Text(row.ljust(width), PROMPT) for row in bar]
+        return [Text(row.ljust(width), style) for row in wrap(line, width)]
 
     def keys(self) -> list[Text]:
         """The keys that answer or take back, then those that show something."""
         looks = {"h": "hint", "?": "rules", "? 1": "why not", "l": "log", "t": "text", "c": "count"}
-        shows = [key(letter, label) for letter, label in looks.items()]
+        shows = [self.key(letter, label) for letter, label in looks.items()]
         width = self.console.width
-        return flowing(self.keys_to_answer(), width) + flowing([*shows, key("q", "save and leave")], width)
+        return flowing(self.keys_to_answer(), width) + flowing([*shows, self.key("q", "save and leave")], width)
 
     def keys_to_answer(self) -> list[Text]:
         session = self.session
         choices = self.board.choices(session.match.view(session.seat), session.asked)
-        keys = [key("0", choice.label) for choice in choices if choice.key == "0"]
+        keys = [self.key("0", choice.label) for choice in choices if choice.key == "0"]
         if session.only_answer():
-            keys.append(key("Enter", session.game.label(session.asked.options[0])))
+            keys.append(self.key("Enter", session.game.label(session.asked.options[0])))
         barrier = session.match.barrier(session.seat)
         if barrier:
-            keys.append(Text(f" u undo ({barrier.rstrip('.').lower()}) ", DIM))
+            keys.append(Text(f" u undo ({barrier.rstrip('.').lower()}) ", self.palette.faint))
         else:
-            keys.append(key("u", f"undo {session.last_answer()}"))
-        redo = key("r", f"redo {session.taken_back[-1]}") if session.taken_back else Text(" r redo (nothing) ", DIM)
-        return [*keys, redo]
+            keys.append(self.key("u", f"undo {session.last_answer()}"))
+        if session.taken_back:
+            keys.append(self.key("r", f"redo {session.taken_back[-1]}"))
+        else:
+            keys.append(Text(" r redo (nothing) ", self.palette.faint))
+        return keys + self.example([choice for choice in choices if choice.legal], sum(key.cell_len for key in keys))
+
+    def example(self, choices: list[Choice], taken: int) -> list[Text]:
+        """How an answer is typed for short, where there is a choice, a short way, and room to say it."""
+        short = self.board.names(choices[0].value)[:1] if len(choices) > 1 else []
+        found = [self.key(f"{choices[0].key} or {name}", choices[0].label) for name in short]
+        return [one for one in found if taken + one.cell_len <= self.console.width]
 
     def ask(self) -> str:
         """An empty line in a window that has changed its size only draws it anew."""
         news = self.listen()
+        if self.waited:
+            forget_what_was_typed_ahead()
+            self.waited = False
         while True:
             size = self.console.size
             top, bar, keys = self.table(), self.prompt_bar(), self.keys()
             room = max(1, size.height - 1 - len(top) - len(bar) - len(keys))
-            if news and len(self.rows(self.fresh)) > room:
+            if news and not self.board.tells and len(self.rows(self.fresh)) > room:
                 self.read_on(top)
                 bar = self.prompt_bar()
             news = False
-            self.draw(top + tail(self.rows(self.first), room), bar, keys)
+            self.draw(top + self.tail(self.rows(self.first), room), bar, keys)
             typed = self.line()
             if typed.strip() or self.console.size == size:
                 self.say("")
                 return typed
+
+    def tail(self, rows: list[Text], room: int) -> list[Text]:
+        """As much of a story as there is room for, its end rather than its beginning."""
+        shown = [Text(" ").append_text(row) for row in rows[-room:]]
+        if len(rows) > room:
+            shown[0] = Text(" … ", self.palette.faint).append_text(rows[-room])
+        return shown
+
+    def key(self, letter: str, label: str) -> Text:
+        """A key and what it does."""
+        return Text(f" {letter} ", f"bold {self.palette.accent}").append(f"{label} ", self.palette.ink)
 
     def read_on(self, top: list[Text]) -> None:
         """A story too long for its place is read page by page. What is typed here answers nothing; only q leaves."""
         rows = self.rows(self.fresh)
         room = max(1, self.console.height - 2 - len(top))
         for first in range(0, len(rows), room):
-            bar = Text("● This has happened. Enter goes on.".ljust(self.console.width), PROMPT)
-            self.draw(top + tail(rows[first : first + room], room), [bar], [])
+            bar = Text("● This has happened. Enter goes on.".ljust(self.console.width), self.palette.prompt)
+            self.draw(top + self.tail(rows[first : first + room], room), [bar], [])
             if typed := self.line().strip():
                 leave_if_wanted(typed)
-                self.refuse("Nothing was answered: the question stands here only now.")
+                self.refuse(NOT_YET)
         forget_what_was_typed_ahead()
 
     def line(self) -> str:
@@ -168,16 +203,48 @@ class Screen(Face):
         story = Text()
         for i, told in enumerate(session.match.story(session.seat)[first:], first):
             sentence = session.game.sentence(told.event, told.a, told.b, told.c)
-            story.append(f"{sentence} ", SNOW if i >= self.fresh else DIM)
+            story.append(f"{sentence} ", self.palette.ink if i >= self.fresh else self.palette.faint)
         return list(story.wrap(self.console, self.console.width - 4)) if story else []
+
+    # --- between the questions -------------------------------------------------------------------------------------
+    def curtain(self, who: str) -> None:
+        """What all may see stays on the table. A terminal's second page keeps nothing that was on it before."""
+        forget_what_was_typed()
+        if self.said != self.greeting:
+            self.say("")
+        bar = self.bar(f"● Pass the keyboard to {who}, then press Enter.", SHARED)
+        self.draw(self.table(), self.said_rows() + bar, [Text()])
+        leave_if_wanted(self.line().strip())
+        forget_what_was_typed()
+        self.first = self.fresh = len(self.session.match.story(self.session.asked.seat))
+
+    def thinking(self) -> None:
+        """Only what all may see, where others look on."""
+        bar = self.bar(f"● {self.session.who()} is thinking; Ctrl-C saves and leaves.", self.palette.prompt)
+        self.draw([self.title()] if self.session.shared else self.table(), bar, [Text()])
+        self.waited = True
+
+    def between(self) -> None:
+        """A page that all may read, and need not be told again."""
+        session = self.session
+        story = session.match.story(SPECTATOR)
+        first = min(self.paged, len(story))
+        self.paged = len(story)
+        found = self.board.interlude(story, first, session.match.view(SPECTATOR), self.console.width)
+        if found is not None:
+            typed = self.pages(found.title, found.rows, goes_on="Enter goes on.")
+            session.heard_up_to(found.last)
+            leave_if_wanted(typed)
+            if typed:
+                self.refuse(NOT_YET)
 
     # --- what else can be seen -------------------------------------------------------------------------------------
     def watch(self) -> None:
         self.listen()
         top, bar = self.table(), self.prompt_bar()
-        keys = [Text(f" {self.session.who()} is a bot: Enter lets it answer, q saves and leaves.", SNOW)]
+        keys = [Text(f" {self.session.who()} is a bot: Enter lets it answer, q saves and leaves.", self.palette.ink)]
         room = max(1, self.console.height - 1 - len(top) - len(bar) - len(keys))
-        self.draw(top + tail(self.rows(self.first), room), bar, keys)
+        self.draw(top + self.tail(self.rows(self.first), room), bar, keys)
         self.say("")
         leave_if_wanted(self.line().strip())
 
@@ -197,26 +264,28 @@ class Screen(Face):
             lines = [
                 f"{left:{half}}{right}" for left, right in zip_longest(lines[:middle], lines[middle:], fillvalue="")
             ]
-        self.pages(title, [Text(row, SNOW) for line in lines for row in wrapped(line, self.console.width - 4)], last)
+        rows = [row for line in lines for row in wrapped(line, self.console.width - 4)]
+        self.pages(title, [Text(row, self.palette.ink) for row in rows], last)
 
-    def pages(self, title: str, rows: list[Text], last: bool = False) -> None:
-        """Page by page, from the first or from the last."""
+    def pages(self, title: str, rows: list[Text], last: bool = False, goes_on: str = "Enter goes back.") -> str:
+        """Page by page, from the first or from the last; what was typed to be done with them."""
         width, height = self.console.size
         count = max(1, -(-len(rows) // (height - 4)))
         at = count - 1 if last else 0
         while at < count:
             part = [Text("  ").append_text(row) for row in rows[at * (height - 4) : (at + 1) * (height - 4)]]
             where = f", page {at + 1} of {count}" if count > 1 else ""
-            bar = "Enter goes on, b goes back a page, q goes back to the table." if count > 1 else "Enter goes back."
-            head = [Text(f" {title}{where}".ljust(width), BAR), Text(), *part]
-            self.draw(head, [Text(f" {bar}".ljust(width), PROMPT)], [])
+            bar = "Enter goes on, b goes back a page, q goes back to the table." if count > 1 else goes_on
+            head = [Text(f" {title}{where}".ljust(width), self.palette.bar), Text(), *part]
+            self.draw(head, [Text(f" {bar}".ljust(width), self.palette.prompt)], [])
             typed = self.line().strip().lower()
             if typed == "b":
                 at = max(0, at - 1)
             elif typed:
-                return
+                return typed
             else:
                 at += 1
+        return ""
 
     def think(self) -> Hint:
         bar = Progress(TextColumn(" Thinking"), BarColumn(40), TextColumn("{task.percentage:.0f} %"), transient=True)
@@ -231,22 +300,9 @@ class Screen(Face):
         best = self.session.game.label(hint.best())
         rows = []
         for line in lines:
-            style = BOLD if line.strip().startswith(best) else SNOW
+            style = self.palette.bold if line.strip().startswith(best) else self.palette.ink
             rows += [Text(row, style) for row in wrapped(line, self.console.width - 4)]
         self.pages("Hint", rows)
-
-
-def tail(rows: list[Text], room: int) -> list[Text]:
-    """As much of a story as there is room for, its end rather than its beginning."""
-    shown = [Text(" ").append_text(row) for row in rows[-room:]]
-    if len(rows) > room:
-        shown[0] = Text(" … ", DIM).append_text(rows[-room])
-    return shown
-
-
-def key(letter: str, label: str) -> Text:
-    """A key and what it does."""
-    return Text(f" {letter} ", f"bold {ICE}").append(f"{label} ", SNOW)
 
 
 def flowing(items: list[Text], width: int) -> list[Text]:
@@ -276,6 +332,15 @@ def halfway(lines: list[str], room: int) -> int:
 def leave_if_wanted(typed: str) -> None:
     if command(typed)[0] == "q":
         raise EOFError
+
+
+def forget_what_was_typed() -> None:
+    """Lines that the last person typed do not come back with a key, nor does what was typed ahead open a curtain."""
+    with suppress(ImportError):
+        import readline
+
+        readline.clear_history()
+    forget_what_was_typed_ahead()
 
 
 def forget_what_was_typed_ahead() -> None:

@@ -10,7 +10,7 @@ from bivouac.core.game import Option
 from bivouac.core.match import Asked, Match
 from bivouac.core.player import Player
 from bivouac.core.record import MINE, Header
-from bivouac.core.table import ASK, GIVEN, SPECTATOR, TYPED, Told
+from bivouac.core.table import ASK, GIVEN, SPECTATOR, TYPED, Entry, Told
 from bivouac.saves import Shelf
 from bivouac.terminal.board import Board
 
@@ -26,16 +26,17 @@ class Session:
     """What both faces, screen and lines, play on."""
 
     def __init__(self, match: Match, header: Header, shelf: Shelf, board: Board) -> None:
-        if len(header.players) != match.seats or header.players.count(YOU) > 1:
+        if len(header.players) != match.seats:
             raise RecordError("The record does not say who holds which seat.")
         self.match = match
         self.game = match.game
         self.header = header
         self.shelf = shelf
         self.board = board
-        self.seat = header.players.index(YOU) if YOU in header.players else SPECTATOR
+        self.people = [seat for seat, name in enumerate(header.players) if name == YOU]
+        self.seat = self.people[0] if len(self.people) == 1 else SPECTATOR  # whose eyes the table is seen with
         self.bots = [self.bot(name, seat) for seat, name in enumerate(header.players)]
-        self.heard = 0  # events that the person has been told
+        self.heards: dict[int, int] = {}  # how many events each person has been told
         self.taken_back: list[str] = []  # in words, the last one last
         # at a real table a slip of the tongue must not stand: the person deals, so the person may take back
         match.practice = header.practice or header.dice == MINE
@@ -55,10 +56,38 @@ class Session:
             raise RecordError("The game is over: nothing is asked.")
         return self.match.asked
 
-    def waits_for_person(self) -> bool:
-        """Whether the open question is for the person here: as a player, or as the one who rolls and draws."""
-        return self.asked.kind != ASK or self.asked.seat == self.seat
+    @property
+    def heard(self) -> int:
+        """How many events whoever sits here has been told."""
+        return self.heards.get(self.seat, 0)
 
+    def waits_for_person(self) -> bool:
+        """Whether the open question is for a person here: as a player, or as the one who rolls and draws."""
+        return self.asked.kind != ASK or self.asked.seat in self.people
+
+    # --- several people at one keyboard ----------------------------------------------------------------------------
+    @property
+    def shared(self) -> bool:
+        return len(self.people) > 1
+
+    def hands_over(self) -> bool:
+        """Whether the open question is for another person than the one whose eyes the table is seen with."""
+        return self.shared and self.asked.kind == ASK and self.asked.seat != self.seat
+
+    def sit(self, seat: int) -> None:
+        """From now on the table is seen with the eyes of this seat; with nobody's, nothing is news."""
+        self.seat = seat
+        if seat == SPECTATOR:
+            self.heards[seat] = len(self.match.story(seat))
+
+    def shown(self) -> Asked:
+        """The open question as far as whoever sits here may know it: the options of others tell what they hold."""
+        asked = self.asked
+        if asked.kind != ASK or asked.seat == self.seat or self.match.seats == 1:
+            return asked
+        return Asked(asked.kind, asked.seat, asked.question, [], asked.to)
+
+    # --- the question ----------------------------------------------------------------------------------------------
     def who(self) -> str:
         """Who is asked."""
         if self.asked.kind != ASK:
@@ -104,15 +133,24 @@ class Session:
         self.taken_back = []
         self.keep()
 
+    def bot_thinks(self) -> bool:
+        """Whether the bot that is asked will take its time."""
+        bot = self.bots[self.asked.seat]
+        return bot is not None and bot.thinks and not self.only_answer()
+
     def bot_answers(self) -> None:
         asked = self.asked
         bot = self.bots[asked.seat]
         if bot is None:
             raise RecordError("No bot holds the seat that is asked.")
         if self.only_answer():
-            self.answer(asked.options[0])
+            value = asked.options[0]
         else:
-            self.answer(bot.choose(asked.seat, asked.question, asked.options, self.match.look(asked.seat)))
+            value = bot.choose(asked.seat, asked.question, asked.options, self.match.look(asked.seat))
+        self.match.submit(asked.seat, value)
+        self.taken_back = []
+        if self.match.outcome is None and (self.waits_for_person() or not self.people):
+            self.keep()  # what bots answer one after the other is saved at once: they can answer again
 
     def keep(self) -> None:
         """Save; a game that is over is put away instead."""
@@ -132,9 +170,14 @@ class Session:
     def last_answer(self) -> str:
         """What undo would take back, in words."""
         for entry in reversed(self.match.entries):
-            if entry.how == TYPED or (entry.kind == ASK and entry.how == GIVEN):
-                return self.board.said(entry)
+            if self.was_answered(entry):
+                return self.board.said(entry) if entry.known_to(self.seat) else "an answer of another"
         return ""
+
+    def was_answered(self, entry: Entry) -> bool:
+        """Whether a person here chose it, or typed what was rolled or drawn."""
+        chosen = entry.kind == ASK and (entry.how == GIVEN or self.match.asks_all)
+        return entry.how == TYPED or (chosen and (entry.seat in self.people or not self.people))
 
     def undo(self) -> str:
         """Take back to the person's own last answer; what was taken back, in words."""
@@ -143,7 +186,8 @@ class Session:
         self.taken_back.append(answer)
         while not self.waits_for_person() and not self.match.barrier(self.seat):
             self.match.undo(self.seat)
-        self.heard = min(self.heard, len(self.match.story(self.seat)))
+        for seat in self.heards:
+            self.heards[seat] = min(self.heards[seat], len(self.match.story(seat)))
         self.keep()
         return answer
 
@@ -161,8 +205,20 @@ class Session:
         """What the person has not been told yet."""
         story = self.match.story(self.seat)
         fresh = story[self.heard :]
-        self.heard = len(story)
+        self.heards[self.seat] = len(story)
         return fresh
+
+    def hear_again(self) -> None:
+        """A game goes on: everyone is told this turn again; the log has all of it."""
+        for seat in self.people or [SPECTATOR]:
+            self.heards[seat] = len(self.match.story(seat)) - len(self.match.look(seat).told())
+
+    def heard_up_to(self, last: Told) -> None:
+        """Everyone has read of all that happened up to this event."""
+        for seat in self.people or [SPECTATOR]:
+            story = self.match.story(seat)
+            at = next((i for i in range(len(story) - 1, -1, -1) if story[i] is last), -1)
+            self.heards[seat] = max(self.heards.get(seat, 0), at + 1)
 
     def turn_began(self) -> int:
         """How many events the person was told before this turn."""

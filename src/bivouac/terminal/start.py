@@ -19,10 +19,12 @@ from bivouac.terminal.lines import Lines
 from bivouac.terminal.play import Face
 from bivouac.terminal.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from bivouac.terminal.session import YOU, Session
+from bivouac.terminal.soldateska import SoldateskaBoard
 from bivouac.terminal.winter_war import WinterWarBoard
 
-BOARDS: Final[dict[str, type[Board]]] = {"winter-war": WinterWarBoard}
+BOARDS: Final[dict[str, type[Board]]] = {"winter-war": WinterWarBoard, "soldateska": SoldateskaBoard}
 NONE: Final = "none"
+ALL: Final = "all"
 SWITCH: Final = {"on": 1, "off": 0}
 
 
@@ -37,6 +39,7 @@ class Settings:
         options: list[str],
         practice: bool,
         seed: str | None,
+        seats: int | None = None,
     ) -> None:
         self.seat = seat
         self.players = players
@@ -44,6 +47,7 @@ class Settings:
         self.options = options
         self.practice = practice
         self.seed = seed
+        self.seats = seats
 
 
 def options_from(texts: list[str], game: Game) -> Options:
@@ -68,32 +72,43 @@ def names_from(text: str, game: Game) -> list[str]:
 
 
 def line_up(settings: Settings, game: Game) -> list[str]:
-    """Who holds each seat: YOU, or a bot."""
-    watching = settings.seat is not None and settings.seat.lower() == NONE
-    people = 0 if watching else 1
-    if settings.players is not None:
-        bots = names_from(settings.players, game)
-        if len(bots) + people not in game.seat_counts:
-            seats = " or ".join(str(count) for count in game.seat_counts)
-            you = "" if watching else "you and "
-            raise UnknownWord(f"{game.title} is for {seats}: {you}{len(bots)} named with --players do not fit.")
-    else:
-        usual = "greedy" if "greedy" in player_names(game) else "random"
-        bots = [usual] * (game.seat_counts[0] - people)
-    if not watching:
-        bots.insert(seat_from(settings.seat, game, len(bots) + 1), YOU)
-    return bots
+    """Who holds each seat: YOU, more than once where people share the keyboard, or a bot."""
+    wanted = [] if settings.seat is None else [name.strip().lower() for name in settings.seat.split(",")]
+    if len(set(wanted)) < len(wanted):
+        raise UnknownWord("A seat is named twice with --seat.")
+    people = 0 if wanted == [NONE] else max(1, len(wanted))
+    bots = [] if settings.players is None else names_from(settings.players, game)
+    seats = settings.seats
+    if seats is None and len(bots) > 1:
+        seats = len(bots) + people
+    if seats is None:
+        seats = game.usual_seats
+    if seats not in game.seat_counts:
+        counts = " or ".join(str(count) for count in game.seat_counts)
+        raise UnknownWord(f"{game.title} is for {counts}, and this would make {seats}.")
+    held = seats_from(wanted, game, seats)
+    left = seats - len(held)
+    if settings.players is None:
+        bots = ["greedy" if "greedy" in player_names(game) else "random"] * left
+    elif len(bots) == 1 and left:
+        bots *= left
+    elif len(bots) != left:
+        raise UnknownWord(f"Seats that are left for bots: {left}; --players names {len(bots)}.")
+    return [YOU if seat in held else bots.pop(0) for seat in range(seats)]
 
 
-def seat_from(name: str | None, game: Game, seats: int) -> int:
-    """A seat by its name; the first if none is given."""
-    if name is None:
-        return 0
+def seats_from(wanted: list[str], game: Game, seats: int) -> list[int]:
+    """Seats by their names; the first if none is given."""
     names = game.seat_names(seats)
-    for seat, known in enumerate(names):
-        if known.lower() == name.lower():
-            return seat
-    raise UnknownWord(f"{game.title} has no seat “{name}”; there are {', '.join([*names, NONE])}.")
+    known = {name.lower(): seat for seat, name in enumerate(names)}
+    if not wanted:
+        return [0]
+    if wanted in ([NONE], [ALL]):
+        return [] if wanted == [NONE] else list(range(seats))
+    for name in wanted:
+        if name not in known:
+            raise UnknownWord(f"{game.title} has no seat “{name}”; there are {', '.join([*names, ALL, NONE])}.")
+    return [known[name] for name in wanted]
 
 
 def new_match(settings: Settings, game: Game) -> tuple[Match, Header]:
@@ -102,17 +117,20 @@ def new_match(settings: Settings, game: Game) -> tuple[Match, Header]:
     options = options_from(settings.options, game)
     named = settings.seed is not None
     seed = seed_of(settings.seed) if settings.seed is not None else secrets.token_bytes(32)
-    header = Header(f"deal-{seed.hex()[:16]}" if named else secrets.token_hex(8), players, dice_from(settings))
+    header = Header(f"deal-{seed.hex()[:16]}" if named else secrets.token_hex(8), players, dice_from(settings, game))
     header.options = options
     header.practice = settings.practice
     dice: Dice = TypedDice() if header.dice == MINE else committed(game, header, seed)
-    return Match(game, len(players), options, dice, None, header.practice, confirms=True), header
+    seats = len(players)
+    return Match(game, seats, options, dice, None, header.practice, confirms=True, asks_all=seats > 1), header
 
 
-def dice_from(settings: Settings) -> str:
+def dice_from(settings: Settings, game: Game) -> str:
     dice = settings.dice or APP
     if dice not in (APP, MINE):
         raise UnknownWord(f"The dice are “{MINE}” or “{APP}”, not “{dice}”.")
+    if dice == MINE and not game.real_table:
+        raise UnknownWord(f"{game.title} hides hands: it needs the dice and cards of the app, not your own.")
     if dice == MINE and settings.seed is not None:
         raise UnknownWord("A named deal (--seed) needs the dice of the app, not your own.")
     return dice
@@ -125,10 +143,11 @@ def seed_of(text: str) -> bytes:
 def fits(settings: Settings, game: Game, match: Match, header: Header) -> bool:
     """Whether a saved game is such a one as the command line asks for."""
     options = options_from(settings.options, game)
-    players = line_up(settings, game) if settings.seat or settings.players else header.players
+    asked = settings.seat or settings.players or settings.seats
+    players = line_up(settings, game) if asked else header.players
     return (
         players == header.players
-        and (settings.dice is None or dice_from(settings) == header.dice)
+        and (settings.dice is None or dice_from(settings, game) == header.dice)
         and all(match.options[name] == value for name, value in options.items())
         and (not settings.practice or header.practice)
         and (settings.seed is None or seed_of(settings.seed).hex() == header.seed)
@@ -160,9 +179,8 @@ def sit_down(settings: Settings, game: Game, shelf: Shelf, anew: bool) -> tuple[
 
 
 def resumed(found: tuple[Match, Header], shelf: Shelf) -> Session:
-    """The story is told again from the last resting point on; the log has all of it."""
     session = Session(*found, shelf, board_of(found[0].game))
-    session.heard = session.turn_began()
+    session.hear_again()
     return session
 
 

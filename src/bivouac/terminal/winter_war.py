@@ -8,7 +8,7 @@ from rich.text import Text
 
 from bivouac.core.game import View
 from bivouac.core.match import Asked
-from bivouac.core.table import ASK, DRAW, ROLL, Entry
+from bivouac.core.table import ASK, DRAW, ROLL, Entry, Told
 from bivouac.games.winter_war import cards, reckoning, words
 from bivouac.games.winter_war.cards import DONE, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
 from bivouac.games.winter_war.reckoning import finnish_sum, outlook, soviet_sum
@@ -62,7 +62,7 @@ class WinterWarBoard(Board):
         return choice.label if asked.kind == ROLL or choice.value == DONE else described(choice.value)
 
     # --- the picture -----------------------------------------------------------------------------------------------
-    def picture(self, view: View, asked: Asked, width: int) -> list[Text]:
+    def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
         """The hand is named by its keys, or the attack is; a card from a deck is named from a list."""
         choices = self.choices(view, asked)
         keys = {choice.key: choice for choice in choices}

@@ -9,18 +9,16 @@ from markupsafe import Markup
 from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK, DRAW, ROLL
+from bivouac.games.boards import asks, cut, legal, live, printed
 from bivouac.games.winter_war import cards, words
 from bivouac.games.winter_war.board_aid import aid as aid
 from bivouac.games.winter_war.board_cards import (
     askable,
-    cut,
     face,
     face_down,
-    live,
     lying,
     pieces,
     playable,
-    printed,
     refused,
     scene,
 )
@@ -60,18 +58,6 @@ def symbols() -> Markup:
 
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
-def asks(seen: Seen, kind: int, numbers: list[int]) -> bool:
-    """Whether this is the open question, whoever answers it."""
-    return seen.question is not None and seen.question.kind == kind and seen.question.number in numbers
-
-
-def legal(seen: Seen) -> dict[int, Choice]:
-    """What the viewer can answer here and now."""
-    if seen.question is None or not live(seen):
-        return {}
-    return {choice.value: choice for choice in seen.question.choices}
-
-
 def preview(seen: Seen, card: int) -> str:
     """What the strip would become, worked out by the rules themselves."""
     view = seen.view

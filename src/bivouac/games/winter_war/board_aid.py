@@ -6,7 +6,8 @@ from typing import Final
 from htpy import Element, Node, caption, h2, p, path, section, strong, svg, table, tbody, td, th, thead, tr
 
 from bivouac.core.seen import Seen
-from bivouac.games.winter_war.board_cards import figure_of, printed
+from bivouac.games.boards import printed
+from bivouac.games.winter_war.board_cards import figure_of
 from bivouac.games.winter_war.cards import COUNT, FINNISH_DECK, FORCE, NAMES, SOVIET_DECK
 from bivouac.games.winter_war.reckoning import finnish_left, soviet_left, threat
 

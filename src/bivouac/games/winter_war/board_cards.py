@@ -1,19 +1,14 @@
 """The cards of Winter War as small prints: to be played, to be asked about, or only to be looked at."""
 
-from collections.abc import Callable
-from functools import lru_cache
-from typing import Any, Final, ParamSpec, cast
+from typing import Final
 
 from htpy import Element, Node, button, div, span, svg, use
-from markupsafe import Markup
 
 from bivouac.core.game import View
-from bivouac.core.seen import Seen
+from bivouac.games.boards import cut, printed
 from bivouac.games.winter_war import cards
 from bivouac.games.winter_war.cards import FINNISH_CARDS, FORCE, IDS, NAMES, STANDING, TANK, WORDS
 from bivouac.games.winter_war.text import described
-
-P = ParamSpec("P")
 
 NOTES: Final = {
     cards.SHORTAGE: "stuck in the hand",
@@ -29,21 +24,6 @@ BROKEN: Final = {cards.KOMMISSAR: "Polit\u00adkommissar"}  # where a long name m
 FIGURES: Final = {cards.SISU: "×2", cards.KOMMISSAR: "×2", cards.MEDEVAC: f"+{cards.MEDEVAC_MEN}"}
 
 
-def printed(draw: Callable[P, Element]) -> Callable[P, Markup]:
-    """A drawing that depends on a few small things only is made once."""
-
-    @lru_cache(maxsize=4096)
-    def made(*about: Any, **more: Any) -> Markup:
-        return Markup(draw(*about, **more))  # noqa: S704  # htpy escaped it
-
-    return cast(Callable[P, Markup], made)
-
-
-def live(seen: Seen) -> bool:
-    """Whether the viewer can answer here and now."""
-    return seen.yours and not seen.past
-
-
 def side(card: int) -> str:
     return "finnish" if card < FINNISH_CARDS else "soviet"
 
@@ -51,12 +31,6 @@ def side(card: int) -> str:
 def symbol(card: int) -> str:
     """The print of a card in art.svg."""
     return f"ww-{IDS[card]}" if card < FINNISH_CARDS else f"ww-soviet-{IDS[card]}"
-
-
-def cut(name: str, wide: int, high: int, kind: str) -> Element:
-    """A print, for the eye only: whatever it shows is also said."""
-    drawn = svg(class_=kind, viewBox=f"0 0 {wide} {high}", aria_hidden="true", focusable="false")
-    return drawn[use(href=f"#{name}")]
 
 
 def scene() -> Element:

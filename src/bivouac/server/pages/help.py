@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 KEYS: Final = [
     (["1", "…", "9"], "Choose the card or piece of that number."),
+    (["P", "7"], "Choose a card by its letter and number; D for a Duel; others by their first two letters."),
     (["0", "Enter"], "Done."),
     (["Tab"], "Go from one legal choice to the next."),
     (["/"], "List all choices and find one by typing."),

@@ -44,7 +44,7 @@ def page(tiles: list[Tile], tables: list[TableLine], name: str, theme: str) -> s
         h.section(aria_labelledby="tables")[h.h2("#tables")["Your tables"], your_tables(tables)],
         h.section(".ways", aria_label="Other ways in")[shared_deal([one.game for one in tiles]), record()],
     ]
-    return plain_page("Bivouac", inside, theme=theme, wide=True)
+    return plain_page("Bivouac", inside, theme=theme, wide=True, shown=[one.game.name for one in tiles])
 
 
 def own_name(name: str) -> Node:

@@ -1,6 +1,7 @@
 """The HTML document around every page, and the small parts that all pages share."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
@@ -12,9 +13,11 @@ CODE_LENGTH: Final = 64  # of a deal, at most
 CITED: Final = re.compile(r"\b([A-Z]{2}\d+(?:\.\d+)?)\b")
 
 
-def document(title: str, body: Node, *, theme: str = "", game: str = "", head: Node = None) -> str:
-    """A whole page. `body` brings its own header, main part and footer; `game` brings its style sheet."""
-    sheets = [assets.address(name) for name in ("page.css", "table.css", f"{game}.css")]
+def document(
+    title: str, body: Node, *, theme: str = "", game: str = "", head: Node = None, shown: Sequence[str] = ()
+) -> str:
+    """A whole page. `body` brings its own header, main part and footer; games bring their style sheets."""
+    sheets = [assets.address(f"{name}.css") for name in ("page", "table", game, *shown)]
     page = h.html(lang="en", data_theme=theme if theme in ("light", "dark") else None)[
         h.head[
             h.meta(charset="utf-8"),
@@ -33,7 +36,9 @@ def document(title: str, body: Node, *, theme: str = "", game: str = "", head: N
     return str(page)
 
 
-def plain_page(title: str, inside: Node, *, theme: str, game: str = "", wide: bool = False) -> str:
+def plain_page(
+    title: str, inside: Node, *, theme: str, game: str = "", wide: bool = False, shown: Sequence[str] = ()
+) -> str:
     """A page that is read from top to bottom: everything but a table."""
     body = [
         h.a(".skip", href="#main")["To the page itself"],
@@ -41,7 +46,7 @@ def plain_page(title: str, inside: Node, *, theme: str, game: str = "", wide: bo
         h.main(id="main", class_="sheet wide" if wide else "sheet")[inside],
         footer(),
     ]
-    return document(title, body, theme=theme, game=game)
+    return document(title, body, theme=theme, game=game, shown=shown)
 
 
 def masthead(title: Node = None, more: Node = None) -> Node:

@@ -11,6 +11,7 @@ from bivouac.core.game import Game, Option
 from bivouac.server.door import NAME_LENGTH
 from bivouac.server.pages.layout import CODE_LENGTH, hidden, plain_page, problem_line, rule_link, rules_address
 
+FEW: Final = 8  # values of an option that are listed; a number is typed
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 BOTS: Final = {
     "random": "Random: any legal answer",
@@ -48,11 +49,7 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
                 [seat_chosen(game, seat, bots, given) for seat in range(most)],
             ],
             rulings(game, given) if game.options else None,
-            h.fieldset[
-                h.legend["The dice"],
-                radio("dice", "app", "The table rolls and draws; afterwards every roll can be checked.", given, "app"),
-                radio("dice", "mine", "I roll and draw at a real table, and say here what came.", given, "app"),
-            ],
+            the_dice(given) if game.real_table else None,
             pace(bots, given) if bots else None,
             h.fieldset[
                 h.legend["Practice"],
@@ -76,6 +73,14 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
     return plain_page(f"{game.title}: set up a table", inside, theme=theme, game=game.name)
 
 
+def the_dice(given: Mapping[str, str]) -> Node:
+    return h.fieldset[
+        h.legend["The dice"],
+        radio("dice", "app", "The table rolls and draws; afterwards every roll can be checked.", given, "app"),
+        radio("dice", "mine", "I roll and draw at a real table, and say here what came.", given, "app"),
+    ]
+
+
 def your_name(given: Mapping[str, str]) -> Node:
     return h.fieldset[
         h.legend["Your name"],
@@ -85,7 +90,7 @@ def your_name(given: Mapping[str, str]) -> Node:
 
 
 def seats_chosen(game: Game, given: Mapping[str, str]) -> Node:
-    usual = str(game.seat_counts[0])
+    usual = str(game.usual_seats)
     return h.fieldset[
         h.legend["Seats"],
         h.div(".across")[[radio("seats", str(n), f"{n} players", given, usual) for n in game.seat_counts]],
@@ -96,7 +101,8 @@ def seats_chosen(game: Game, given: Mapping[str, str]) -> Node:
 def seat_chosen(game: Game, seat: int, bots: list[str], given: Mapping[str, str]) -> Node:
     """Who holds a seat; its name may differ with the number of seats, so the largest table names it."""
     field = f"seat-{seat}"
-    usual = "me" if seat == 0 else f"bot:{bots[-1]}" if bots else "invite"
+    usual_bot = "greedy" if "greedy" in bots else bots[-1] if bots else ""
+    usual = "me" if seat == 0 else f"bot:{usual_bot}" if bots else "invite"
     chosen = given.get(field, usual)
     choices = [("me", "I play it")]
     if max(game.seat_counts) > 1:
@@ -122,18 +128,24 @@ def rulings(game: Game, given: Mapping[str, str]) -> Node:
 def ruling(option: Option, given: Mapping[str, str], base: str) -> Node:
     field = f"option-{option.name}"
     chosen = given.get(field, str(option.default))
-    labels = ["off", "on"] if option.most == 1 else [str(value) for value in range(option.most + 1)]
-    return h.div(".ruling")[
-        h.label(for_=field)[option.meaning, " ", rule_link(option.rule, base)],
-        h.select(id=field, name=field)[
+    control: Node
+    if option.most - option.least > FEW:
+        control = h.input(
+            id=field, name=field, type="number", min=option.least, max=option.most, value=chosen, required=True
+        )
+    else:
+        control = h.select(id=field, name=field)[
             [
-                h.option(value=value, selected=str(value) == chosen)[
-                    f"{label} (usual)" if value == option.default else label
-                ]
-                for value, label in enumerate(labels)
+                h.option(value=value, selected=str(value) == chosen)[usual_or_not(option, value)]
+                for value in range(option.least, option.most + 1)
             ]
-        ],
-    ]
+        ]
+    return h.div(".ruling")[h.label(for_=field)[option.meaning, " ", rule_link(option.rule, base)], control]
+
+
+def usual_or_not(option: Option, value: int) -> str:
+    label = ("off", "on")[value] if option.most == 1 else str(value)
+    return f"{label} (usual)" if value == option.default else label
 
 
 def pace(bots: list[str], given: Mapping[str, str]) -> Node:

@@ -4,6 +4,7 @@
 // are forms and links. The server renders all HTML; live.js listens to the stream.
 
 import { askWhy, look, moveBy, send, told } from "./asking.js";
+import { chord } from "./chords.js";
 import { holdSlider, say, showMoment } from "./frames.js";
 import { all, inText, main, narrow, one, past } from "./parts.js";
 import { arm, isArmed, keepResting, preview, somethingArmed } from "./previews.js";
@@ -78,7 +79,8 @@ function pressed(event) {
     return key === "Enter" ? first?.click() : first?.focus();
   }
   if (target.matches?.(TYPED)) return undefined;
-  if (handled(target, key)) event.preventDefault();
+  const single = key.length === 1 && key !== " " && one("#single-keys").checked;
+  if ((single && chord(key, () => handled(target, key))) || handled(target, key)) event.preventDefault();
   return undefined;
 }
 

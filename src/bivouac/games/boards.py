@@ -1,0 +1,45 @@
+"""What the boards of games have in common: pages are made of what is seen, and drawings that recur are made once."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, ParamSpec, cast
+
+from htpy import Element, svg, use
+from markupsafe import Markup
+
+from bivouac.core.seen import Choice, Seen
+
+P = ParamSpec("P")
+
+
+def printed(draw: Callable[P, Element]) -> Callable[P, Markup]:
+    """A drawing that depends on a few small things only is made once."""
+
+    @lru_cache(maxsize=4096)
+    def made(*about: Any, **more: Any) -> Markup:
+        return Markup(draw(*about, **more))  # noqa: S704  # htpy escaped it
+
+    return cast(Callable[P, Markup], made)
+
+
+def cut(name: str, wide: int, high: int, kind: str) -> Element:
+    """A drawing, for the eye only: whatever it shows is also said."""
+    drawn = svg(class_=kind, viewBox=f"0 0 {wide} {high}", aria_hidden="true", focusable="false")
+    return drawn[use(href=f"#{name}")]
+
+
+def live(seen: Seen) -> bool:
+    """Whether the viewer can answer here and now."""
+    return seen.yours and not seen.past
+
+
+def asks(seen: Seen, kind: int, numbers: list[int]) -> bool:
+    """Whether this is the open question, whoever answers it."""
+    return seen.question is not None and seen.question.kind == kind and seen.question.number in numbers
+
+
+def legal(seen: Seen) -> dict[int, Choice]:
+    """What the viewer can answer here and now."""
+    if seen.question is None or not live(seen):
+        return {}
+    return {choice.value: choice for choice in seen.question.choices}

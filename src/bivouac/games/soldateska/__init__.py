@@ -1,0 +1,1 @@
+"""Soldateska: tricks for three to six, officers and deserters."""

@@ -1,0 +1,124 @@
+"""Soldateska as the house sees it."""
+
+from importlib.resources import files
+from typing import Final, cast
+
+from bivouac.core.dice import Luck
+from bivouac.core.game import Game, Option, Options, Outcome, Refusal, Tally, View
+from bivouac.core.player import Player
+from bivouac.core.position import Position as CorePosition
+from bivouac.core.table import Table
+from bivouac.games.soldateska import position, refusals, rules, story, view, worlds
+from bivouac.games.soldateska.cards import HAND, TABLES, WORDS
+from bivouac.games.soldateska.figures import Figures
+from bivouac.games.soldateska.greedy import Greedy
+from bivouac.games.soldateska.position import Position
+from bivouac.games.soldateska.text import text
+from bivouac.games.soldateska.words import CHANCES, ENDS, EVENTS, QUESTIONS
+
+MOST_ROUNDS: Final = 99
+OPTIONS: Final = [
+    Option("full_deck", 0, "SO6.1", "All 62 cards, for three to five players: nobody knows which are in the game."),
+    Option("short_suits", 0, "SO6.2", "All five suits without their low cards, for three to five players."),
+    Option("costly_kokette", 0, "SO6.3", "The Kokette costs what both dice show, for five or six players."),
+    Option("free_duels", 0, "SO2.3", "A Duel may be played by those who could follow, too."),
+    Option("bank", 0, "SO6.4", "Ducats in the bank; 0 stands for ten a player.", most=600, tried=[0, 12]),
+    Option("max_rounds", 40, "SO5.11", "The game ends after so many rounds.", most=MOST_ROUNDS, least=1, tried=[40, 2]),
+]
+
+
+class Soldateska(Game):
+    """Every method leads to the module that knows."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="soldateska",
+            title="Soldateska",
+            version=1,
+            words=WORDS,
+            questions=QUESTIONS,
+            chances=CHANCES,
+            events=EVENTS,
+            ends=ENDS,
+            options=OPTIONS,
+            seat_counts=sorted(TABLES),
+            # a round: a declaration, two cards passed on by each, and every card but the last of each hand
+            most_questions=MOST_ROUNDS * (1 + max(TABLES) * (2 + HAND - 1)),
+        )
+        self.usual_seats = 4
+        self.real_table = False
+
+    def new_game(self, seats: int, options: Options) -> CorePosition:
+        return position.new_game(seats, options)
+
+    def step(self, p: CorePosition, t: Table) -> Outcome | None:
+        return rules.step(cast(Position, p), t)
+
+    def unfit(self, seats: int, options: Options) -> str:
+        """SO6.1 to SO6.3"""
+        if options["full_deck"] and options["short_suits"]:
+            return "Play with all cards (SO6.1) or without the low ones (SO6.2), not both."
+        if (options["full_deck"] or options["short_suits"]) and seats == max(TABLES):
+            return "Six players use all cards as it is (SO1.3): full_deck and short_suits are for three to five."
+        if options["costly_kokette"] and seats < 5:
+            return "A costly Kokette is for five or six players (SO6.3)."
+        return ""
+
+    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
+        return refusals.refused(cast(Position, p), seat, question, about)
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return view.view(cast(Position, p), seat)
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        return worlds.imagine(view, seat, luck)
+
+    def hides(self, view_of_seat: View, seat: int) -> bool:
+        return view.hides(view_of_seat, seat)
+
+    def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
+        return position.worth(cast(Position, p), outcome is not None, seat)
+
+    def faults(self, p: CorePosition) -> list[str]:
+        return position.faults(cast(Position, p))
+
+    def tally(self) -> Tally | None:
+        return Figures()
+
+    def seat_names(self, seats: int) -> list[str]:
+        return story.SEAT_NAMES[:seats]
+
+    def rules_text(self) -> str:
+        return files("bivouac.games.soldateska").joinpath("rules.md").read_text(encoding="utf-8")
+
+    def sentence(self, event: int, a: int, b: int, c: int) -> str:
+        return story.sentence(event, a, b, c)
+
+    def prompt(self, view: View, question: int) -> str:
+        return story.prompt(view, question)
+
+    def chance_prompt(self, view: View, why: int) -> str:
+        return story.chance_prompt(view, why)
+
+    def label(self, word: int) -> str:
+        return story.label(word)
+
+    def face(self, face: int) -> str:
+        """SO1.2 The dice show 0 to 4."""
+        return str(face - 1)
+
+    def said(self, question: int, word: int) -> str:
+        return story.said(question, word)
+
+    def clock(self, view: View) -> str:
+        return story.clock(view)
+
+    def text(self, view: View) -> list[str]:
+        return text(view)
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        return story.end_sentence(outcome)
+
+
+GAME: Final = Soldateska()
+PLAYERS: Final[dict[str, type[Player]]] = {"greedy": Greedy}

@@ -1,0 +1,186 @@
+"""SO2 Tricks."""
+
+import pytest
+
+from bivouac.games.soldateska.cards import CLASSES, POWER, SUIT, TRUMP
+from bivouac.games.soldateska.game import GAME
+from bivouac.games.soldateska.position import LEDGER, TRICKS, Position
+from bivouac.games.soldateska.refusals import refused
+from bivouac.games.soldateska.tricks import play, playable, winning
+from bivouac.games.soldateska.words import DUEL_FOUGHT, PLAY, ROLLED_TO_DUEL, TOOK_TRICK
+from games.soldateska.builders import A, B, C, D, Scripted, card, cards, position
+
+SABRES = 3
+NONE_LEFT = ["S1 S2", "S3 S4", "S5 S6", "P1 P2"]  # hands of which it does not matter what they are
+
+
+@pytest.mark.parametrize(
+    ("weapon", "order"),
+    [
+        (-1, "general oberst major hauptman lieutenant flag spy"),
+        (SABRES, "general oberst major hauptman lieutenant flag S10 S9 S8 S7 S6 S5 S4 S3 S2 S1 spy"),
+    ],
+)
+def test_so2_1_the_order_of_trumps(weapon: int, order: str) -> None:
+    """SO2.1 The order printed in the source."""
+    trumps = [number for number in range(62) if SUIT[weapon + 1][number] == TRUMP]
+    assert sorted(trumps, key=lambda number: -POWER[weapon + 1][number]) == cards(order)
+
+
+def test_so1_1_tobacco_ranks_by_its_figure() -> None:
+    """SO1.1 -10 is the highest tobacco card and -1 the lowest."""
+    p = led(position(6, trick="T3 T10 T1 T9 T2 T4"))
+    assert winning(p) == B
+
+
+@pytest.mark.parametrize(
+    ("trick", "hand", "allowed"),
+    [
+        ("S10", "S3 S7 P10 general duel bomb", "S3 S7"),  # the source's example: ten of sabres led
+        ("S10", "P10 P3 general duel bomb", "P10 P3 general duel bomb"),  # none: trump, throw off, duel
+        ("general", "S3 P10 flag spy kokette", "flag spy"),  # trump led must be followed with trump
+        ("spy", "S3 P10 kokette second-duel", "S3 P10 kokette second-duel"),
+        ("bomb", "S3 P10 flag", "S3 P10 flag"),  # nothing to follow yet
+        ("duel P4", "S3 P10 flag", "P10"),  # the first suited card after a Duel
+        ("kokette spy", "S3 P10 flag duel", "flag"),
+        ("deserter kokette", "S3 bomb", "S3 bomb"),
+    ],
+)
+def test_so2_2_follow_if_you_can(trick: str, hand: str, allowed: str) -> None:
+    """SO2.2, SO2.4"""
+    p = led(position(4, trick=trick, hands=["", "", hand, ""], turn=C))
+    assert playable(p, C) == sorted(cards(allowed))
+
+
+def test_so2_2_a_declared_weapon_is_trump_and_no_suit() -> None:
+    """SO2.1, SO2.2 With sabres as trump, a sabre follows the Flag and does not follow a suit."""
+    p = led(position(4, trick="flag", hands=["", "S3 P10 spy"], weapon=SABRES))
+    assert playable(p, B) == sorted(cards("S3 spy"))
+    p = led(position(4, trick="P2", hands=["", "S3 S4 spy"], weapon=SABRES))
+    assert playable(p, B) == sorted(cards("S3 S4 spy"))
+
+
+def test_so2_3_a_duel_is_for_those_who_cannot_follow() -> None:
+    """SO2.3 Unless the table plays free duels."""
+    hands = ["", "S3 duel P1"]
+    assert playable(led(position(4, trick="S10", hands=hands)), B) == cards("S3")
+    assert playable(led(position(4, trick="S10", hands=hands, free_duels=1)), B) == cards("S3 duel")
+
+
+@pytest.mark.parametrize(
+    ("trick", "weapon", "winner"),
+    [
+        ("S9 S10 P10 S2", -1, B),  # the highest of the suit
+        ("S9 spy P10 S10", -1, B),  # the lowest trump beats any suit
+        ("S9 spy flag S10", -1, C),
+        ("P9 S1 P10 spy", SABRES, B),  # a trumped weapon is above the Spy
+        ("P9 S1 flag S10", SABRES, C),
+        ("deserter kokette bomb S1", -1, D),
+        ("bomb P3 S10 P4", -1, D),
+        ("deserter kokette bomb duel", -1, -1),
+    ],
+)
+def test_so2_5_who_takes_the_trick(trick: str, weapon: int, winner: int) -> None:
+    """SO2.4, SO2.5"""
+    assert winning(led(position(4, trick=trick, weapon=weapon))) == winner
+
+
+def test_so2_5_the_winner_leads_the_next_trick() -> None:
+    p = led(position(4, trick="S9 S10 P10", hands=["S1", "S3", "S5", "P1 S2"]))
+    with Scripted() as t:
+        play(p, t)  # Sabre 2 must follow
+    assert t.heard(TOOK_TRICK) == [(B, 1, 0)]
+    assert (p.leader, p.turn, p.led, p.trick, p.phase) == (B, B, -1, [], TRICKS)
+    assert [p.taker[number] for number in cards("S9 S10 P10 S2")] == [B] * 4
+    assert p.tricks == [0, 1, 0, 0]
+
+
+def test_so2_4_cards_without_suit_alone_go_to_the_leader() -> None:
+    p = led(position(4, trick="kokette bomb deserter", hands=["S1", "S3", "S5", "duel P1"], leader=B, turn=A))
+    p.hands[A] = cards("P1")
+    p.hands[D] = []
+    with Scripted() as t:
+        play(p, t)
+    assert t.heard(TOOK_TRICK)[0][0] == A, "the first suited card wins over them"
+
+
+def test_so2_6_a_duel_is_fought_with_who_would_win() -> None:
+    """SO2.6 The higher roll takes the trick, whatever the cards."""
+    p = led(position(4, trick="S9 S10 duel", hands=["S1", "S3", "S5", "P1 P2"]))
+    with Scripted([card("P1")], [3, 4]) as t:
+        play(p, t)
+    assert t.heard(DUEL_FOUGHT) == [(B, 2, 0)]
+    assert t.heard(ROLLED_TO_DUEL) == [(B, 4, 0), (C, 5, 0)]
+    assert t.heard(TOOK_TRICK) == [(C, 1, 0)]
+
+
+def test_so2_6_both_duels_in_one_trick_and_a_tie() -> None:
+    """SO2.6 Three roll; those who tie for the highest roll again."""
+    p = led(position(4, trick="S9 duel second-duel", hands=["S1", "S3", "S5", "S10 P2"], tricks=[0, 2, 0, 0]))
+    with Scripted([], [2, 4, 4, 1, 0]) as t:
+        play(p, t)  # Sabre 10 must follow, and would win
+    assert t.heard(DUEL_FOUGHT) == [(D, 3, 0)]
+    assert [seat for seat, _, _ in t.heard(ROLLED_TO_DUEL)] == [D, B, C, B, C]
+    assert t.heard(TOOK_TRICK) == [(B, 3, 0)]
+
+
+def test_so2_6_where_nobody_else_could_win_the_leader_fights() -> None:
+    p = led(position(4, trick="kokette duel bomb", hands=["S1", "S3", "S5", "second-duel"]))
+    with Scripted([], [1, 0, 2]) as t:
+        play(p, t)
+    assert t.heard(DUEL_FOUGHT) == [(A, 3, 0)]
+    assert t.heard(TOOK_TRICK) == [(D, 1, 0)]
+
+
+def test_so2_6_a_leader_who_led_a_duel_fights_alone_for_it() -> None:
+    """SO2.6 No card could win besides the Duel: its player is the leader, and nobody stands against him."""
+    p = led(position(4, trick="duel kokette bomb", hands=["S1", "S3", "S5", "deserter"]))
+    with Scripted() as t:
+        play(p, t)
+    assert t.heard(TOOK_TRICK) == [(A, 1, 0)]
+    assert t.heard(DUEL_FOUGHT) == [], "nobody rolls"
+
+
+def test_who_does_not_follow_has_shown_it() -> None:
+    """SO7.1 Everybody remembers who could not follow; a free Duel shows nothing."""
+    p = led(position(4, trick="S10", hands=["S1", "P1 P2", "S5", "S6"]))
+    play(p, Scripted([card("P1")]))
+    assert [i for i, shown in enumerate(p.void) if shown] == [B * CLASSES + SABRES]
+    p = led(position(4, trick="S10", hands=["S1", "S3 duel", "S5", "S6"], free_duels=1))
+    play(p, Scripted([card("duel")]))
+    assert sum(p.void) == 0
+
+
+def test_the_last_card_of_a_hand_is_no_question() -> None:
+    p = led(position(4, trick="S9 S10 P10", hands=["", "", "", "S2"]))
+    with Scripted() as t:
+        play(p, t)
+    assert t.asked == []
+    assert p.phase == LEDGER
+
+
+@pytest.mark.parametrize(
+    ("about", "sentence", "rule"),
+    [
+        ("P10", "You must follow Sabres, and hold 2.", "SO2.2"),
+        ("duel", "A Duel is for those who cannot follow; you hold Sabres: 2.", "SO2.3"),
+        ("P9", "Pistol 9 is not in your hand.", "SO2.2"),
+    ],
+)
+def test_so2_2_what_may_not_be_played_says_why(about: str, sentence: str, rule: str) -> None:
+    p = led(position(4, trick="S10", hands=["", "S3 S7 P10 duel"]))
+    found = refused(p, B, PLAY, card(about))
+    assert (found.sentence, found.rule) == (sentence, rule)
+
+
+def test_so2_2_trump_led_is_said_so() -> None:
+    p = led(position(4, trick="general", hands=["", "spy S7"]))
+    assert refused(p, B, PLAY, card("S7")).sentence == "You must follow trump, and hold 1."
+    assert GAME.prompt(GAME.view(p, B), PLAY) == "Follow trump, or play any card if you have none."
+
+
+def led(p: Position) -> Position:
+    """What the trick asks for, worked out from its cards: the first of a suit or trump."""
+    kinds = [SUIT[p.weapon + 1][number] for number in p.trick]
+    p.led = next((kind for kind in kinds if kind <= TRUMP), -1)
+    return p
