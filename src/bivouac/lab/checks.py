@@ -160,6 +160,13 @@ def outcome_is_sound(trial: Trial) -> None:
     raise Failure("An answer was taken after the end.")
 
 
+def every_rest_is_sound(trial: Trial) -> None:
+    """Components are conserved at every resting point, asked or not, and at the end."""
+    for rest in trial.match._rests:
+        faults = trial.game.faults(rest.p)
+        expect(not faults, faults[0] if faults else "")
+
+
 def story_is_told(trial: Trial) -> None:
     """Every event is a whole sentence and cites a rule that exists."""
     for told in trial.match.told:
@@ -268,4 +275,10 @@ AT_EVERY_QUESTION: list[Check] = [
     worlds_are_fair,
     secrets_stay_secret,
 ]
-AT_THE_END: list[Check] = [outcome_is_sound, story_is_told, resumed_equals_straight, record_replays]
+AT_THE_END: list[Check] = [
+    outcome_is_sound,
+    every_rest_is_sound,
+    story_is_told,
+    resumed_equals_straight,
+    record_replays,
+]

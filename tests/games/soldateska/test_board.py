@@ -169,6 +169,27 @@ def test_so2_5_the_card_that_leads_is_marked_and_the_one_that_wins_is_raised() -
     assert ["Sabre" in text or "Pistol" in text for text in slots] == [False, True, True, True]
 
 
+def test_a_trick_that_was_taken_stays_in_sight_until_the_next_is_led() -> None:
+    """SO2.5 With its winner raised; a trick of the round before is gone."""
+    names = ["S9", "S10", "S2", "S3"]
+    played = [Told(words.PLAYED, seat, card(name), 0, -1) for seat, name in enumerate(names)]
+    told = [
+        Told(words.ROUND, 2, 0, 0, -1),
+        Told(words.LEADS, A, 0, 0, -1),
+        *played,
+        Told(words.TOOK_TRICK, B, 1, 0, -1),
+    ]
+    p = position(4, hands=["S1", "P1", "P2", "P3"], taken={B: "S9 S10 S2 S3"}, leader=B)
+    page = drawn(board.table(shown(p, C, told=told)))
+    assert [attrs["data-piece"] for attrs, _ in page.having("so-was")] == ["sabre-2", "sabre-3", "sabre-9", "sabre-10"]
+    assert [attrs["data-piece"] for attrs, _ in page.having("so-wins")] == ["sabre-10"]
+    p.trick = [card("P1")]
+    assert drawn(board.table(shown(p, C, told=told))).having("so-was") == []
+    p.trick = []
+    later = [*told, Told(words.ROUND, 3, 0, 0, -1)]
+    assert drawn(board.table(shown(p, C, told=later))).having("so-was") == []
+
+
 @pytest.mark.parametrize(
     ("weapon", "said"),
     [(-1, "Trump: Officers Order: G O M H L F S"), (3, "Officers + Sabres Order: G O M H L F 10…1 S")],

@@ -2,9 +2,15 @@
 
 import pytest
 
+from bivouac.bots.random_player import RandomPlayer
+from bivouac.core.dice import luck
+from bivouac.core.simulation import FastTable, play
+from bivouac.core.table import ALL
 from bivouac.games.soldateska.cards import DESERTER, GENERAL, HAUPTMAN, LIEUTENANT, MAJOR, OBERST
+from bivouac.games.soldateska.game import GAME
+from bivouac.games.soldateska.history import PAYMENTS
 from bivouac.games.soldateska.ledger import ledger
-from bivouac.games.soldateska.position import LEDGER, MUSTER, Position, faults
+from bivouac.games.soldateska.position import LEDGER, MUSTER, Position, faults, new_game
 from bivouac.games.soldateska.words import (
     BANK_EMPTY,
     BLEW_UP,
@@ -219,3 +225,30 @@ def test_cards_that_nobody_took_pay_nothing() -> None:
     with Scripted() as t:
         ledger(p, t)
     assert t.heard(IS_DESERTER) == [(C, 0, 0)]
+
+
+class Accountant(FastTable):
+    """Counts all money whenever something is told."""
+
+    def __init__(self, p: Position, seed: int) -> None:
+        players = [RandomPlayer(luck("accountant", seed, seat)) for seat in range(p.seats)]
+        super().__init__(GAME, p, list(players), luck("accountant", seed))
+        self.p = p
+        self.payments = 0
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.payments += event in PAYMENTS
+        assert self.p.bank + sum(self.p.ducats) == self.p.money
+        assert min(self.p.bank, *self.p.ducats) >= 0
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_so5_8_every_ducat_is_accounted_for_after_every_payment(seats: int) -> None:
+    """SO5.8, SO5.9 In whole games, whatever is paid by whom."""
+    payments = 0
+    for seed in range(25):
+        p = new_game(seats, GAME.checked({"bank": 10 + seed}))
+        t = Accountant(p, seed)
+        play(GAME, p, t)
+        payments += t.payments
+    assert payments > 100

@@ -10,7 +10,7 @@ from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
 from bivouac.games.boards import asks, cut, legal, live, printed
-from bivouac.games.soldateska import words
+from bivouac.games.soldateska import history, words
 from bivouac.games.soldateska.board_aid import aid as aid
 from bivouac.games.soldateska.board_aid import ending as ending
 from bivouac.games.soldateska.board_cards import backs, lying, playable, refused
@@ -31,7 +31,7 @@ from bivouac.games.soldateska.cards import (
     WEAPON,
     WORDS,
 )
-from bivouac.games.soldateska.position import DECLARING, MUSTER, PASSING
+from bivouac.games.soldateska.position import DECLARING, MUSTER, PASSING, TRICKS
 from bivouac.games.soldateska.story import SEAT_NAMES, card_name, class_name, heir
 from bivouac.games.soldateska.text import winning_card
 
@@ -161,10 +161,11 @@ def table(seen: Seen) -> Node:
     first = max(seen.seat, 0)
     around = [(first + i) % seen.seats for i in range(seen.seats)]
     between = view["phase"] in (MUSTER, DECLARING, PASSING)
+    cards = slots(seen)
     return section(".soldateska.so-table", aria_label="The table")[
         div(".so-head")[banner(view["weapon"], view["phase"] not in (MUSTER, DECLARING)), output("#preview")],
         div(class_=f"so-around so-of-{seen.seats}{' so-between' if between else ''}")[
-            [place(seen, seat, i) for i, seat in enumerate(around)]
+            [place(seen, seat, i, cards.get(seat)) for i, seat in enumerate(around)]
         ],
         ladder(seen),
         last_trick(seen),
@@ -172,12 +173,12 @@ def table(seen: Seen) -> Node:
     ]
 
 
-def place(seen: Seen, seat: int, at: int) -> Element:
+def place(seen: Seen, seat: int, at: int, card: Node) -> Element:
     """One at the table: who he is, and his card in the trick."""
     view = seen.view
     turn = view["turn"] == seat and not seen.ending
     kinds = ["so-seat", f"so-at-{at}", "so-turn" if turn else "", "so-you" if seat == seen.seat else ""]
-    return div(class_=" ".join(filter(None, kinds)))[slot(view, seat), plaque(seen, seat, turn)]
+    return div(class_=" ".join(filter(None, kinds)))[slot(card), plaque(seen, seat, turn)]
 
 
 def plaque(seen: Seen, seat: int, turn: bool) -> Element:
@@ -239,17 +240,38 @@ def void(led: int) -> Element:
     ]
 
 
-def slot(view: View, seat: int) -> Element:
-    """SO2.5 His card in the trick: the one that leads marked, the one that wins raised."""
-    i = (seat - view["leader"]) % view["seats"] if view["leader"] >= 0 else len(view["trick"])
-    if i >= len(view["trick"]):
-        return div(".so-slot.so-empty", aria_hidden="true")
-    card = view["trick"][i]
-    wins = card == winning_card(view)
-    marks = ["led"] if i == 0 else []
-    if wins:
-        marks.append("wins")
-    return div(".so-slot")[lying(card, view["weapon"], ", ".join(marks), "so-wins" if wins else "")]
+def slot(card: Node) -> Element:
+    return div(".so-slot")[card] if card is not None else div(".so-slot.so-empty", aria_hidden="true")
+
+
+def slots(seen: Seen) -> dict[int, Node]:
+    """SO2.5 Each seat's card in the trick: the one that leads marked, the one that wins raised.
+
+    A trick that was taken stays in sight until the next card is led.
+    """
+    view = seen.view
+    if not view["trick"] and view["phase"] == TRICKS:
+        return taken_slots(history.last_trick(history.this_round(seen.told)), view["weapon"])
+    best = winning_card(view)
+    found: dict[int, Node] = {}
+    for i, card in enumerate(view["trick"]):
+        marks = ["led"] if i == 0 else []
+        if card == best:
+            marks.append("wins")
+        seat = (view["leader"] + i) % view["seats"]
+        found[seat] = lying(card, view["weapon"], ", ".join(marks), "so-wins" if card == best else "")
+    return found
+
+
+def taken_slots(trick: history.Trick | None, weapon: int) -> dict[int, Node]:
+    if trick is None:
+        return {}
+    return {
+        seat: lying(card, weapon, "took it", "so-was so-wins")
+        if seat == trick.taker
+        else lying(card, weapon, "", "so-was")
+        for seat, card in trick.played
+    }
 
 
 # --- the hand ---------------------------------------------------------------------------------------------------------

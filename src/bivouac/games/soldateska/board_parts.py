@@ -82,7 +82,8 @@ def last_trick(seen: Seen) -> Node:
     trick = history.last_trick(seen.told)
     if trick is None:
         return None
-    return details("#so-last.so-last")[
+    fresh = bool(trick.rolls) and not seen.view["trick"]  # the dice have just fallen: unfolded by us for a moment
+    return details(id="so-last-new" if fresh else "so-last", class_="so-last", open=fresh)[
         summary["The trick before: taken by ", SEAT_NAMES[trick.taker], duel_in_short(trick)],
         div(".so-row")[
             [

@@ -84,6 +84,12 @@ def last_trick(told: list[Told]) -> Trick | None:
     return found
 
 
+def this_round(told: list[Told]) -> list[Told]:
+    """What was told since the round began."""
+    begun = [i for i, one in enumerate(told) if one.event == words.ROUND]
+    return told[begun[-1] :] if begun else told
+
+
 def last_ledger(told: list[Told], bank: int) -> Ledger | None:
     """The ledger that was written last; `bank` is what the bank holds now, for nothing is paid in between."""
     lines = of_last_ledger(told)
