@@ -142,7 +142,7 @@ def test_a_thinker_says_why(client: Client) -> None:
     stream.close()
     why = frame["regions"]["why"]
     assert "Finland (thinker)" in why
-    assert "played out to the end 200 times" in why
+    assert re.search(r"played out to the end [1-9]\d* times", why), "as many as there was time for"
     assert why.count("<meter") == 3, "each option has its bar"
 
 
