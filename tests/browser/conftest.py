@@ -44,10 +44,11 @@ def complaints() -> Iterator[list[str]]:
 
 @pytest.fixture
 def sit(browser: Browser, server: Server, complaints: list[str]) -> Iterator[Callable[..., Page]]:
-    """A browser of its own, with its own cookies, for each person."""
+    """A browser of its own, with its own cookies, for each person; without motion, unless a test wants it."""
     opened: list[BrowserContext] = []
 
     def start(path: str = "/", width: int = 1280, height: int = 800, **more: Any) -> Page:
+        more.setdefault("reduced_motion", "reduce")
         context = browser.new_context(base_url=server.address, viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(15_000)
         opened.append(context)

@@ -116,7 +116,7 @@ def open_soldateska(page: Page, name: str) -> None:
 def test_a_page_is_accessible_and_fits(
     sit: Callable[..., Page], complaints: list[str], name: str, look: dict[str, Any]
 ) -> None:
-    page = sit(reduced_motion="reduce", **look)
+    page = sit(**look)
     open_page(page, name)
     page.wait_for_load_state("load")
     assert serious(page) == []

@@ -23,7 +23,7 @@ from browser.hands import (
 
 
 def test_one_click_deals_and_a_whole_game_is_played_by_mouse(sit: Callable[..., Page]) -> None:
-    page = sit()
+    page = sit(reduced_motion="no-preference")
     deal(page)
     assert asked(page).startswith(("Fortify", "Defend"))
     assert play_out(page, Random(1)) > 0
@@ -33,7 +33,7 @@ def test_one_click_deals_and_a_whole_game_is_played_by_mouse(sit: Callable[..., 
 
 
 def test_a_whole_game_by_keyboard_alone(sit: Callable[..., Page]) -> None:
-    page = sit()
+    page = sit(reduced_motion="no-preference")
     luck = Random(2)
     for _ in range(60):  # from the top of the page to the button that deals
         page.keyboard.press("Tab")
@@ -216,7 +216,7 @@ def test_a_hint_gives_chances_and_marks_the_game(sit: Callable[..., Page]) -> No
 
 
 def test_the_past_can_be_looked_at_while_playing(sit: Callable[..., Page]) -> None:
-    page = sit(reduced_motion="reduce")  # pieces that move are marked for a moment
+    page = sit()
     deal_known(page)
     before = version(page)
     page.keyboard.press("0")
@@ -321,7 +321,7 @@ def test_a_notice_is_in_sight_and_moves_nothing(sit: Callable[..., Page], width:
 
 
 def test_the_slider_can_be_dragged_through_the_game(sit: Callable[..., Page]) -> None:
-    page = sit(reduced_motion="reduce")
+    page = sit()
     deal_known(page)
     for key in ("3", "0", "0"):
         before = version(page)
