@@ -46,3 +46,15 @@ class Page(HTMLParser):
 
 def drawn(*nodes: Node) -> Page:
     return Page(str(div[nodes]))
+
+
+def contrast(one: str, other: str) -> float:
+    """How well one colour can be read on another: 1 is not at all, 21 is black on white."""
+
+    def light(colour: str) -> float:
+        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+        r, g, b = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+    a, b = sorted((light(one), light(other)))
+    return (b + 0.05) / (a + 0.05)

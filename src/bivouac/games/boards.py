@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, ParamSpec, cast
 
-from htpy import Element, svg, use
+from htpy import Element, button, svg, use
 from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Seen
@@ -26,6 +26,16 @@ def cut(name: str, wide: int, high: int, kind: str) -> Element:
     """A drawing, for the eye only: whatever it shows is also said."""
     drawn = svg(class_=kind, viewBox=f"0 0 {wide} {high}", aria_hidden="true", focusable="false")
     return drawn[use(href=f"#{name}")]
+
+
+def answering(kind: str, word: str, **more: str | bool | None) -> Element:
+    """A button that gives an answer."""
+    return button(class_=kind, form="answers", name="answer", value=word, type="submit", **more)
+
+
+def asking_why(kind: str, word: str, **more: str | bool | None) -> Element:
+    """A button that asks why something is no answer; Tab goes from one legal answer to the next, and past it."""
+    return button(class_=kind, form="why", name="about", value=word, type="submit", tabindex="-1", **more)
 
 
 def live(seen: Seen) -> bool:

@@ -14,7 +14,6 @@ from bivouac.games.soldateska.cards import (
     CLASSES,
     DUEL,
     OFFICERS_ONLY,
-    POWER,
     RANK_LETTERS,
     RANK_NAMES,
     SPECIAL_ENTRIES,
@@ -34,7 +33,7 @@ from bivouac.games.soldateska.cards import (
 from bivouac.games.soldateska.history import last_trick, passed_to
 from bivouac.games.soldateska.position import DECLARING, MUSTER, PASSING, TRICKS
 from bivouac.games.soldateska.story import SEAT_NAMES, card_name, class_name
-from bivouac.games.soldateska.text import counted, winning_card
+from bivouac.games.soldateska.text import counted, in_order, unseen, winning_card
 from bivouac.terminal.board import Board, Choice, Interlude
 from bivouac.terminal.soldateska_ledger import interlude, trick_line
 from bivouac.terminal.soldateska_words import STAR, code, short_names
@@ -98,9 +97,8 @@ class SoldateskaBoard(Board):
 
     def count(self, view: View) -> list[str]:
         """SO7.1 The cards that one has not seen in this round, and what everybody has taken."""
-        there = [*view["hand"], *view["trick"]]
+        out = unseen(view)
         deck = deck_of(view["seats"], view["full_deck"], view["short_suits"])
-        out = [card for card in deck if view["taker"][card] < 0 and card not in there]
         lines = ["Not seen yet:"]
         for suit in range(SUITS):
             figures = [str(card % VALUES + 1) for card in out if card < SUITED and card // VALUES == suit]
@@ -117,13 +115,6 @@ class SoldateskaBoard(Board):
     def ending(self, view: View) -> list[str]:
         """SO5.9 The bank is the clock of the game."""
         return [f"It was round {view['round']}; the bank holds {view['bank']} of {view['money']} ducats."]
-
-
-def in_order(cards: list[int], weapon: int) -> list[int]:
-    """Trumps first, then suit by suit, each from the highest down; cards of no suit last."""
-    place = [TRUMP, *range(SUITS), SUITLESS]
-    suit, power = SUIT[weapon + 1], POWER[weapon + 1]
-    return sorted(cards, key=lambda card: (place.index(suit[card]), -power[card]))
 
 
 # --- what all can see -------------------------------------------------------------------------------------------------

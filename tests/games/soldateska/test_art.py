@@ -9,6 +9,7 @@ import pytest
 from bivouac.games.soldateska import board
 from bivouac.games.soldateska.board_cards import picture
 from bivouac.games.soldateska.cards import CARDS, SUIT_IDS
+from games.reading import contrast
 
 ART = files("bivouac.games.soldateska").joinpath("art.svg").read_text(encoding="utf-8")
 CSS = files("bivouac.games.soldateska").joinpath("board.css").read_text(encoding="utf-8")
@@ -35,16 +36,6 @@ def test_engravings_are_shapes_and_nothing_else() -> None:
     assert "url(" not in ART
     assert board.symbols() == ART
     assert len(ART) < 200_000
-
-
-def contrast(one: str, other: str) -> float:
-    def light(colour: str) -> float:
-        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-        r, g, b = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-    a, b = sorted((light(one), light(other)))
-    return (b + 0.05) / (a + 0.05)
 
 
 @pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])

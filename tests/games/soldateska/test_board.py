@@ -12,13 +12,13 @@ from bivouac.core.match import Match
 from bivouac.core.seen import Choice, Question, Seen, choice, seen
 from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.games.soldateska import board, words
-from bivouac.games.soldateska.board_aid import unseen
 from bivouac.games.soldateska.board_parts import die, ledger
 from bivouac.games.soldateska.cards import OFFICERS_ONLY, SUIT, TRUMP, WORDS
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.history import last_ledger
 from bivouac.games.soldateska.position import DECLARING, PASSING, Position
 from bivouac.games.soldateska.rules import declarable
+from bivouac.games.soldateska.text import in_order, unseen
 from bivouac.games.soldateska.tricks import playable
 from games.reading import Page, drawn
 from games.soldateska.builders import A, B, C, D, card, position
@@ -59,7 +59,7 @@ def test_every_legal_card_is_a_button_and_every_other_says_why_not(p: Position, 
     assert Counter(page.values("choice")) == Counter([WORDS.word(number) for number in legal])
     others = [number for number in p.hands[seat] if number not in legal]
     assert Counter(page.values("refused")) == Counter([WORDS.word(number) for number in others])
-    assert [one.value for one in board.not_now(s)] == board.in_order(s.view, others)
+    assert [one.value for one in board.not_now(s)] == in_order(others, s.view["weapon"])
     for attrs, _ in page.having("choice"):
         assert (attrs["form"], attrs["name"], attrs["type"]) == ("answers", "answer", "submit")
     for attrs, _ in page.having("refused"):
@@ -88,7 +88,7 @@ def test_every_card_has_a_chord_and_a_place() -> None:
 
 def test_the_hand_lies_by_suit_with_trumps_apart() -> None:
     view = GAME.view(LEADING, A)
-    names = [WORDS.word(number).removeprefix("card:") for number in board.in_order(view, view["hand"])]
+    names = [WORDS.word(number).removeprefix("card:") for number in in_order(view["hand"], view["weapon"])]
     assert names[:2] == ["general", "spy"]
     assert names[2:7] == ["pistol-10", "pistol-2", "sabre-10", "sabre-3", "tobacco-4"]
     assert set(names[7:]) == {"deserter", "bomb", "duel-1"}

@@ -8,9 +8,8 @@ import pytest
 
 from bivouac.games.winter_war import board
 from bivouac.games.winter_war.board_cards import symbol
-from bivouac.games.winter_war.cards import (
-    ALL_CARDS,
-)
+from bivouac.games.winter_war.cards import ALL_CARDS
+from games.reading import contrast
 
 ART = files("bivouac.games.winter_war").joinpath("art.svg").read_text(encoding="utf-8")
 CSS = files("bivouac.games.winter_war").joinpath("board.css").read_text(encoding="utf-8")
@@ -44,16 +43,6 @@ def test_prints_are_shapes_and_nothing_else() -> None:
 
 PAIR = r"--ww-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);"
 COLOURS = {name: (light, dark) for name, light, dark in re.findall(PAIR, CSS)}
-
-
-def contrast(one: str, other: str) -> float:
-    def light(colour: str) -> float:
-        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-        r, g, b = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-    a, b = sorted((light(one), light(other)))
-    return (b + 0.05) / (a + 0.05)
 
 
 @pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])

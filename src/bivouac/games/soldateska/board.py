@@ -3,13 +3,13 @@
 from importlib.resources import files
 from typing import Final
 
-from htpy import Element, Node, button, details, div, h2, output, p, section, span, strong, summary
+from htpy import Element, Node, details, div, h2, output, p, section, span, strong, summary
 from markupsafe import Markup
 
 from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
-from bivouac.games.boards import asks, cut, legal, live, printed
+from bivouac.games.boards import answering, asks, cut, legal, live, printed
 from bivouac.games.soldateska import history, words
 from bivouac.games.soldateska.board_aid import aid as aid
 from bivouac.games.soldateska.board_aid import ending as ending
@@ -33,7 +33,7 @@ from bivouac.games.soldateska.cards import (
 )
 from bivouac.games.soldateska.position import DECLARING, MUSTER, PASSING, TRICKS
 from bivouac.games.soldateska.story import SEAT_NAMES, card_name, class_name, heir
-from bivouac.games.soldateska.text import winning_card
+from bivouac.games.soldateska.text import in_order, winning_card
 
 PICTURE: Final = "so-tile"
 BLURB: Final = (
@@ -97,7 +97,7 @@ def played(view: View, card: int) -> str:
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would do, in the order of the hand."""
     choices = legal(seen)
-    found = [choices[word] for word in in_order(seen.view, list(choices)) if word < CARDS]
+    found = [choices[word] for word in in_order([word for word in choices if word < CARDS], seen.view["weapon"])]
     found += [choices[word] for word in choices if word >= CARDS]
     return [Choice(one.value, one.word, f"{one.label}: {preview(seen, one.value).removeprefix('→ ')}") for one in found]
 
@@ -109,17 +109,9 @@ def not_now(seen: Seen) -> list[Choice]:
     choices = legal(seen)
     return [
         Choice(card, WORDS.word(card), card_name(card))
-        for card in in_order(seen.view, seen.view["hand"])
+        for card in in_order(seen.view["hand"], seen.view["weapon"])
         if card not in choices
     ]
-
-
-def in_order(view: View, cards: list[int]) -> list[int]:
-    """Trumps first, then suit by suit, each from the highest down; cards without suit last."""
-    suit = SUIT[view["weapon"] + 1]
-    power = POWER[view["weapon"] + 1]
-    held = [card for card in cards if card < CARDS]
-    return sorted(held, key=lambda card: ((suit[card] + 1) % (TRUMP + 1) if suit[card] <= TRUMP else 9, -power[card]))
 
 
 # --- the left ---------------------------------------------------------------------------------------------------------
@@ -280,7 +272,7 @@ def hand(seen: Seen) -> Node:
     view = seen.view
     if view["seat"] < 0:
         return None
-    held = in_order(view, view["hand"])
+    held = in_order(view["hand"], view["weapon"])
     by_figure = sorted(held, key=lambda card: -POWER[0][card])
     choices = legal(seen)
     asked = live(seen)
@@ -314,12 +306,9 @@ def declarations(seen: Seen) -> Element:
     """SO4.1 What the General can declare, with the order that follows."""
     return div(".so-declare", role="group", aria_label="Declare trumps")[
         [
-            button(
-                ".choice",
-                form="answers",
-                name="answer",
-                value=choice.word,
-                type="submit",
+            answering(
+                "choice",
+                choice.word,
                 data_chord=choice.word.partition(":")[2][:2],
                 data_preview=preview(seen, choice.value),
             )[

@@ -6,17 +6,10 @@ from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.games.boards import cut
 from bivouac.games.soldateska.board_parts import medallion
-from bivouac.games.soldateska.cards import SUIT_IDS, SUIT_PLURALS, SUITED, SUITS, TOBACCO, VALUES, deck_of
+from bivouac.games.soldateska.cards import SUIT_IDS, SUIT_PLURALS, SUITED, SUITS, TOBACCO, VALUES
 from bivouac.games.soldateska.position import MUSTER
 from bivouac.games.soldateska.story import SEAT_NAMES, card_name
-from bivouac.games.soldateska.text import counted
-
-
-def unseen(view: View) -> list[int]:
-    """The cards that the viewer has not seen in this round."""
-    there = [*view["hand"], *view["trick"]]
-    deck = deck_of(view["seats"], view["full_deck"], view["short_suits"])
-    return [card for card in deck if view["taker"][card] < 0 and card not in there]
+from bivouac.games.soldateska.text import counted, unseen
 
 
 def aid(seen: Seen) -> Node:

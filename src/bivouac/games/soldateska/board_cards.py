@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from htpy import Element, Node, button, div, span
+from htpy import Element, Node, div, span
 
-from bivouac.games.boards import cut, printed
+from bivouac.games.boards import answering, asking_why, cut, printed
 from bivouac.games.soldateska.cards import (
     DUEL,
     MEDALS,
@@ -126,12 +126,9 @@ def piece_of(card: int) -> str:
 def playable(card: int, weapon: int, place: str, key: str, preview: str) -> Element:
     """A legal answer: it stands up."""
     piece = piece_of(card)
-    return button(
-        class_=f"{kind_of(card, weapon)} choice {place}",
-        form="answers",
-        name="answer",
-        value=WORDS.word(card),
-        type="submit",
+    return answering(
+        f"{kind_of(card, weapon)} choice {place}",
+        WORDS.word(card),
         data_key=key or None,
         data_chord=chord(card),
         data_piece=piece,
@@ -147,13 +144,9 @@ def playable(card: int, weapon: int, place: str, key: str, preview: str) -> Elem
 @printed
 def refused(card: int, weapon: int, place: str, key: str, mark: str = "") -> Element:
     """Not legal now: it lies lower, and pressed, it says why."""
-    return button(
-        class_=f"{kind_of(card, weapon)} refused {place}",
-        form="why",
-        name="about",
-        value=WORDS.word(card),
-        type="submit",
-        tabindex="-1",  # Tab goes from one legal answer to the next
+    return asking_why(
+        f"{kind_of(card, weapon)} refused {place}",
+        WORDS.word(card),
         data_key=key or None,
         data_chord=chord(card),
         data_piece=piece_of(card),

@@ -38,6 +38,7 @@ from bivouac.games.soldateska.cards import (
     WORTH,
     deck_of,
 )
+from bivouac.games.soldateska.text import unseen
 from bivouac.games.soldateska.words import DECLARE, PASS, PASS_SECOND, PLAY
 
 # Prices in ducats, tried out against players that answer at random.
@@ -158,13 +159,7 @@ class Prospect:
         self.trick: list[int] = view["trick"]
         self.prices = price_list(view, seat)
         self.later = [(seat + i) % self.seats for i in range(1, self.seats - len(self.trick))]
-        hand: list[int] = view["hand"]
-        taker: list[int] = view["taker"]
-        self.unseen = [
-            card
-            for card in deck_of(self.seats, view["full_deck"], view["short_suits"])
-            if taker[card] < 0 and card not in hand and card not in self.trick
-        ]
+        self.unseen = unseen(view)
         pool = 0.0
         for card in self.unseen:
             price = self.prices[card]

@@ -11,8 +11,10 @@ from bivouac.games.soldateska.cards import (
     SUIT,
     SUIT_PLURALS,
     SUITED,
+    SUITLESS,
     TRUMP,
     WORTH,
+    deck_of,
 )
 from bivouac.games.soldateska.position import DECLARING, MUSTER, PASSING
 from bivouac.games.soldateska.story import SEAT_NAMES, card_name, class_name
@@ -93,14 +95,25 @@ def winning_card(view: View) -> int:
 def hand(view: View) -> list[str]:
     """A line for each suit, with trumps apart, each from the highest down."""
     suit = SUIT[view["weapon"] + 1]
-    power = POWER[view["weapon"] + 1]
+    held = in_order(view["hand"], view["weapon"])
     lines = []
-    for kind in [TRUMP, *range(TRUMP), TRUMP + 1]:
-        cards = sorted([card for card in view["hand"] if suit[card] == kind], key=lambda card: -power[card])
-        if cards:
-            name = "Trumps" if kind == TRUMP else "Of no suit" if kind > TRUMP else SUIT_PLURALS[kind]
-            lines.append(f"- {name}: {listed(cards)}")
+    for kind in dict.fromkeys([suit[card] for card in held]):
+        name = "Trumps" if kind == TRUMP else "Of no suit" if kind == SUITLESS else SUIT_PLURALS[kind]
+        lines.append(f"- {name}: {listed([card for card in held if suit[card] == kind])}")
     return lines
+
+
+def in_order(cards: list[int], weapon: int) -> list[int]:
+    """Trumps first, then suit by suit, each from the highest down; cards without suit last."""
+    suit, power = SUIT[weapon + 1], POWER[weapon + 1]
+    return sorted(cards, key=lambda card: (-1 if suit[card] == TRUMP else suit[card], -power[card]))
+
+
+def unseen(view: View) -> list[int]:
+    """The cards that the viewer has not seen in this round."""
+    there = [*view["hand"], *view["trick"]]
+    deck = deck_of(view["seats"], view["full_deck"], view["short_suits"])
+    return [card for card in deck if view["taker"][card] < 0 and card not in there]
 
 
 def listed(cards: list[int]) -> str:

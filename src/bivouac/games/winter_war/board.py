@@ -3,13 +3,13 @@
 from importlib.resources import files
 from typing import Final
 
-from htpy import Element, Node, button, dd, div, dl, dt, h2, li, output, p, path, section, span, strong, svg, ul
+from htpy import Element, Node, dd, div, dl, dt, h2, li, output, p, path, section, span, strong, svg, ul
 from markupsafe import Markup
 
 from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK, DRAW, ROLL
-from bivouac.games.boards import asks, cut, legal, live, printed
+from bivouac.games.boards import answering, asking_why, asks, cut, legal, live, printed
 from bivouac.games.winter_war import cards, words
 from bivouac.games.winter_war.board_aid import aid as aid
 from bivouac.games.winter_war.board_cards import (
@@ -279,13 +279,9 @@ def stack(card: int, many: int, piece: str, asks_why: bool) -> Element:
     inside = [face(card), many > 1 and span(".ww-many")[f"×{many}"]]
     if not asks_why:
         return div(class_=kind, data_piece=piece, role="img", aria_label=label)[inside]
-    return button(
-        class_=f"{kind} ww-askable",
-        form="why",
-        name="about",
-        value=WORDS.word(card),
-        type="submit",
-        tabindex="-1",
+    return asking_why(
+        f"{kind} ww-askable",
+        WORDS.word(card),
         data_piece=piece,
         aria_label=f"{label}, ask why not",
     )[inside]
@@ -322,22 +318,15 @@ def hand(seen: Seen) -> Node:
 def done(seen: Seen) -> Element:
     """The button that ends a phase says what follows; while a target is asked for, it says why not."""
     if DONE not in legal(seen):
-        return button(
-            ".ww-done.refused",
-            form="why",
-            name="about",
-            value=WORDS.word(DONE),
-            type="submit",
-            tabindex="-1",
+        return asking_why(
+            "ww-done refused",
+            WORDS.word(DONE),
             data_key="0",
         )[span(".ww-key", aria_hidden="true")["0"], "Done: name a target first"]
     would = done_preview(seen)
-    return button(
-        ".ww-done.choice",
-        form="answers",
-        name="answer",
-        value=WORDS.word(DONE),
-        type="submit",
+    return answering(
+        "ww-done choice",
+        WORDS.word(DONE),
         data_key="0",
         data_enter=True,
         data_preview=would,
@@ -384,12 +373,9 @@ def die(choice: Choice) -> Element:
             for at in PIPS[choice.value]
         ]
     )
-    return button(
-        ".ww-die.choice",
-        form="answers",
-        name="answer",
-        value=choice.word,
-        type="submit",
+    return answering(
+        "ww-die choice",
+        choice.word,
         data_key=choice.word,
         aria_label=f"The die shows {choice.label}",
     )[svg(viewBox="0 0 40 40", aria_hidden="true", focusable="false")[path(d=dots)]]
@@ -397,12 +383,9 @@ def die(choice: Choice) -> Element:
 
 def drawn(choice: Choice, place: int) -> Element:
     """A card that may have come from a deck; the first nine have keys."""
-    return button(
-        ".ww-drawn.choice",
-        form="answers",
-        name="answer",
-        value=choice.word,
-        type="submit",
+    return answering(
+        "ww-drawn choice",
+        choice.word,
         data_key=str(place + 1) if place < 9 else None,
         aria_label=described(choice.value),
     )[span(".ww-key", aria_hidden="true")[str(place + 1) if place < 9 else "·"], choice.label]

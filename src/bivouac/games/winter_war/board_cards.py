@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from htpy import Element, Node, button, div, span, svg, use
+from htpy import Element, Node, div, span, svg, use
 
 from bivouac.core.game import View
-from bivouac.games.boards import cut, printed
+from bivouac.games.boards import answering, asking_why, cut, printed
 from bivouac.games.winter_war import cards
 from bivouac.games.winter_war.cards import FINNISH_CARDS, FORCE, IDS, NAMES, STANDING, TANK, WORDS
 from bivouac.games.winter_war.text import described
@@ -76,12 +76,9 @@ def lying(card: int, piece: str, mark: str = "") -> Element:
 @printed
 def playable(card: int, piece: str, key: str, preview: str = "") -> Element:
     """A legal answer."""
-    return button(
-        class_=f"ww-card ww-{side(card)} choice",
-        form="answers",
-        name="answer",
-        value=WORDS.word(card),
-        type="submit",
+    return answering(
+        f"ww-card ww-{side(card)} choice",
+        WORDS.word(card),
         data_key=key or None,
         data_piece=piece,
         data_preview=preview or None,
@@ -92,13 +89,9 @@ def playable(card: int, piece: str, key: str, preview: str = "") -> Element:
 @printed
 def refused(card: int, piece: str, key: str, mark: str = "") -> Element:
     """Not legal now: pressed, it says why."""
-    return button(
-        class_=f"ww-card ww-{side(card)} refused" + (" ww-aiming" if mark == "aims" else ""),
-        form="why",
-        name="about",
-        value=WORDS.word(card),
-        type="submit",
-        tabindex="-1",  # Tab goes from one legal answer to the next
+    return asking_why(
+        f"ww-card ww-{side(card)} refused" + (" ww-aiming" if mark == "aims" else ""),
+        WORDS.word(card),
         data_key=key or None,
         data_piece=piece,
     )[face(card, key, mark), span(".unseen")[", not an answer now" if mark else ", not now: ask why"]]
@@ -107,13 +100,9 @@ def refused(card: int, piece: str, key: str, mark: str = "") -> Element:
 @printed
 def askable(card: int, piece: str, mark: str = "") -> Element:
     """A card on the table: it looks like one that only lies there, and pressed, it says why it is no answer."""
-    return button(
-        class_=f"ww-card ww-{side(card)} ww-askable",
-        form="why",
-        name="about",
-        value=WORDS.word(card),
-        type="submit",
-        tabindex="-1",
+    return asking_why(
+        f"ww-card ww-{side(card)} ww-askable",
+        WORDS.word(card),
         data_piece=piece,
     )[face(card, "", mark), span(".unseen")[", ask why not"]]
 

@@ -37,7 +37,7 @@ def page(tiles: list[Tile], tables: list[TableLine], name: str, theme: str) -> s
     inside = [
         h.div(".title")[
             h.h1["Bivouac"],
-            h.p(".lead")["A table for five wars of the north. Deal, and the first attack is before you."],
+            h.p(".lead")["A table for five wars of the north. Deal, and the first cards are before you."],
             own_name(name) if name else None,
         ],
         h.section(".tiles", aria_label="Games")[[tile(one) for one in tiles]],
