@@ -1,22 +1,22 @@
 """The command `bivouac`. What is wrong is said in one sentence, with exit code 2."""
 
 import io
-import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import bivouac.core.table
 from bivouac import __version__
+from bivouac.cli_analysis import analyse
+from bivouac.cli_lab import arena, bench, fuzz, lab
+from bivouac.cli_parts import GameName, OptionTexts, Plain, whole
 from bivouac.core.errors import BivouacError, UnknownWord
-from bivouac.core.game import Game, Options
 from bivouac.games import load
 from bivouac.saves import Shelf
 from bivouac.terminal import replay as replays
@@ -30,45 +30,13 @@ from bivouac.terminal.leaving import (
     stay_when_sent_away,
 )
 from bivouac.terminal.play import Face, farewell
-from bivouac.terminal.session import state
-from bivouac.terminal.start import Settings, face_for, names_from, options_from, sit_down
+from bivouac.terminal.start import Settings, face_for, sit_down
 
 app = typer.Typer(
     help="Bivouac: a table for wars of the north. Play in the terminal, run games by the thousand, check every roll.",
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-
-
-def whole(flag: str) -> Callable[[str | int], int]:
-    """Reads the whole number that a flag takes; typer's own sentence would not name the value."""
-
-    def read(text: str | int) -> int:
-        try:
-            return int(text)
-        except ValueError:
-            raise UnknownWord(f"{flag} takes a whole number, not “{text}”.") from None
-
-    return read
-
-
-def seconds_from(text: str | float) -> float:
-    """Bounded, so that “nan” and “inf” are none."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds <= 600:
-        raise UnknownWord(f"--seconds takes a number, more than 0 and at most 600, not “{text}”.")
-    return seconds
-
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as “bivouac games” names it.")]
-OptionTexts = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Switch a ruling: on, off or a number.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Exactly one JSON object.")]
-Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: no colours, no boxes, no cursor movement.")]
 
 
 def version_text() -> str:
@@ -201,6 +169,7 @@ def nobody_reading_is_no_error() -> Iterator[None]:
 def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="The record of a game.")],
     check: Annotated[bool, typer.Option("--check", help="Check the sum, every digest and every roll.")] = False,
+    why: Annotated[bool, typer.Option("--why", help="With all that bots and hints weighed.")] = False,
     plain: Plain = False,
 ) -> None:
     """Read a record turn by turn, or check it."""
@@ -208,174 +177,14 @@ def replay(
         raise UnknownWord("No file was named.")
     if check:
         typer.echo(replays.check(Path(file)))
-    elif not replays.replay(Path(file), Console(no_color=True, highlight=False) if plain else Console(highlight=False)):
-        raise typer.Exit(1)
-
-
-@contextmanager
-def progress(label: str, total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr while somebody looks at it."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=quiet or not sys.stderr.isatty(),
-    )
-    with bar:
-        task = bar.add_task(label, total=total)
-        yield lambda done: bar.advance(task, done)
-
-
-def at_least(least: int, number: int, flag: str) -> None:
-    if number < least:
-        raise UnknownWord(f"{flag} takes {least} or more, not {number}.")
-
-
-def put(found: dict[str, Any]) -> None:
-    typer.echo(json.dumps(found, ensure_ascii=False))
-
-
-def variants_from(text: str, game: Game, options: Options) -> dict[str, Options]:
-    """The options with each of those named switched, or set to its value; all of them as they would be played."""
-    known = {each.name: each for each in game.options}
-    played = [game.checked(options)]
-    found: dict[str, Options] = {}
-    for part in [part.strip() for part in text.split(",")]:
-        name, equals, _ = part.partition("=")
-        if equals:
-            value = options_from([part], game)[name]
-        elif name not in known:
-            raise UnknownWord(f"{game.title} has no option “{name}”.")
-        elif (known[name].least, known[name].most) != (0, 1):
-            raise UnknownWord(f"The option “{name}” is no switch: write {name}=number.")
-        else:
-            value = 1 - played[0][name]
-        variant = {**played[0], name: value}
-        if variant in played:
-            raise UnknownWord(f"With “{part}” the same games would be played twice.")
-        played.append(variant)
-        found[f"{name}={state(known[name], value)}"] = variant
-    return found
-
-
-@app.command()
-def lab(
-    game: GameName,
-    players: Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="One bot a seat, or one for all.")],
-    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
-    as_json: AsJson = False,
-    versus: Annotated[str | None, typer.Option(metavar="NAME[,NAME…]", help="Others for the same games.")] = None,
-    vary: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME[=VALUE][,…]", help="Each of these rulings switched, one at a time, on the same seeds."
-        ),
-    ] = None,
-    option: OptionTexts = None,
-    workers: Annotated[
-        int, typer.Option(parser=whole("--workers"), metavar="NUMBER", help="Processes; 0 is one a core.")
-    ] = 0,
-) -> None:
-    """Play many games between bots: who wins how often, with intervals, and the figures that a game has of its own."""
-    from bivouac.lab.run import compare, difference
-
-    rules_of = load(game)
-    at_least(1, games, "--games")
-    at_least(0, workers, "--workers")
-    if versus is not None and vary is not None:
-        raise UnknownWord("--versus compares players, --vary compares rulings: take one of them.")
-    line_ups = [names_from(names, rules_of) for names in (players, versus) if names is not None]
-    options = options_from(option or [], rules_of)
-    variants = {} if vary is None else variants_from(vary, rules_of, options)
-    runs = [(names, options) for names in line_ups] + [(line_ups[0], variant) for variant in variants.values()]
-    with progress(game, games * len(runs), as_json) as tick:
-        summaries = compare(game, runs, games, seed, workers, tick)
-    found, *others = [summary.as_json() for summary in summaries]
-    if versus is not None:
-        found |= {"versus": others[0], "difference": difference(summaries[0], summaries[1])}
-    if vary is not None:
-        found["variants"] = dict(zip(variants, others, strict=True))
-    if as_json:
-        put(found)
-    else:
-        reports.lab_tables(Console(), found)
-
-
-@app.command()
-def fuzz(
-    game: GameName,
-    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
-    as_json: AsJson = False,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the records of failing games go.")] = Path("fuzz"),
-) -> None:
-    """Play random games and check everything at every question; a game that fails is kept as a record."""
-    from bivouac.lab.fuzz import fuzz as fuzzed
-
-    load(game)
-    at_least(1, games, "--games")
-    with progress(game, games, as_json) as tick:
-        report = fuzzed(game, games, seed, out, tick).as_json()
-    if as_json:
-        put(report)
-    else:
-        reports.fuzz_table(Console(highlight=False), report)
-    if report["failures"]:
-        raise typer.Exit(1)
-
-
-@app.command()
-def bench(
-    what: Annotated[str, typer.Argument(metavar="[games|server]", help="What is measured.")] = "games",
-    as_json: AsJson = False,
-    seconds: Annotated[
-        float | None, typer.Option(parser=seconds_from, metavar="NUMBER", help="How long each measurement takes.")
-    ] = None,
-    tables: Annotated[
-        int | None,
-        typer.Option(parser=whole("--tables"), metavar="NUMBER", help="Live tables; 200 give 40 answers/s."),
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(metavar="URL", help="A database for the server; tables are left in it.")
-    ] = None,
-) -> None:
-    """Measure how fast the games run here, or how many people a server bears."""
-    if what == "server":
-        bench_server(as_json, seconds, tables, database or "")
         return
-    if what != "games":
-        raise UnknownWord(f"“bivouac bench” measures games or server, not “{what}”.")
-    if tables is not None or database is not None:
-        raise UnknownWord("--tables and --database belong to “bivouac bench server”.")
-    from bivouac.lab.bench import ROUNDS
-    from bivouac.lab.bench import bench as measured
-
-    with progress("bench", ROUNDS, as_json) as tick:
-        found = measured(tick, 1.0 if seconds is None else seconds)
-    if as_json:
-        put(found)
-    else:
-        reports.bench_table(Console(), found)
-
-
-def bench_server(as_json: bool, seconds: float | None, tables: int | None, database: str) -> None:
-    from bivouac.server import bench as servers
-
-    wanted = servers.TABLES if tables is None else tables
-    at_least(1, wanted, "--tables")
-    time = servers.SECONDS if seconds is None else seconds
-    with progress("bench server", servers.steps(time, wanted), as_json) as tick:
-        found = servers.bench(tick, time, wanted, database)
-    if as_json:
-        put(found)
-    else:
-        reports.server_table(Console(), found)
-    if found["errors"] or found["lost"]:
+    console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
+    if not replays.replay(Path(file), console, why):
         raise typer.Exit(1)
+
+
+for command in (analyse, lab, arena, fuzz, bench):
+    app.command()(command)
 
 
 def one_sentence(text: str) -> str:

@@ -10,6 +10,7 @@ from typing import Final, Self
 from bivouac.core.errors import BivouacError, RecordError
 from bivouac.core.game import Game
 from bivouac.core.match import Match
+from bivouac.core.notes import Notes
 from bivouac.core.opening import reopen
 from bivouac.core.record import MOST_BYTES, Header, Saved, game_name, read, write
 from bivouac.games import load
@@ -121,7 +122,7 @@ class Shelf:
     ) -> None:
         self.lock.close()
 
-    def unfinished(self) -> tuple[Match, Header] | None:
+    def unfinished(self) -> tuple[Match, Saved] | None:
         """The game in progress, if there is one; RecordError if it cannot be opened."""
         if not self.path.exists() and not self.path.is_symlink():
             return None
@@ -131,11 +132,11 @@ class Shelf:
         match = reopened(saved)
         if match.outcome is not None:
             raise RecordError("The game in the file is over already.")
-        return match, saved.header
+        return match, saved
 
-    def save(self, match: Match, header: Header) -> None:
+    def save(self, match: Match, header: Header, notes: Notes) -> None:
         """After every answer."""
-        write_safely(self.path, write(match, header, True))
+        write_safely(self.path, write(match, header, True, notes=notes))
 
     def put_aside(self, name: str) -> Path:
         """The file in this place gets another name."""
@@ -144,11 +145,11 @@ class Shelf:
         keep_folder(self.folder)
         return path
 
-    def finish(self, match: Match, header: Header) -> Path:
+    def finish(self, match: Match, header: Header, notes: Notes) -> Path:
         """A game that is over is kept for good, and its place is free."""
         folder = self.folder / "finished"
         folder.mkdir(exist_ok=True)
         path = free_name(folder, f"{self.game.name}-{header.match}")
-        write_safely(path, write(match, header, True))
+        write_safely(path, write(match, header, True, notes=notes))
         self.path.unlink(missing_ok=True)
         return path

@@ -19,6 +19,7 @@ PAGES = [
     "past",
     "text",
     "over",
+    "analysis",
     "curtain",
     "join",
     "watch",
@@ -76,8 +77,11 @@ def open_page(page: Page, name: str) -> None:
     deal_known(page)
     if name == "fortify":
         return
-    if name == "over":
+    if name in ("over", "analysis"):
         play_out(page, Random(8))
+        if name == "analysis":
+            page.keyboard.press("a")
+            expect(page.locator(".chart")).to_be_visible(timeout=90_000)
         return
     before = version(page)
     page.keyboard.press("0")

@@ -213,6 +213,24 @@ def test_a_hint_gives_chances_and_marks_the_game(sit: Callable[..., Page]) -> No
     page.keyboard.press("h")
     expect(page.locator("[data-region=why]")).to_contain_text("%")
     expect(page.locator("[data-region=seats]")).to_contain_text("Assisted")
+    assert (
+        page.locator("[data-region=why] .bar").count() == page.locator("#all-choices nav button[name=answer]").count()
+    )
+
+
+def test_whoever_goes_back_reads_the_hint_that_was_taken_there(sit: Callable[..., Page]) -> None:
+    page = sit()
+    deal_known(page)
+    page.keyboard.press("h")
+    why = page.locator("[data-region=why]")
+    expect(why).to_contain_text("Advice: ")
+    before = version(page)
+    page.keyboard.press("0")
+    wait_for_next(page, before)
+    expect(why).not_to_contain_text("Advice: ")
+    page.locator("body").press("Home")
+    expect(why).to_contain_text("Advice: ")
+    expect(why).to_contain_text("Answered then: Done")
 
 
 def test_the_past_can_be_looked_at_while_playing(sit: Callable[..., Page]) -> None:

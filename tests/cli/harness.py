@@ -1,5 +1,6 @@
 """The real command in real processes: piped, and at a terminal (a pty)."""
 
+import codecs
 import fcntl
 import json
 import os
@@ -154,6 +155,7 @@ class Terminal:
             preexec_fn=own_the_terminal,  # Ctrl-C must reach the game
         )
         os.close(other)
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")  # a letter may come in two parts
         self.output = ""
 
     def until(self, text: str, asks: bool = True) -> str:
@@ -172,7 +174,7 @@ class Terminal:
             heard = os.read(self.keyboard, 65536)
         except OSError:
             return False
-        self.output += heard.decode(errors="replace")
+        self.output += self.decoder.decode(heard)
         return bool(heard)
 
     def type(self, line: str, then: str = PROMPT, asks: bool = True) -> str:

@@ -1,8 +1,9 @@
-"""The commands beside play: games, rules, version, replay, lab, fuzz, bench."""
+"""The commands beside play: games, rules, version, replay, lab, arena, fuzz, bench."""
 
 import json
 from collections.abc import Callable
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -21,7 +22,7 @@ def test_help_names_every_command(run: Callable) -> None:
     said = run("--help")
     assert (said.returncode, said.stderr) == (0, "")
     assert "Usage: bivouac" in said.stdout
-    for command in ("serve", "play", "games", "rules", "replay", "lab", "fuzz", "bench", "version"):
+    for command in ("serve", "play", "games", "rules", "replay", "lab", "arena", "fuzz", "bench", "version"):
         assert command in said.stdout
 
 
@@ -32,7 +33,16 @@ def test_the_version_says_whether_the_rules_are_compiled(run: Callable) -> None:
 
 def test_games_lists_seats_players_and_rulings(run: Callable) -> None:
     said = run("games").stdout
-    for word in ("Winter War", "Finland", "thinker", "komissars_multiply=off", "WW5.6", "sisu_lifts_standing=on"):
+    for word in (
+        "Winter War",
+        "Finland",
+        "marshal",
+        "for the curious",
+        "ismcts",
+        "komissars_multiply=off",
+        "WW5.6",
+        "sisu_lifts_standing=on",
+    ):
         assert word in said
 
 
@@ -165,6 +175,28 @@ def test_lab_gives_people_a_table(run: Callable) -> None:
     assert (said.returncode, said.stderr) == (0, "")
     for word in ("greedy", "random", "Finland", "95 % interval", "Difference: "):
         assert word in said.stdout
+
+
+def test_arena_gives_one_json_object_that_does_not_depend_on_workers(run: Callable) -> None:
+    command = ["arena", "winter-war", "--players", "greedy,random", "--games", "120", "--seed", "7", "--json"]
+    found = [run(*command, "--workers", workers) for workers in ("1", "2")]
+    assert [said.stderr for said in found] == ["", ""]
+    one, two = (json.loads(said.stdout) for said in found)
+    del one["seconds"], two["seconds"]
+    assert one == two
+    assert (one["game"], one["games"], one["order"]) == ("winter-war", 120, ["greedy", "random"])
+    assert one["players"]["greedy"]["rate"] > one["players"]["random"]["rate"]
+
+
+def test_arena_gives_people_tables_and_a_chart(run: Callable, tmp_path: Path) -> None:
+    chart = tmp_path / "arena.svg"
+    command = ["arena", "soldateska", "--players", "greedy,random", "--seats", "3", "--games", "8"]
+    said = run(*command, "--option", "max_rounds=5", "--chart", str(chart))
+    assert (said.returncode, said.stderr) == (0, "")
+    for words in ("soldateska: 8 games, 3 seats, seed 1", "rating (95 %)", "Row placed ahead", "├", "●", "┤"):
+        assert words in said.stdout
+    assert "12 games would balance." in said.stdout
+    assert ElementTree.parse(chart).getroot().tag.endswith("svg")  # noqa: S314  # our own
 
 
 def test_fuzz_reports_games_questions_and_failures(run: Callable, tmp_path: Path) -> None:

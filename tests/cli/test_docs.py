@@ -26,10 +26,11 @@ def started(command: str) -> bool:
 
 def made_small(command: str, record: Path) -> list[str]:
     """The command on a real file and a real game, with few games, so that it runs in a test."""
-    small = re.sub(r"--games \d+", "--games 3", command.replace("FILE", str(record)).replace("GAME", "winter-war"))
-    small = re.sub(r"--players thinker\b", "--players thinker:2", small)
+    small = re.sub(r"\b(thinker|flat|one-ply|ismcts|marshal)\b(:\w+)?", "flat:2", command)
+    small = re.sub(r"--games \d+", "--games 3", small.replace("FILE", str(record)).replace("GAME", "winter-war"))
     briefly = {"bench": ["--seconds", "0.01"], "bench server": ["--seconds", "1", "--tables", "5"]}
-    return small.split() + briefly.get(small, [])
+    thinking = ["--tries", "5"] if small.startswith("analyse ") else []
+    return small.split() + briefly.get(small, []) + thinking
 
 
 def test_there_are_commands_of_every_kind() -> None:
@@ -49,9 +50,9 @@ def test_there_are_commands_of_every_kind() -> None:
 def test_a_command_on_a_page_runs(command: str, tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()
-    run_in(home, "play", "winter-war", typed="q\n")
-    record = tmp_path / "record.jsonl"
-    (home / "winter-war.jsonl").rename(record)
+    run_in(home, "play", "winter-war", "--seat", "none")
+    (finished,) = (home / "finished").iterdir()
+    record = finished.rename(tmp_path / "record.jsonl")
     found = run_in(home, *made_small(command, record))
     assert (found.returncode, found.stderr) == (0, "")
     assert found.stdout

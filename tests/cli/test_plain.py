@@ -6,8 +6,11 @@ import signal
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from cli.harness import first_choice
 
 DEAL = ["--seed", "talvi"]
 
@@ -15,6 +18,10 @@ DEAL = ["--seed", "talvi"]
 def header(home: Path) -> dict[str, object]:
     found: dict[str, object] = json.loads((home / "winter-war.jsonl").read_text().partition("\n")[0])
     return found
+
+
+def rows_in(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
 
 
 def finished(home: Path) -> list[Path]:
@@ -166,9 +173,46 @@ def test_a_hint_names_the_best_option_and_marks_the_game(piped: Callable, home: 
     assert said[0] == "Thinking."
     assert any(line.startswith("Greedy would choose: ") for line in said)
     assert any(line.startswith("All that greedy would answer before a die falls") for line in said)
-    assert sum("of the play-outs." in line for line in said) == 4
-    assert any(line.startswith("Best in 400 play-outs each: ") for line in said)
+    assert sum(": chance to win " in line for line in said) == 4
+    assert sum("imagined worlds" in line for line in said) == 1
+    assert said[1:3] == ["Hint:", next(line for line in said if line.startswith("Advice: "))]
     assert header(home)["assisted"] is True
+    assert any(line.startswith("The hint that you took: ") for line in game.type("w"))
+    game.type("suomi")
+    noted = [row for row in rows_in(home / "winter-war.jsonl") if "hint" in row]
+    assert [(row["ask"], row["is"], row["hint"]) for row in noted] == [("defend", "card:suomi-smg-fire", True)]
+    assert noted[0]["because"]["player"] == "ismcts:1500ms"
+
+
+def test_why_tells_what_a_bot_weighed(piped: Callable) -> None:
+    """Whoever deals for a bot reads its reasons: nothing is hidden in Winter War."""
+    game = piped("--seat", "none", "--players", "greedy", "--dice", "mine")
+    lines = game.read()
+    assert "No bot has given reasons yet: when one has answered, they stand here." in game.type("why")
+    while not any("men lost." in line for line in game.type("w")):
+        lines = game.type(first_choice(lines))
+    said = game.type("w")
+    assert said[0] == "Why:"
+    assert said[1].startswith("Finland (greedy) was asked: ")
+    assert said[2].startswith("Answer: ")
+
+
+def test_reasons_are_in_the_record_and_replay_tells_them(run: Callable, home: Path) -> None:
+    run("play", "winter-war", "--seat", "none", "--players", "greedy", "--seed", "talvi")
+    path = finished(home)[0]
+    noted = [row for row in rows_in(path) if "because" in row]
+    assert noted
+    assert all(row["because"]["answer"] == row["is"] for row in noted)
+    said = run("replay", str(path)).stdout
+    assert said.count("  Finland (greedy) answers ") == len(noted)
+    assert "men lost; next " in said
+    whole = run("replay", str(path), "--why").stdout
+    assert "█" in whole
+    assert re.search(r"^    ▸ .+ [█░]{20} \d+ men lost$", whole, re.MULTILINE)
+    plain = run("replay", str(path), "--why", "--plain").stdout
+    assert "█" not in plain
+    assert re.search(r"^    \w.*: \d+ men lost\.$", plain, re.MULTILINE)
+    assert run("replay", str(path), "--check").returncode == 0
 
 
 NO_ANSWERS = [

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 DEAL = ["play", "winter-war", "--seed", "talvi"]
 READ_ON = "Enter goes on."
 KEYS = "q save and leave"
-WATCHED = "Finland is a bot: Enter lets it answer, q saves and leaves."
+WATCHED = "Finland is a bot: Enter lets it answer, w tells why, q saves and leaves."
 DICE = re.compile(r"dice [0-9a-f]{8}")
 
 
@@ -44,7 +44,7 @@ def test_the_table_fits_the_window(terminal: Callable, columns: int, rows: int) 
         "u undo (there is nothing to take back)",
     ):
         assert part in text, part
-    for key in ("h hint", "? rules", "l log", "t text", "c count", KEYS):
+    for key in ("h hint", "w why", "? rules", "l log", "t text", "c count", KEYS):
         assert key in text
 
 
@@ -146,8 +146,10 @@ def test_a_hint_shows_that_it_thinks_and_names_the_best(terminal: Callable) -> N
     assert "Thinking" in screen.output
     assert "Greedy would choose: " in hint
     assert "All that greedy would answer before a die falls or a card is drawn: " in hint
-    assert "Best in 400 play-outs each: " in hint
+    assert "Advice: " in hint
+    assert "▸ " in hint
     assert "█" in hint
+    assert "imagined worlds" in hint
     assert "assisted" in screen.type("", KEYS)
 
 
@@ -225,11 +227,15 @@ def test_typed_dice_fit_the_window_too(terminal: Callable) -> None:
 
 
 def test_bots_are_watched_answer_by_answer(terminal: Callable) -> None:
-    screen = terminal("play", "winter-war", "--seat", "none", "--seed", "talvi")
+    screen = terminal("play", "winter-war", "--seat", "none", "--players", "greedy", "--seed", "talvi")
     first = screen.until(WATCHED)
     assert "Defend against 80 with 0 so far" in first, "the question is seen before it is answered"
     assert WATCHED in screen.rows()[-2]
     assert screen.type("", WATCHED) != first
+    why = screen.type("w", "Enter goes back.")
+    for part in ("Finland (greedy) was asked: Defend against 80", "Answer: ", "▸ ", "█", "men lost"):
+        assert part in why
+    screen.type("", WATCHED)
     screen.type("q", "Saved.", asks=False)
     assert screen.end()[0] == 0
 

@@ -18,7 +18,7 @@ KEYS = "q save and leave"
 READ_ON = "Enter goes on."
 LONG_RUNS = {
     "lab": ["lab", "winter-war", "--players", "greedy", "--games", "1000000", "--workers", "2"],
-    "a thinker in the lab": ["lab", "winter-war", "--players", "thinker:5000", "--games", "10", "--workers", "2"],
+    "a search in the lab": ["lab", "winter-war", "--players", "ismcts:50000", "--games", "10", "--workers", "2"],
     "fuzz": ["fuzz", "winter-war", "--games", "100000"],
     "bench": ["bench", "--seconds", "100"],
 }

@@ -12,10 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from bivouac.games import load
+from bivouac.opponents import usual_bot
 from cli.harness import Piped, asks, choices, first_choice
 
 PLAY = ["play", "soldateska"]
 SHARED = [*PLAY, "--seat", "all", "--seats", "3", "--seed", "x"]
+USUAL = usual_bot(load("soldateska"))
 KEYS = "q save and leave"
 GOES_ON = "Enter goes on."
 CURTAIN = "Pass the keyboard to {}, then press Enter."
@@ -42,7 +45,8 @@ def on_cards(screen: str) -> set[str]:
 
 # --- alone against bots -----------------------------------------------------------------------------------------------
 def test_a_whole_game_against_bots_ends_with_a_record_that_checks(table: Callable, run: Callable, home: Path) -> None:
-    game = table("--seed", "pike", "--option", "bank=18")
+    deal = ["--seed", "pike", "--option", "bank=18", "--players", "greedy"]
+    game = table(*deal)
     lines = game.read()
     assert "You hold Anselm." in lines
     game.play_on(lines)
@@ -55,7 +59,7 @@ def test_a_whole_game_against_bots_ends_with_a_record_that_checks(table: Callabl
     assert run("replay", str(record), "--check").stdout.startswith("checked: ")
     told = run("replay", str(record), "--plain").stdout
     assert "\n\nRound 2 begins. (SO3.1)\n" in told
-    again = run(*PLAY, "--seed", "pike", "--option", "bank=18", typed="\n".join(game.typed) + "\n")
+    again = run(*PLAY, *deal, typed="\n".join(game.typed) + "\n")
     story = [line for line in game.said if "finished" not in line]
     assert [line for line in again.stdout.splitlines() if "finished" not in line] == story
 
@@ -63,11 +67,11 @@ def test_a_whole_game_against_bots_ends_with_a_record_that_checks(table: Callabl
 @pytest.mark.parametrize(
     ("arguments", "players"),
     [
-        ([], ["you", "greedy", "greedy", "greedy"]),
-        (["--seat", "Caspar"], ["greedy", "greedy", "you", "greedy"]),
+        ([], ["you", USUAL, USUAL, USUAL]),
+        (["--seat", "Caspar"], [USUAL, USUAL, "you", USUAL]),
         (["--seats", "3", "--players", "random"], ["you", "random", "random"]),
         (["--players", "greedy,random,random,random"], ["you", "greedy", "random", "random", "random"]),
-        (["--seat", "anselm, dietrich", "--seats", "6"], ["you", "greedy", "greedy", "you", "greedy", "greedy"]),
+        (["--seat", "anselm, dietrich", "--seats", "6"], ["you", USUAL, USUAL, "you", USUAL, USUAL]),
         (["--seat", "all"], ["you"] * 4),
     ],
 )
@@ -209,7 +213,7 @@ def test_no_color_is_honoured(terminal: Callable) -> None:
 
 def test_who_watches_bots_sees_no_hand(terminal: Callable) -> None:
     screen = terminal(*PLAY, "--seat", "none", "--seed", "x")
-    watched = "is a bot: Enter lets it answer, q saves and leaves."
+    watched = "is a bot: Enter lets it answer, w tells why, q saves and leaves."
     for _ in range(3):
         assert not on_cards(screen.until(watched))
         screen.type("", watched)
@@ -296,3 +300,21 @@ def test_a_record_of_several_people_is_told_without_their_hands(table: Callable,
     assert "Caspar: Follow trump, or play any card if you have none. (SO2.2)\nAnother seat is asked." in told
     assert "Lieutenant" not in told.replace("Hauptman, Lieutenant, Flag", "")
     assert "the game is not over" in run("replay", str(record), "--check").stdout
+
+
+# --- why --------------------------------------------------------------------------------------------------------------
+def test_a_bot_keeps_its_reasons_to_itself_until_the_game_is_over(table: Callable, run: Callable, home: Path) -> None:
+    """What it weighs is what it holds: the finished record tells it."""
+    game = table("--seed", "x", "--seats", "3", "--players", "greedy", "--option", "max_rounds=1")
+    lines = game.read()
+    lines = game.type(first_choice(lines))
+    lines = game.type(first_choice(lines))
+    said = game.type("why")
+    assert re.fullmatch(r"\w+ \(greedy\) keeps its reasons to itself: they would tell what it holds\.", said[1])
+    assert "ducats" not in "".join(said[:-1])
+    game.play_on(lines)
+    (record,) = (home / "finished").iterdir()
+    told = run("replay", str(record)).stdout
+    assert re.search(r"^  \w+ \(greedy\) answers .+\. −?\d+(\.\d)? ducats; next .+, −?\d+(\.\d)? ducats\.$", told, re.M)
+    rows = [json.loads(line) for line in record.read_text().splitlines()]
+    assert {row["because"]["unit"] for row in rows if "rows" in row.get("because", {})} == {"ducats"}

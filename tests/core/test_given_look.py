@@ -6,43 +6,35 @@ from collections.abc import Callable
 import pytest
 
 from bivouac.bots.random_player import RandomPlayer
-from bivouac.bots.thinker import Thinker
+from bivouac.bots.searcher import Budget, Flat
 from bivouac.core.dice import luck
 from bivouac.core.game import Game
 from bivouac.core.match import Match
-from bivouac.core.player import GivenLook, Look, Player
-from bivouac.core.table import Entry, Told
+from bivouac.core.player import GivenLook, Look, Player, look_in, plain_look
 from bivouac.games.winter_war.greedy import Greedy
 from core.wandering import EVERY_GAME, OUTPOST, WAR, match_of, wandering
 
 PLAYOUTS = 3
 
 
-def guesser(number: int) -> Thinker:
-    """A thinker without a policy of the game's own: those of its play-outs answer by chance."""
+def guesser(number: int) -> Flat:
+    """A searcher without a policy of the game's own: those of its play-outs answer by chance."""
     chancy = luck(number, "policy")
-    return Thinker(OUTPOST, RandomPlayer(chancy), luck(number), PLAYOUTS, 0, chancy)
+    return Flat(OUTPOST, RandomPlayer(chancy), luck(number), Budget(PLAYOUTS), chancy)
 
 
 BOTS: dict[str, Callable[[int], Player]] = {
     "winter-war, greedy": lambda number: Greedy(),
     "winter-war, random": lambda number: RandomPlayer(luck(number)),
-    "winter-war, thinker": lambda number: Thinker(WAR, Greedy(), luck(number), PLAYOUTS),
+    "winter-war, flat": lambda number: Flat(WAR, Greedy(), luck(number), Budget(PLAYOUTS)),
     "outpost, random": lambda number: RandomPlayer(luck(number)),
-    "outpost, thinker": guesser,
+    "outpost, flat": guesser,
 }
 
 
 def given(match: Match, seat: int) -> GivenLook:
     """All that the seat may look at, sent as text."""
-    look = match.look(seat)
-    entries = [[e.kind, e.seat, e.why, e.value, e.to, e.how] for e in look.entries()]
-    told = [[t.event, t.a, t.b, t.c, t.to] for t in look.told()]
-    view, rest, entries, told = json.loads(json.dumps([look.view(), look.rest(), entries, told]))
-    found = GivenLook(match.game, match.seats, seat, view, rest)
-    found._entries = [Entry(*entry) for entry in entries]
-    found._told = [Told(*event) for event in told]
-    return found
+    return look_in(json.loads(json.dumps(plain_look(match.look(seat)))), match.game)
 
 
 def looked_at(look: Look) -> tuple[object, ...]:
@@ -70,9 +62,9 @@ def test_a_bot_answers_the_same(case: str) -> None:
         here, there = BOTS[case](number), BOTS[case](number)
         answer = here.choose(asked.seat, asked.question, asked.options[:], match.look(asked.seat))
         assert there.choose(asked.seat, asked.question, asked.options[:], given(match, asked.seat)) == answer
-        if isinstance(here, Thinker) and isinstance(there, Thinker):
-            assert here.thought.playouts == PLAYOUTS
-            assert there.thought.totals == here.thought.totals
+        if isinstance(here, Flat) and isinstance(there, Flat):
+            assert [len(worths) for worths in here.thought.worths] == [PLAYOUTS] * len(asked.options)
+            assert there.thought.worths == here.thought.worths
         answers += 1
     assert answers > 10
 

@@ -27,7 +27,7 @@ def test_the_result_does_not_depend_on_the_number_of_workers(game: str, player: 
 
 @pytest.mark.parametrize(
     ("game", "players", "games"),
-    [("winter-war", ["thinker:3"], 4), ("soldateska", ["thinker:1", "random", "random"], 2)],
+    [("winter-war", ["flat:3"], 4), ("soldateska", ["flat:1", "random", "random"], 2), ("winter-war", ["ismcts:9"], 4)],
 )
 def test_those_who_think_are_spread_alike(game: str, players: list[str], games: int) -> None:
     one, two = (run([players], games, workers, game=game)[0] for workers in (1, 2))

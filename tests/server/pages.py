@@ -17,7 +17,7 @@ BOARD = PlainBoard()
 WINTER_WAR = load("winter-war")
 OUTPOST = Outpost()
 FINLAND = [Chair(0, "Finland", YOU, "Aino")]
-THREE = [Chair(0, "North", YOU, "Anna"), Chair(1, "East", PERSON, "Bo"), Chair(2, "South", BOT, "thinker")]
+THREE = [Chair(0, "North", YOU, "Anna"), Chair(1, "East", PERSON, "Bo"), Chair(2, "South", BOT, "veteran")]
 
 
 class Page(HTMLParser):

@@ -51,7 +51,7 @@ def test_what_people_write_is_escaped() -> None:
     evil = '<img src=x onerror="alert(1)">'
     chairs = [Chair(0, "North", YOU, evil), Chair(1, "East", OPEN, "", link=evil), Chair(2, "South", BOT, evil)]
     match = played(OUTPOST, 3, 7)
-    because = Because(evil, False, evil, "OP3.1", evil, [evil], [Row(evil, 0.5, True)])
+    because = Because(evil, False, evil, "OP3.1", evil, evil, [evil], [Row(evil, 0.5, True)], evil, evil)
     scene = scene_of(match, chairs=chairs, notice=evil, because=because, watch=evil, waiting=[evil])
     pages = [
         table_page(scene),
@@ -95,9 +95,20 @@ def test_a_table_for_several_offers_every_way_to_fill_a_seat() -> None:
     offered = [option["value"] for option in page.all("option")]
     for way in ("me", "invite", "invite:greedy", "bot:greedy", "bot:random"):
         assert offered.count(way) == 3
+    assert [group["label"] for group in page.all("optgroup")] == ["Bots", "Bots that a friend takes over from"] * 3
     assert [field["value"] for field in page.all("input", name="seats")] == ["2", "3"]
     assert page.all("select", name="option-storm")
     assert page.all("a", href="/rules/outpost#OP3.2")
+
+
+def test_levels_come_before_the_bots_for_the_curious() -> None:
+    page = Page(new.page(OUTPOST, ["recruit", "veteran", "marshal", "random", "greedy", "ismcts"], ""))
+    groups = ["Bots", "Bots for the curious", "Bots that a friend takes over from"]
+    assert [group["label"] for group in page.all("optgroup")] == groups * 3
+    for words in ("Recruit: knows the rules and loses its head", "Veteran: sound and quick", "Ismcts: "):
+        assert page.text.count(words) == 3
+    chosen = [option["value"] for option in page.all("option") if "selected" in option]
+    assert chosen[:3] == ["me", "bot:veteran", "bot:veteran"]
 
 
 def test_a_table_for_one_asks_for_no_number_of_seats_and_no_friends() -> None:

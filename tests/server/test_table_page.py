@@ -1,17 +1,17 @@
 """The page of a table, rendered from real matches: what can be done there, and what must not be there."""
 
+from dataclasses import replace
 from typing import cast
-
-import pytest
 
 from bivouac.core.dice import ScriptedDice, TypedDice
 from bivouac.core.match import Match
+from bivouac.core.player import CHANCE_TO_WIN
 from bivouac.core.seen import seen
 from bivouac.core.table import SPECTATOR
 from bivouac.games.winter_war import board as winter_war_board
+from bivouac.hints import HINT_MILLISECONDS
 from bivouac.server.pages import table, text_view
 from bivouac.server.scene import OPEN, Because, Chair, Row
-from bivouac.server.thinking import HINT_MILLISECONDS
 from server.pages import BOARD, OUTPOST, PAGES, THREE, WINTER_WAR, Page, played, scene_of, table_page
 
 
@@ -149,34 +149,42 @@ def test_the_log_leads_to_each_moment_and_each_rule() -> None:
 
 
 def test_the_because_card_says_who_what_why() -> None:
-    rows = [Row("the 4", 0.44, False), Row("the 12", 0.61, True)]
-    because = Because("South (thinker)", False, "Which card?", "OP3.1", "the 12", ["Each was played out."], rows)
+    rows = [Row("the 12", 0.61, True), Row("the 4", 0.44, False, True)]
+    lines = ["Each was played out."]
+    because = Because("South (flat)", False, "Which card?", "OP3.1", "the 12", CHANCE_TO_WIN, lines, rows, "In doubt.")
     page = Page(table.regions(scene_of(played(OUTPOST, 3, 7), because=because), BOARD)["why"])
-    for part in ("South (thinker)", "Which card?", "Answer: the 12", "61 %", "Each was played out."):
+    for part in ("South (flat)", "Which card?", "Answer: the 12", "61 %", "Each was played out.", "In doubt."):
         assert part in page.text
-    assert [meter["value"] for meter in page.all("meter")] == ["61", "44"], "the best first"
+    assert [bar["width"] for bar in page.all("rect")] == ["61.0", "44.0"]
+    assert [row.get("class", "") for row in page.all("tr")] == ["chosen", "early"]
     assert page.all("a", href="#OP3.1")
 
 
-@pytest.mark.parametrize(
-    ("greedy", "said"),
-    [
-        ("the 4", "The advice won 17 points more often than greedy’s choice."),
-        ("the 11", "The advice won 1 point more often than greedy’s choice."),
-        ("the 10", "The advice won as often as greedy’s choice."),
-        ("the 12", ""),
-        ("the 3", ""),
-    ],
-)
-def test_a_hint_says_how_far_it_is_ahead_of_greedy(greedy: str, said: str) -> None:
-    worths = [("the 4", 0.44), ("the 12", 0.61), ("the 11", 0.60), ("the 10", 0.609)]
-    rows = [Row(label, worth, label == "the 12") for label, worth in worths]
-    because = Because("Hint", True, "Which?", "OP3.1", "the 12", [f"Greedy would choose: {greedy}."], rows, greedy)
+def test_bars_begin_at_nought_and_figures_have_their_unit() -> None:
+    rows = [Row("the 12", 3.0, True), Row("the 4", -1.0, False), Row("the 7", -0.25, False)]
+    because = Because("South (greedy)", False, "Which card?", "OP3.1", "the 12", "ducats", [], rows)
     page = Page(table.regions(scene_of(played(OUTPOST, 3, 7), because=because), BOARD)["why"])
-    assert page.text.endswith(said or f"Greedy would choose: {greedy}.")
+    for part in ("Ducats, option by option", "3 ducats", "−1 ducats", "−0.2 ducats"):
+        assert part in page.text
+    assert [(bar["x"], bar["width"]) for bar in page.all("rect")] == [
+        ("25.0", "75.0"),
+        ("0.0", "25.0"),
+        ("18.8", "6.2"),
+    ]
+    assert len(page.all("path", **{"class": "nought"})) == 3
 
 
-def test_the_bar_of_a_hint_runs_as_long_as_the_thinker_and_a_little_longer() -> None:
+def test_a_hint_of_the_past_tells_what_was_answered_then() -> None:
+    because = Because("Hint", True, "Which?", "OP3.1", "the 12", "", [], [], answered="the 4")
+    page = Page(table.regions(scene_of(played(OUTPOST, 3, 7), moment=2, because=because), BOARD)["why"])
+    assert "Advice: the 12" in page.text
+    assert "Answered then: the 4" in page.text
+    bare = replace(because, answer="")
+    page = Page(table.regions(scene_of(played(OUTPOST, 3, 7), moment=2, because=bare), BOARD)["why"])
+    assert "A hint was taken here." in page.text
+
+
+def test_the_bar_of_a_hint_runs_as_long_as_it_takes_and_a_little_longer() -> None:
     hint = Page(PAGES["table"]).all("button", id="hint")[0]
     assert int(hint["data-milliseconds"]) == HINT_MILLISECONDS + 500
 

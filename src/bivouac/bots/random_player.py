@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bivouac.core.dice import Luck
-from bivouac.core.player import Look, Player
+from bivouac.core.player import Look, Player, Reasons
 
 
 class RandomPlayer(Player):
@@ -11,7 +11,13 @@ class RandomPlayer(Player):
 
     def __init__(self, luck: Luck) -> None:
         super().__init__()
+        self.luck = luck
         self.random: Callable[[], float] = luck.random
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         return options[int(self.random() * len(options))]
+
+    def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
+        found = Reasons()
+        found.said = [f"It drew lots: each of the {len(options)} options had the same chance."]
+        return found

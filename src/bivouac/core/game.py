@@ -138,6 +138,10 @@ class Game:
         """0 to 1: how well `seat` stands; when the game is over, how well it did."""
         raise NotImplementedError
 
+    def quiet(self, p: Position) -> bool:
+        """Whether a search may stop at this resting point and trust `worth`: much is settled, and the game is long."""
+        return False
+
     def faults(self, p: Position) -> list[str]:
         """What is wrong with a position: cards lost or doubled, numbers out of bounds. Empty when all is well."""
         raise NotImplementedError

@@ -1,6 +1,7 @@
 """Those who answer, and what they may look at."""
 
 import json
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -87,10 +88,77 @@ class GivenLook(Look):
         return self._told[:]
 
 
+def plain_look(look: Look) -> dict[str, Any]:
+    """All that a seat may look at, as JSON for a player in another process."""
+    return {
+        "game": look.game.name,
+        "seats": look.seats,
+        "seat": look.seat,
+        "view": look.view(),
+        "rest": look.rest(),
+        "entries": [[e.kind, e.seat, e.why, e.value, e.to, e.how] for e in look.entries()],
+        "told": [[t.event, t.a, t.b, t.c, t.to] for t in look.told()],
+    }
+
+
+def look_in(plain: dict[str, Any], game: Game) -> GivenLook:
+    """What `plain_look` gave."""
+    look = GivenLook(game, plain["seats"], plain["seat"], plain["view"], plain["rest"])
+    look._entries = [Entry(*entry) for entry in plain["entries"]]
+    look._told = [Told(*told) for told in plain["told"]]
+    return look
+
+
 def copied(view: View) -> View:
     """A view may be changed by whoever asked for it."""
     copy: View = json.loads(json.dumps(view))
     return copy
+
+
+CHANCE_TO_WIN: Final = "chance to win"  # the unit of those who play games out: 0 to 1
+
+
+class Reasons:
+    """Why a player answered as it did: plain numbers, and sentences of its own where it has some.
+
+    Each row is an option, its figure, and in how many imagined worlds it was tried. `line` is what mostly followed in
+    these worlds: seat, question, answer, and in which share of them. `lead` is how far the answer was ahead of the
+    option that came next, `error` how far that may be off (two standard errors).
+    """
+
+    def __init__(self) -> None:
+        self.unit = ""  # of the figures; nothing was weighed if there is none
+        self.rows: list[tuple[int, float, int]] = []
+        self.worlds = 0
+        self.line: list[tuple[int, int, int, float]] = []
+        self.lead = 0.0
+        self.error = 0.0
+        self.said: list[str] = []
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON."""
+        return {
+            "unit": self.unit,
+            "rows": [list(row) for row in self.rows],
+            "worlds": self.worlds,
+            "line": [list(part) for part in self.line],
+            "lead": self.lead,
+            "error": self.error,
+            "said": self.said,
+        }
+
+
+def reasons_in(plain: dict[str, Any]) -> Reasons:
+    """What `plain` gave; what an older version did not tell is left out."""
+    found = Reasons()
+    found.unit = plain.get("unit", "")
+    found.rows = [(row[0], row[1], row[2]) for row in plain.get("rows", [])]
+    found.worlds = plain.get("worlds", 0)
+    found.line = [(part[0], part[1], part[2], part[3]) for part in plain.get("line", [])]
+    found.lead = plain.get("lead", 0.0)
+    found.error = plain.get("error", 0.0)
+    found.said = plain.get("said", [])
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,3 +171,9 @@ class Player:
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         """One of the options; the list is lent for the call."""
         raise NotImplementedError
+
+    def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
+        """Why it has just given this answer. Asked for when somebody wants to read it, not while games are run."""
+        found = Reasons()
+        found.said = ["It answers by its rules and plays nothing out."]
+        return found

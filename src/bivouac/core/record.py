@@ -3,7 +3,7 @@
 {"bivouac": 1, "game": "winter-war", "rules": 1, "match": "…", "seats": 1, "options": {…}, "players": ["you"], …}
 {"roll": "attack", "is": 4}
 {"draw": "attack", "is": "attack:rifle-fire"}
-{"ask": "defend", "seat": 0, "is": "card:sniper"}
+{"ask": "defend", "seat": 0, "is": "card:sniper"}      with notes, if there are any: core/notes.py
 {"rest": "9f2c…"}                                      the digest of the position at a resting point
 {"end": "held", "winners": [0], "scores": [40]}
 {"sum": "77ab…"}                                       SHA-256 of all lines above
@@ -17,8 +17,19 @@ from bivouac.core.dice import CommittedDice, commitment
 from bivouac.core.errors import BivouacError, RecordError
 from bivouac.core.game import Game, Options
 from bivouac.core.match import Match
+from bivouac.core.notes import NOTE_KEYS, Note, Notes, note_in, note_row
+from bivouac.core.outside import (
+    int_in,
+    ints_in,
+    only_keys,
+    options_in,
+    row_in,
+    str_in,
+    strs_in,
+    term_number,
+    word_in,
+)
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, FORCED, GIVEN, ROLL, TYPED, Entry
-from bivouac.core.words import Term
 
 FORMAT: Final = 1
 MOST_BYTES: Final = 4 << 20
@@ -33,7 +44,7 @@ FIRST_KEYS: Final = [
     *["bivouac", "game", "rules", "match", "seats", "options", "players", "dice", "commitment", "nonces"],
     *["practice", "assisted", "seed"],
 ]
-ASK_KEYS: Final = ["seat", "is", "to", "how"]
+ASK_KEYS: Final = ["seat", "is", "to", "how", *NOTE_KEYS]
 CHANCE_KEYS: Final = ["is", "to", "how"]
 REST_KEYS: Final = ["rest"]
 END_KEYS: Final = ["end", "winners", "scores"]
@@ -73,18 +84,31 @@ def committed(game: Game, header: Header, seed: bytes) -> CommittedDice:
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------
-def write(match: Match, header: Header, reveal: bool, failing: Entry | None = None) -> str:
+def write(match: Match, header: Header, reveal: bool, failing: Entry | None = None, notes: Notes | None = None) -> str:
     """The record as text. The seed of a running game is told only to its keeper (`reveal`).
 
-    `failing` is an answer that the rules could not take: a bug report opens just there.
+    `failing` is an answer that the rules could not take: a bug report opens just there. A record that would grow too
+    large by its notes tells of hints alone: it must open again.
     """
+    if notes is None:
+        return written(match, header, reveal, failing, {})
+    text = written(match, header, reveal, failing, notes.upto(len(match.entries)))
+    if len(text.encode()) <= MOST_BYTES:
+        return text
+    return written(match, header, reveal, failing, notes.marks(len(match.entries)))
+
+
+def written(match: Match, header: Header, reveal: bool, failing: Entry | None, notes: dict[int, Note]) -> str:
     game = match.game
     rows = [first_row_of(game, match.options, header, reveal or match.outcome is not None)]
     rests = match.rests()
     at = 1
     for i in range(len(match.entries) + 1):
         if i > 0:
-            rows.append(row_of(game, match.entries[i - 1]))
+            row = row_of(game, match.entries[i - 1])
+            if i - 1 in notes:
+                row.update(note_row(game, notes[i - 1]))
+            rows.append(row)
         while at < len(rests) and rests[at][0] == i:
             rows.append({"rest": rests[at][1]})
             at += 1
@@ -151,6 +175,7 @@ class Saved:
         self.seats = seats
         self.options = options
         self.entries: list[Entry] = []
+        self.notes = Notes()
         self.rests: list[tuple[int, str]] = []
         self.end = ""
         self.winners: list[int] = []
@@ -205,7 +230,11 @@ def read(text: str, game: Game) -> Saved:
             saved.winners = ints_in(row, "winners")
             saved.scores = ints_in(row, "scores")
         else:
-            saved.entries.append(entry_in(row, game, saved.header.dice, i + 1))
+            entry = entry_in(row, game, saved.header.dice, i + 1)
+            note = note_in(row, game, saved.seats, entry, i + 1)
+            if note is not None:
+                saved.notes.add(len(saved.entries), note)
+            saved.entries.append(entry)
     return saved
 
 
@@ -223,18 +252,12 @@ def header_in(row: dict[str, Any]) -> Header:
     return header
 
 
-def only_keys(row: dict[str, Any], known: list[str], line: int) -> None:
-    for key in row:
-        if key not in known:
-            raise RecordError(f"Line {line} of the record says something that does not belong there.")
-
-
 def entry_in(row: dict[str, Any], game: Game, dice: str, line: int) -> Entry:
     for kind in (ASK, ROLL, DRAW):
         if KINDS[kind] in row:
             only_keys(row, [KINDS[kind], *(ASK_KEYS if kind == ASK else CHANCE_KEYS)], line)
             why = term_number(game.questions if kind == ASK else game.chances, str_in(row, KINDS[kind]), line)
-            value = int_in(row, "is") if kind == ROLL else word_in(game, row, line)
+            value = int_in(row, "is") if kind == ROLL else word_in(game, str_in(row, "is"), line)
             seat = int_in(row, "seat") if kind == ASK else CHANCE
             to = int_in(row, "to") if "to" in row else ALL
             how = str_in(row, "how") if "how" in row else ""
@@ -243,70 +266,3 @@ def entry_in(row: dict[str, Any], game: Game, dice: str, line: int) -> Entry:
                 raise RecordError(f"Line {line} of the record cannot have come about in this way.")
             return Entry(kind, seat, why, value, to, HOW.index(how))
     raise RecordError(f"Line {line} of the record is neither an answer, a roll nor a draw.")
-
-
-def term_number(terms: list[Term], name: str, line: int) -> int:
-    for number, term in enumerate(terms):
-        if term.name == name:
-            return number
-    raise RecordError(f"Line {line} of the record: this game knows no “{name}”.")
-
-
-def word_in(game: Game, row: dict[str, Any], line: int) -> int:
-    word = str_in(row, "is")
-    if word not in game.words.numbers:
-        raise RecordError(f"Line {line} of the record: “{word}” is not a word of this game.")
-    return game.words.numbers[word]
-
-
-# --- what comes from outside, by its type -----------------------------------------------------------------------------
-def row_in(line: str, number: int) -> dict[str, Any]:
-    try:
-        row = json.loads(line, object_pairs_hook=once)
-    except (ValueError, RecursionError):
-        raise RecordError(f"Line {number} of the record is not valid JSON.") from None
-    if not isinstance(row, dict):
-        raise RecordError(f"Line {number} of the record is not a JSON object.")
-    return row
-
-
-def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a key stands twice")
-    return found
-
-
-def str_in(row: dict[str, Any], key: str) -> str:
-    value = row.get(key)
-    if not isinstance(value, str) or len(value) > 200 or not value.isprintable():
-        raise RecordError(f"The record has no proper “{key}”.")
-    return value
-
-
-def int_in(row: dict[str, Any], key: str) -> int:
-    value = row.get(key)
-    if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= 1 << 31:
-        raise RecordError(f"The record has no proper “{key}”.")
-    return value
-
-
-def strs_in(row: dict[str, Any], key: str) -> list[str]:
-    values = row.get(key)
-    if not isinstance(values, list) or len(values) > 100:
-        raise RecordError(f"The record has no proper “{key}”.")
-    return [str_in({key: value}, key) for value in values]
-
-
-def ints_in(row: dict[str, Any], key: str) -> list[int]:
-    values = row.get(key)
-    if not isinstance(values, list) or len(values) > 100:
-        raise RecordError(f"The record has no proper “{key}”.")
-    return [int_in({key: value}, key) for value in values]
-
-
-def options_in(row: dict[str, Any]) -> dict[str, int]:
-    options = row.get("options")
-    if not isinstance(options, dict):
-        raise RecordError("The record has no proper “options”.")
-    return {str_in({"options": name}, "options"): int_in(options, name) for name in options}

@@ -25,3 +25,10 @@ def own_players(name: str) -> dict[str, type[Player]]:
     load(name)
     players: dict[str, type[Player]] = import_module(GAMES[name]).PLAYERS
     return players
+
+
+def levels(name: str) -> dict[str, str]:
+    """The players for people, from the weakest to the strongest: a human name, and the player behind it."""
+    load(name)
+    found: dict[str, str] = getattr(import_module(GAMES[name]), "LEVELS", {})
+    return found

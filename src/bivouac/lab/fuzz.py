@@ -86,7 +86,7 @@ def trial_of(game: Game, seed: int, i: int) -> Trial:
     seats, options = every[i % len(every)]
     label = f"fuzz-{seed}-{i}"
     mix = luck(label, "players")
-    names = [name for name in player_names(game) if name != "thinker"] + ["eager"]
+    names = [name for name in player_names(game) if not player(name, game, luck(label)).thinks] + ["eager"]
     players = []
     for seat in range(seats):
         name = mix.choice(names)

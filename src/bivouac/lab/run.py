@@ -59,6 +59,15 @@ class Batch:
             self.figures.setdefault(name, Sum()).add(figure)
 
 
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One game to be played: its number makes the luck of the players, its deal the dice; and who sits where."""
+
+    number: int
+    deal: int
+    names: list[str]
+
+
 @dataclass
 class Summary:
     """The games of one line-up."""
@@ -115,18 +124,24 @@ def play_batch(name: str, names: list[str], options: Options, seed: int, first: 
     game = load(name)
     batch = Batch()
     for i in range(first, beyond):
-        p = game.new_game(len(names), options)
-        players = [player(who, game, luck(seed, i, "player", seat)) for seat, who in enumerate(names)]
-        tally = game.tally()
-        t = table_for(game, p, players, luck(seed, i, "dice"), tally)
-        outcome = play(game, p, t)
-        if tally is not None:
-            retell(t, tally)
-            add_up(batch.figures, tally.figures(p, outcome))
-        batch.winners.append(outcome.winners)
-        batch.scores.append(outcome.scores)
-        batch.questions += t.asked
+        play_sitting(game, Sitting(i, i, names), options, seed, batch, game.tally())
     return batch
+
+
+def play_sitting(
+    game: Game, sitting: Sitting, options: Options, seed: int, batch: Batch, tally: Tally | None = None
+) -> None:
+    """One game, added to the batch."""
+    p = game.new_game(len(sitting.names), options)
+    players = [player(who, game, luck(seed, sitting.number, "player", seat)) for seat, who in enumerate(sitting.names)]
+    t = table_for(game, p, players, luck(seed, sitting.deal, "dice"), tally)
+    outcome = play(game, p, t)
+    if tally is not None:
+        retell(t, tally)
+        add_up(batch.figures, tally.figures(p, outcome))
+    batch.winners.append(outcome.winners)
+    batch.scores.append(outcome.scores)
+    batch.questions += t.asked
 
 
 def table_for(game: Game, p: Position, players: list[Player], dice: Luck, tally: Tally | None) -> FastTable:

@@ -3,14 +3,16 @@
 from typing import Final
 
 from fastapi import APIRouter, Request
-from starlette.responses import RedirectResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 
 from bivouac.core.record import MINE
-from bivouac.server import live, showing
+from bivouac.server import analysing, live, showing
 from bivouac.server.boards import board_of, drawn, frame_of
 from bivouac.server.door import key_in, version_in, word_in
 from bivouac.server.errors import Behind, Refused
+from bivouac.server.pages import analysis as analysis_page
 from bivouac.server.pages import table as tables_page
+from bivouac.server.pages.analysis import ALL_SEATS
 from bivouac.server.people import token
 from bivouac.server.room import ANSWER, HINT, REDO, UNDO, Room
 from bivouac.server.rows import WATCHING
@@ -90,6 +92,29 @@ def routes(site: Site) -> APIRouter:
         name = f"{room.game.name}-{room.row.id}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(showing.record_of(room), media_type="application/jsonl", headers=headers)
+
+    # --- looking back ------------------------------------------------------------------------------------------------
+    @router.get("/analysis")
+    async def get_analysis(request: Request, table: str) -> Response:
+        """How far it has come, or what was found."""
+        room, viewer = await seen(request, table)
+        seat = analysing.seat_wanted(room, viewer, request.query_params.get("seat", ""))
+        report = analysing.report_of(site.analyses, room, viewer, seat)
+        if wants_json(request):
+            return JSONResponse(analysing.json_of(report))
+        return page(analysis_page.page(report, theme_of(request)))
+
+    @router.post("/analysis")
+    async def post_analysis(request: Request, table: str) -> Response:
+        """Begin it, for a seat or for all; each is made once."""
+        wanted = (await fields_of(request)).get("seat", "")
+        room, viewer = await seen(request, table)
+        seat = analysing.seat_wanted(room, viewer, "" if wanted == ALL_SEATS else wanted)
+        for each in range(room.match.seats) if wanted == ALL_SEATS else [seat]:
+            if site.analyses.of(room, each) is None:
+                site.count("analysis", viewer.person, limits.analyses)
+                site.analyses.begin(room, each)
+        return RedirectResponse(f"/t/{room.row.id}/analysis?seat={seat}", 303)
 
     # --- acts --------------------------------------------------------------------------------------------------------
     async def act(request: Request, table: str, kind: str) -> Response:

@@ -10,9 +10,11 @@ from bivouac.core.dice import CommittedDice, Dice, TypedDice
 from bivouac.core.errors import BivouacError, UnknownWord
 from bivouac.core.game import Game, Options
 from bivouac.core.match import Match
+from bivouac.core.notes import NOBODY, Note, Notes
 from bivouac.core.opening import dice_of
+from bivouac.core.player import reasons_in
 from bivouac.core.record import MINE, Header, label, read
-from bivouac.core.table import ASK, CHANCE, ROLL
+from bivouac.core.table import ASK, CHANCE, ROLL, SPECTATOR
 from bivouac.games import load
 from bivouac.server.errors import Refused
 from bivouac.server.rows import Act, Chair, Table
@@ -27,7 +29,9 @@ THOUGHTS: Final = 8  # that are remembered: one that took long does not slow dow
 class Room:
     """What is committed, and nothing else: a new state is made beside the old one and takes its place afterwards."""
 
-    def __init__(self, row: Table, chairs: list[Chair], match: Match, header: Header) -> None:
+    def __init__(
+        self, row: Table, chairs: list[Chair], match: Match, header: Header, notes: Notes | None = None
+    ) -> None:
         self.row = row
         self.chairs = chairs
         self.match = match
@@ -35,8 +39,7 @@ class Room:
         self.version = 0
         self.seating = row.seating
         self.keys: dict[str, Act] = {}
-        self.last_because: Act | None = None
-        self.hints: dict[int, Act] = {}  # the open question's, by seat
+        self.notes = notes if notes is not None else Notes()
         self.lock = asyncio.Lock()
         self.watchers: set[str] = set()
         self.tokens: dict[int, str] = {}  # of links made lately, by seat; the store has only their hashes
@@ -69,11 +72,9 @@ class Room:
         self.keys[act.key] = act
         if act.kind == HINT:
             self.header.assisted = True
-            self.hints[act.seat] = act
-        else:
-            self.hints = {}
-            if act.because or act.kind != ANSWER:
-                self.last_because = act if act.because else None
+            self.notes.add(len(match.entries), note_of(act))
+        elif act.kind == ANSWER:
+            self.notes.answered(last_place(match), note_of(act) if act.because else None)
         self.changed()
 
     def seated(self, row: Table, chairs: list[Chair]) -> None:
@@ -126,8 +127,8 @@ def opened(row: Table, chairs: list[Chair], acts: list[Act]) -> Room:
             f"This table was played by rules version {row.rules} of {game.title}; now it is {game.version}.",
         )
     try:
-        match, header = begun(game, row)
-        room = Room(row, chairs, match, header)
+        match, header, notes = begun(game, row)
+        room = Room(row, chairs, match, header, notes)
         for act in acts:
             perform(match, act.kind, act.seat, act.value)
             room.take(act, match)
@@ -140,7 +141,7 @@ def opened(row: Table, chairs: list[Chair], acts: list[Act]) -> Room:
     return room
 
 
-def begun(game: Game, row: Table) -> tuple[Match, Header]:
+def begun(game: Game, row: Table) -> tuple[Match, Header, Notes]:
     """The match before its first act here: dealt, or as far as an imported record had come."""
     if row.record:
         return continued(game, row.record)
@@ -150,7 +151,7 @@ def begun(game: Game, row: Table) -> tuple[Match, Header]:
     header.seed = row.seed
     header.practice = row.practice
     dice: Dice = TypedDice() if row.dice == MINE else CommittedDice(bytes.fromhex(row.seed), label(game, header))
-    return new_match(game, row.seats, row.options, dice, row.practice), header
+    return new_match(game, row.seats, row.options, dice, row.practice), header, Notes()
 
 
 def new_match(game: Game, seats: int, options: Options, dice: Dice, practice: bool) -> Match:
@@ -158,14 +159,19 @@ def new_match(game: Game, seats: int, options: Options, dice: Dice, practice: bo
     return Match(game, seats, options, dice, None, practice, confirms=True, asks_all=seats > 1)
 
 
-def continued(game: Game, text: str) -> tuple[Match, Header]:
+def continued(game: Game, text: str) -> tuple[Match, Header, Notes]:
     """A record that was checked when it came in, played again answer by answer, so that each is a moment to go to."""
     saved = read(text, game)
     match = new_match(game, saved.seats, saved.options, dice_of(saved), saved.header.practice)
+    notes = saved.notes.upto(len(saved.entries))
     while match.asked is not None and len(match.entries) < len(saved.entries):
-        entry = saved.entries[len(match.entries)]
-        match.submit(entry.seat, entry.value)
-    return match, saved.header
+        place = len(match.entries)
+        if place in notes:
+            notes[place].prompt = game.prompt(match.view(match.asked.seat), match.asked.question)
+            notes[place].rule = game.questions[match.asked.question].rule
+            notes[place].open = not game.hides(match.view(SPECTATOR), SPECTATOR)
+        match.submit(saved.entries[place].seat, saved.entries[place].value)
+    return match, saved.header, saved.notes
 
 
 def perform(match: Match, kind: str, seat: int, value: str) -> None:
@@ -213,6 +219,18 @@ def stands_at_a_bot(match: Match, waits: Callable[[int], bool]) -> bool:
     return asked is not None and asked.seat != CHANCE and not waits(asked.seat)
 
 
-def because_of(act: Act) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(act.because)
-    return found
+def last_place(match: Match) -> int:
+    """The place in the record of what was answered last, just after it was."""
+    return match.moments[-1 if match.outcome is not None else -2].entries
+
+
+def note_of(act: Act) -> Note:
+    """What was considered, as it was stored with the act; an older server told less."""
+    plain: dict[str, Any] = json.loads(act.because)
+    question = plain.get("question", NOBODY)
+    note = Note(act.seat, question, act.kind == HINT, plain["player"], plain["answer"], reasons_in(plain))
+    note.greedy = plain.get("greedy", NOBODY)
+    note.prompt = plain["prompt"]
+    note.open = plain["open"]
+    note.rule = plain["rule"]
+    return note

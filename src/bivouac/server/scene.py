@@ -25,25 +25,28 @@ class Chair:
 
 @dataclass(frozen=True)
 class Row:
-    """An option that was considered: how often it won, 0 to 1."""
+    """An option that was considered, and its figure in the unit of the card."""
 
     label: str
     worth: float
     chosen: bool
+    early: bool = False  # given up sooner than others: the figure says less
 
 
 @dataclass(frozen=True)
 class Because:
-    """Why a bot answered as it did, or what a hint advises."""
+    """Why a bot answered as it did, or what a hint advised."""
 
     who: str
     hint: bool
     prompt: str
     rule: str
     answer: str
+    unit: str  # of the figures; “chance to win” is from 0 to 1
     lines: list[str]
     rows: list[Row]
-    greedy: str = ""  # what greedy would answer, of a hint
+    doubt: str = ""  # how far the next best was behind
+    answered: str = ""  # what was answered in truth, of a hint of the past
 
 
 @dataclass
@@ -66,6 +69,7 @@ class Scene:
     seed: str = ""  # when the game is over
     shared: bool = False  # a deal that was played before, by its code
     imported: bool = False
+    over: bool = False  # now, whatever moment is looked at
     because: Because | None = None
     key: str = ""  # makes the next answer count once
     notice: str = ""  # one sentence, with its rule

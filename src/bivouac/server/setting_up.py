@@ -12,6 +12,7 @@ from bivouac.core.errors import BivouacError
 from bivouac.core.game import Game, Options
 from bivouac.core.record import APP, MINE, Header, committed
 from bivouac.games import load
+from bivouac.opponents import usual_bot
 from bivouac.server.door import name_in
 from bivouac.server.errors import Refused
 from bivouac.server.people import hashed, token
@@ -95,10 +96,6 @@ def code_in(text: str) -> str:
     if code and not CODE.fullmatch(code):
         raise Refused(422, "The code of a deal has letters, digits and dashes, 64 at most.")
     return code
-
-
-def usual_bot(game: Game) -> str:
-    return "greedy" if "greedy" in player_names(game) else "random"
 
 
 def checked(plan: Plan) -> None:

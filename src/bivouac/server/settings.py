@@ -35,6 +35,7 @@ class Limits:
     lookups: Rate = Rate(60, 60)  # invitations, an address
     imports: Rate = Rate(20, 3600)  # an address
     hints: Rate = Rate(20, 60)  # a person
+    analyses: Rate = Rate(12, 600)  # a person; one a seat
     looks: Rate = Rate(300, 20)  # a person: pages, frames of the past, questions why not
     running_tables: int = 100  # of one host
     streams_person: int = 20

@@ -8,14 +8,17 @@ import secrets
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bivouac.core.because import doubt, sentences
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Asked
+from bivouac.core.notes import Note
+from bivouac.core.player import plain_look
 from bivouac.core.record import write
 from bivouac.core.seen import Seen, seen
 from bivouac.core.table import ASK, SPECTATOR
 from bivouac.server.errors import Refused
-from bivouac.server.room import Room, answer_number, because_of
-from bivouac.server.rows import WATCHING, Act
+from bivouac.server.room import Room, answer_number
+from bivouac.server.rows import WATCHING
 from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 from bivouac.server.thinking import Plain
 
@@ -108,6 +111,7 @@ def scene_of(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "") -> 
         seed=room.header.seed if over else "",
         shared=room.row.shared,
         imported=bool(room.row.record),
+        over=over,
         because=because(room, found, own),
         key=secrets.token_urlsafe(16),
         curtain=curtain,
@@ -136,16 +140,20 @@ def address_of(room: Room, viewer: Viewer, seat: int) -> str:
 
 
 def because(room: Room, found: Seen, own: bool) -> Because | None:
-    """The seat's own hint; or why a bot answered so: at once if nothing was hidden then, else when the game is over."""
-    if found.past:
-        return None
-    if own and found.seat in room.hints:
-        return because_card(room, room.hints[found.seat], True)
-    act = room.last_because
-    if act is None:
-        return None
-    if room.match.outcome is not None or because_of(act)["open"]:
-        return because_card(room, act, False)
+    """Now, the seat's own hint, or why the last bot answered so; of the past, what was thought at that question.
+
+    The reasons of a bot are told at once if nothing was hidden then, else when the game is over; so are hints, which
+    until then are for the seat that asked for them.
+    """
+    over = room.match.outcome is not None
+    place = room.match.moments[found.moment].entries if found.past else len(room.match.entries)
+    reasons = room.notes.reasons.get(place if found.past else room.notes.last(place))
+    hint = room.notes.hints.get(place)
+    hint_told = hint is not None and (over or (own and hint.seat == found.seat))
+    if hint is not None and hint_told and (reasons is None or not found.past):
+        return because_card(room, hint, place, found.seat)
+    if reasons is not None and (over or reasons.open):
+        return because_card(room, reasons, place, found.seat)
     return None
 
 
@@ -153,35 +161,30 @@ def reason_of(room: Room, asked: Asked, found: Plain) -> str:
     """What was considered at the open question, as it is stored with the act; whether all of it was open then, too."""
     prompt = room.game.prompt(room.match.view(asked.seat), asked.question)
     rule = room.game.questions[asked.question].rule
-    return json.dumps({**found, "prompt": prompt, "rule": rule, "open": not hidden_now(room)})
+    asking = {"question": asked.question, "prompt": prompt, "rule": rule, "open": not hidden_now(room)}
+    return json.dumps({**found, **asking})
 
 
-def because_card(room: Room, act: Act, hint: bool) -> Because:
-    plain = because_of(act)
+def because_card(room: Room, note: Note, place: int, eye: int) -> Because:
+    """The card, for one who may read it and looks through these eyes; `place` is that of the answer in the record."""
     game = room.game
-    chosen = plain["answer"]
-    lines = []
-    greedy = game.label(plain["greedy"]) if hint and plain.get("greedy", -1) >= 0 else ""
-    if greedy:
-        lines.append(f"Greedy would choose: {greedy}.")
-    if plain["playouts"]:
-        margin = 100 / plain["playouts"] ** 0.5  # two standard errors, at worst
-        lines.append(
-            f"Each option was played out to the end {plain['playouts']} times; the figures are good to about "
-            f"{margin:.0f} points."
-        )
-    elif not hint:
-        lines.append(f"“{plain['player']}” answers by its rules and plays nothing out.")
-    title = game.seat_names(room.match.seats)[act.seat]
+    title = game.seat_names(room.match.seats)[note.seat]
+    entries = room.match.entries
+    reasons = note.reasons
     return Because(
-        who="Hint" if hint else f"{title} ({plain['player']})",
-        hint=hint,
-        prompt=plain["prompt"],
-        rule=plain["rule"],
-        answer=game.label(chosen),
-        lines=lines,
-        rows=[Row(game.label(option), worth, option == chosen) for option, worth in plain["worths"]],
-        greedy=greedy,
+        who=("Hint" if note.seat == eye else f"Hint for {title}") if note.hint else f"{title} ({note.player})",
+        hint=note.hint,
+        prompt=note.prompt,
+        rule=note.rule,
+        answer=game.label(note.answer) if note.player else "",
+        unit=reasons.unit,
+        lines=sentences(game, room.match.seats, note, room.match.outcome is not None),
+        rows=[
+            Row(game.label(option), worth, option == note.answer, worlds < reasons.worlds)
+            for option, worth, worlds in reasons.rows
+        ],
+        doubt=doubt(game, note),
+        answered=game.label(entries[place].value) if note.hint and place < len(entries) else "",
     )
 
 
@@ -213,7 +216,7 @@ def record_of(room: Room) -> str:
         raise Refused(409, "The record is told when the game is over.")
     header = room.header
     header.players = [chair.name or chair.bot or "nobody" for chair in room.chairs]
-    return write(room.match, header, True)
+    return write(room.match, header, True, notes=room.notes)
 
 
 def json_of(scene: Scene) -> dict[str, Any]:
@@ -254,18 +257,11 @@ def json_of(scene: Scene) -> dict[str, Any]:
 
 def task_for(room: Room, asked: Asked, player_name: str, label: str) -> Plain:
     """The open question as the asked seat knows it, for a worker; `label` names the luck of whoever thinks."""
-    match = room.match
-    look = match.look(asked.seat)
     return {
-        "game": match.game.name,
+        **plain_look(room.match.look(asked.seat)),
         "player": player_name,
         "label": label,
-        "seats": match.seats,
-        "seat": asked.seat,
+        "chair": f"{room.row.id}/{asked.seat}",
         "question": asked.question,
         "options": asked.options,
-        "view": look.view(),
-        "rest": look.rest(),
-        "entries": [[e.kind, e.seat, e.why, e.value, e.to, e.how] for e in look.entries()],
-        "told": [[t.event, t.a, t.b, t.c, t.to] for t in look.told()],
     }

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from bivouac.server.analysing import Analyses
 from bivouac.server.clock import Clock
 from bivouac.server.databases import warning_of
 from bivouac.server.errors import Refused
@@ -28,6 +29,7 @@ class Site:
     store: Store
     tables: Tables
     workers: Workers
+    analyses: Analyses
     people: People
     rates: Rates
     streams: Streams
@@ -78,6 +80,7 @@ def open_site(settings: Settings, clock: Clock | None = None) -> Site:
         store=store,
         tables=Tables(store, workers, clock, settings.limits.rooms),
         workers=workers,
+        analyses=Analyses(workers),
         people=People(store, clock, settings.secure),
         rates=Rates(),
         streams=Streams(settings.limits),
@@ -86,6 +89,7 @@ def open_site(settings: Settings, clock: Clock | None = None) -> Site:
 
 
 async def close_site(site: Site) -> None:
+    await site.analyses.close()
     await site.tables.close()
     site.workers.close()
     await asyncio.to_thread(site.store.close)

@@ -10,6 +10,7 @@ COMMANDS = {
     "r": "redo",
     "h": "hint",
     "?": "rules",
+    "w": "why",
     "l": "log",
     "t": "text",
     "c": "count",

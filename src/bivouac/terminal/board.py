@@ -33,7 +33,6 @@ class Board:
 
     palette: Palette = WINTER
     tells = False  # whether the picture tells all that has happened, so that a long story need not be read page by page
-    thought = "20"  # play-outs of an option, or time, for each slice of a hint
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -1,33 +1,44 @@
-"""A hint: what greedy would do now, and how each option ends when the rest of the war is played out many times."""
+"""A hint: what a strong player advises, how each option fared in the worlds it imagined, and what greedy would do."""
 
-import math
 from collections.abc import Callable
+from time import perf_counter
 from typing import Final
 
 from bivouac.bots.roster import player, player_names
-from bivouac.bots.thinker import Thinker
 from bivouac.core.dice import TypedDice, luck
 from bivouac.core.errors import UnknownWord
-from bivouac.core.table import ASK, Entry
+from bivouac.core.notes import Note
+from bivouac.core.table import ASK, SPECTATOR, Entry
+from bivouac.hints import HINT_MILLISECONDS, advice
+from bivouac.terminal.reasons import card_lines
 from bivouac.terminal.session import Session
 
-SLICES: Final = 20
-BAR: Final = 20
-NOBODY: Final = -1  # the choice of greedy, where a game has none
+SLICES: Final = 20  # of the time to think, by which a bar shows that it passes
 
 
 class Hint:
-    """How often each option won, best first; what greedy would choose, and all that it would answer before a die."""
+    """What is noted of it, and all that greedy would answer before a die falls."""
 
-    def __init__(self, worths: dict[int, float], playouts: int, greedy: int, plan: list[Entry]) -> None:
-        self.worths = dict(sorted(worths.items(), key=lambda item: (-item[1], item[0] != greedy)))
-        self.playouts = playouts
-        self.greedy = greedy
+    def __init__(self, note: Note, plan: list[Entry]) -> None:
+        self.note = note
         self.plan = plan
 
-    def best(self) -> int:
-        """The option that did best; of equals greedy's."""
-        return next(iter(self.worths))
+
+class Ticking:
+    """A clock that tells somebody of each slice of the time to think."""
+
+    def __init__(self, tick: Callable[[int], None]) -> None:
+        self.tick = tick
+        self.began = perf_counter()
+        self.told = 0
+
+    def __call__(self) -> float:
+        now = perf_counter()
+        past = min(SLICES, int(SLICES * (now - self.began) * 1000 / HINT_MILLISECONDS))
+        if past > self.told:
+            self.tick(past - self.told)
+            self.told = past
+        return now
 
 
 def needed(session: Session) -> None:
@@ -39,25 +50,13 @@ def needed(session: Session) -> None:
 
 
 def think(session: Session, tick: Callable[[int], None]) -> Hint:
-    """Think about the open question; `tick` hears of each of the SLICES that is done."""
+    """Think about the open question; `tick` hears of the SLICES as they pass."""
     asked = session.asked
-    game = session.game
-    look = session.match.look(session.seat)
     source = luck(session.header.match, "hint", len(session.match.entries))
-    plan = greedy_plan(session) if "greedy" in player_names(game) else []
-    greedy = plan[0].value if plan else NOBODY
-    thinker = player(f"thinker:{session.board.thought}", game, source)
-    if not isinstance(thinker, Thinker):
-        raise UnknownWord(f"{game.title} has no thinker.")
-    totals = dict.fromkeys(asked.options, 0.0)
-    playouts = 0
-    for _ in range(SLICES):
-        thinker.choose(asked.seat, asked.question, asked.options, look)
-        playouts += thinker.thought.playouts
-        for i, option in enumerate(asked.options):
-            totals[option] += thinker.thought.totals[i]
-        tick(1)
-    return Hint({option: total / max(1, playouts) for option, total in totals.items()}, playouts, greedy, plan)
+    look = session.match.look(session.seat)
+    note = advice(asked.question, asked.options, look, source, Ticking(tick))
+    note.open = not session.game.hides(session.match.view(SPECTATOR), SPECTATOR)
+    return Hint(note, greedy_plan(session) if "greedy" in player_names(session.game) else [])
 
 
 def greedy_plan(session: Session) -> list[Entry]:
@@ -77,23 +76,11 @@ def greedy_plan(session: Session) -> list[Entry]:
 
 def hint_lines(session: Session, hint: Hint, bars: bool) -> list[str]:
     """The hint in words, best option first."""
-    label = session.game.label
-    lines = []
-    if hint.greedy != NOBODY:
-        lines.append(f"Greedy would choose: {label(hint.greedy)}.")
+    lines = [
+        f"Advice: {session.game.label(hint.note.answer)}.",
+        *card_lines(session.game, session.match.seats, hint.note, False, bars),
+    ]
+    if hint.plan:
         whole = ", ".join(session.board.said(entry) for entry in hint.plan)
         lines.append(f"All that greedy would answer before a die falls or a card is drawn: {whole}.")
-    wide = max(len(label(option)) for option in hint.worths)
-    for option, worth in hint.worths.items():
-        percent = f"{100 * worth:.0f} %"
-        if bars:
-            full = round(BAR * worth)
-            lines.append(f"  {label(option):{wide}}  {'█' * full}{'░' * (BAR - full)} {percent:>5}")
-        else:
-            lines.append(f"{label(option)}: won {percent} of the play-outs.")
-    margin = 100 * math.sqrt(1 / hint.playouts)  # two standard errors, at worst
-    lines.append(
-        f"Best in {hint.playouts} play-outs each: {label(hint.best())} "
-        f"(the figures are good to about {margin:.0f} points). The game is now marked as assisted."
-    )
-    return lines
+    return [*lines, "The game is now marked as assisted."]

@@ -97,7 +97,7 @@ class Lines(Face):
         barrier = session.match.barrier(session.seat)
         undo = f"u undo {session.last_answer()}" if not barrier else f"u undo, not now: {barrier.rstrip('.').lower()}"
         redo = f"r redo {session.taken_back[-1]}" if session.taken_back else "r redo, nothing to do again"
-        return f"{enter}{undo}; {redo}; h hint; ? rules; l log; t text; c count; q save and leave"
+        return f"{enter}{undo}; {redo}; h hint; w why; ? rules; l log; t text; c count; q save and leave"
 
     def watch(self) -> None:
         for line in self.last_news():

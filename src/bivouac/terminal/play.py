@@ -8,6 +8,7 @@ from bivouac.core.rulebook import Rule, Rulebook
 from bivouac.core.table import ASK, ROLL, SPECTATOR
 from bivouac.terminal.answers import command, meant, shown
 from bivouac.terminal.hints import Hint, needed
+from bivouac.terminal.reasons import why_lines
 from bivouac.terminal.session import Session
 
 
@@ -114,6 +115,8 @@ class Face:
                 self.sheet(f"The rules at hand, {self.session.rule()}", self.rules_at_hand())
             elif key == "l":
                 self.sheet("The story so far", self.log(), last=True)
+            elif key == "w":
+                self.sheet("Why", self.why())
             elif key == "t":
                 self.text()
             elif key == "c":
@@ -139,7 +142,7 @@ class Face:
         except KeyboardInterrupt:
             self.refuse("The hint was given up.")
             return
-        self.session.assist()
+        self.session.assist(hint.note)
         self.hint(hint)
 
     def value(self, typed: str) -> int:
@@ -149,6 +152,10 @@ class Face:
             return int(typed)
         choices = self.board.choices(self.session.match.view(self.session.seat), asked)
         return meant(typed, self.board, choices, asked.kind != ROLL)
+
+    def why(self) -> list[str]:
+        """Why the last bot answered as it did."""
+        return why_lines(self.session, False)
 
     def text(self) -> None:
         self.sheet("The table in words", self.session.game.text(self.session.match.view(self.session.seat)))
@@ -209,4 +216,6 @@ def farewell(session: Session, path: Path) -> list[str]:
         ]
     else:
         lines.append("The dice and cards were typed by you.")
+    if session.notes.upto(len(match.entries)):
+        lines.append(f"What bots and hints weighed: bivouac replay {path} --why")
     return [*lines, f"The record is kept in {path}"]

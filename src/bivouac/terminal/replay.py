@@ -6,14 +6,18 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from bivouac.core.because import in_short
+from bivouac.core.dice import RecordedDice
 from bivouac.core.errors import RecordError
 from bivouac.core.match import Match
+from bivouac.core.notes import Note
 from bivouac.core.record import APP, Saved
-from bivouac.core.table import ASK, SPECTATOR, Told
+from bivouac.core.table import ASK, SPECTATOR, Told, hears
 from bivouac.saves import reopened, saved_in
 from bivouac.terminal.board import Board
+from bivouac.terminal.reasons import card_lines
 from bivouac.terminal.session import YOU
-from bivouac.terminal.style import ICE
+from bivouac.terminal.style import DIM, ICE
 
 CHAPTERS: Final = ("turn", "round")  # events with which something new begins
 
@@ -52,12 +56,13 @@ def all_but_last(saved: Saved) -> Saved:
     """The record without its last entry."""
     before = Saved(saved.game, saved.header, saved.seats, saved.options)
     before.entries = saved.entries[:-1]
+    before.notes = saved.notes
     before.rests = [rest for rest in saved.rests if rest[0] <= len(before.entries)]
     return before
 
 
-def replay(path: Path, console: Console) -> bool:
-    """Tell the record; whether its last answer holds."""
+def replay(path: Path, console: Console, why: bool = False) -> bool:
+    """Tell the record, each answer with what is noted of it: one line, or all of it (`why`). Whether its end holds."""
     saved = saved_in(path)
     match, failure = opened(saved)
     game = match.game
@@ -66,10 +71,19 @@ def replay(path: Path, console: Console) -> bool:
     )
     people = [seat for seat, name in enumerate(saved.header.players) if name == YOU]
     seat = people[0] if len(people) == 1 else SPECTATOR  # nobody's hand is shown to several
-    for told in match.told if match.outcome is not None else match.story(seat):
+    over = match.outcome is not None
+    notes = {place: note for place, note in noted_in(saved, match).items() if over or (note.hint and note.seat == seat)}
+    before = told_before(saved) if notes else {}
+    for i, told in enumerate(match.told):
+        for place in [place for place in notes if before[place] == i]:
+            tell_note(console, match, place, notes[place], why)
+        if not over and not hears(told.to, seat):
+            continue
         if game.events[told.event].name in CHAPTERS:
             tell(console, "")
         tell_event(console, match, told)
+    for place in [place for place in notes if before[place] >= len(match.told)]:
+        tell_note(console, match, place, notes[place], why)
     tell(console, "")
     if match.outcome is not None:
         tell(console, f"{game.end_sentence(match.outcome)} ({game.ends[match.outcome.end].rule})")
@@ -101,6 +115,38 @@ def tell_event(console: Console, match: Match, told: Told) -> None:
     term = match.game.events[told.event]
     line = Text(match.game.sentence(told.event, told.a, told.b, told.c), "bold" if term.name in CHAPTERS else "")
     console.print(line.append(f" ({term.rule})", ICE), soft_wrap=True)
+
+
+def noted_in(saved: Saved, match: Match) -> dict[int, Note]:
+    return saved.notes.upto(len(match.entries))
+
+
+def told_before(saved: Saved) -> dict[int, int]:
+    """How many events lay before each answer, by its place: the record is played again, answer by answer."""
+    several = saved.seats > 1
+    dice = RecordedDice(saved.entries)
+    match = Match(saved.game, saved.seats, saved.options, dice, confirms=True, asks_all=several)
+    while match.asked is not None and len(match.entries) < len(saved.entries):
+        entry = saved.entries[len(match.entries)]
+        match.submit(entry.seat, entry.value)
+    return {moment.entries: moment.told for moment in match.moments}
+
+
+def tell_note(console: Console, match: Match, place: int, note: Note, why: bool) -> None:
+    """What was thought before an answer, in a line; with all that was weighed, if somebody wants to know."""
+    game = match.game
+    who = game.seat_names(match.seats)[note.seat]
+    answer = game.label(match.entries[place].value)
+    short = f" {in_short(game, note)}" if note.player and not why else ""
+    if note.hint:
+        advice = f" Advice: {game.label(note.answer)}." if note.player else ""
+        lines = [f"Hint taken by {who}, who then answers {answer}.{advice}{short}"]
+    else:
+        lines = [f"{who} ({note.player}) answers {answer}.{short}"]
+    if why:
+        lines += [f"  {line}" for line in card_lines(game, match.seats, note, True, not console.no_color)]
+    for line in lines:
+        console.print(Text(f"  {clean(line)}", DIM), soft_wrap=True)
 
 
 def tell(console: Console, line: str) -> None:

@@ -8,8 +8,9 @@ from rich.text import Text
 
 from bivouac.bots.roster import player_names
 from bivouac.core.rulebook import Rulebook
-from bivouac.games import GAMES, load
+from bivouac.games import GAMES, levels, load
 from bivouac.lab.figures import WHOLE
+from bivouac.opponents import about, curious_among, levels_among
 from bivouac.terminal.session import state
 
 Cells = dict[str, dict[str, str]]  # what stands in a table, by measure, then by key
@@ -31,11 +32,20 @@ def games_table(console: Console) -> None:
         names = ", ".join(game.seat_names(game.seat_counts[0]))
         table = table_of(f"{game.title} (bivouac play {name})", "what", "name", "rule", "meaning")
         table.add_row("seats", names, "", f"{seats} to play, or none to watch")
-        table.add_row("players", ", ".join(player_names(game)), "", "bots for --players; thinker:500, thinker:300ms")
+        players = player_names(game)
+        for what, bots in (("bots", levels_among(players)), ("for the curious", curious_among(players))):
+            for i, bot in enumerate(bots):
+                table.add_row("" if i else what, bot, "", said_of(bot, levels(name)))
         for option in game.options:
             usual = f"{option.name}={state(option, option.default)}"
             table.add_row("option", usual, option.rule, option.meaning)
         console.print(table)
+
+
+def said_of(player: str, known: dict[str, str]) -> str:
+    """What a player is like, without its name; of a level, who is behind it."""
+    behind = f" ({known[player]})" if player in known else ""
+    return about(player).partition(": ")[2] + behind
 
 
 def rules_text(console: Console, name: str, number: str | None) -> None:

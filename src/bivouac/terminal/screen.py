@@ -18,6 +18,7 @@ from bivouac.terminal.answers import command
 from bivouac.terminal.board import Choice
 from bivouac.terminal.hints import SLICES, Hint, hint_lines, think
 from bivouac.terminal.play import Face
+from bivouac.terminal.reasons import MARK, why_lines
 from bivouac.terminal.session import Session
 from bivouac.terminal.style import SHARED
 
@@ -106,7 +107,7 @@ class Screen(Face):
 
     def keys(self) -> list[Text]:
         """The keys that answer or take back, then those that show something."""
-        looks = {"h": "hint", "?": "rules", "? 1": "why not", "l": "log", "t": "text", "c": "count"}
+        looks = {"h": "hint", "w": "why", "?": "rules", "? 1": "why not", "l": "log", "t": "text", "c": "count"}
         shows = [self.key(letter, label) for letter, label in looks.items()]
         width = self.console.width
         return flowing(self.keys_to_answer(), width) + flowing([*shows, self.key("q", "save and leave")], width)
@@ -242,11 +243,17 @@ class Screen(Face):
     def watch(self) -> None:
         self.listen()
         top, bar = self.table(), self.prompt_bar()
-        keys = [Text(f" {self.session.who()} is a bot: Enter lets it answer, q saves and leaves.", self.palette.ink)]
+        ways = "Enter lets it answer, w tells why, q saves and leaves."
+        keys = [Text(f" {self.session.who()} is a bot: {ways}", self.palette.ink)]
         room = max(1, self.console.height - 1 - len(top) - len(bar) - len(keys))
-        self.draw(top + self.tail(self.rows(self.first), room), bar, keys)
-        self.say("")
-        leave_if_wanted(self.line().strip())
+        while True:
+            self.draw(top + self.tail(self.rows(self.first), room), bar, keys)
+            self.say("")
+            typed = self.line().strip()
+            leave_if_wanted(typed)
+            if command(typed)[0] != "w":
+                return
+            self.sheet("Why", self.why())
 
     def say(self, sentence: str) -> None:
         self.said = sentence
@@ -264,8 +271,11 @@ class Screen(Face):
             lines = [
                 f"{left:{half}}{right}" for left, right in zip_longest(lines[:middle], lines[middle:], fillvalue="")
             ]
-        rows = [row for line in lines for row in wrapped(line, self.console.width - 4)]
-        self.pages(title, [Text(row, self.palette.ink) for row in rows], last)
+        rows = []
+        for line in lines:
+            style = self.palette.bold if line.startswith(MARK) else self.palette.ink
+            rows += [Text(row, style) for row in wrapped(line, self.console.width - 4)]
+        self.pages(title, rows, last)
 
     def pages(self, title: str, rows: list[Text], last: bool = False, goes_on: str = "Enter goes back.") -> str:
         """Page by page, from the first or from the last; what was typed to be done with them."""
@@ -296,13 +306,10 @@ class Screen(Face):
             return think(self.session, tick)
 
     def hint(self, hint: Hint) -> None:
-        lines = hint_lines(self.session, hint, True)
-        best = self.session.game.label(hint.best())
-        rows = []
-        for line in lines:
-            style = self.palette.bold if line.strip().startswith(best) else self.palette.ink
-            rows += [Text(row, style) for row in wrapped(line, self.console.width - 4)]
-        self.pages("Hint", rows)
+        self.sheet("Hint", hint_lines(self.session, hint, True))
+
+    def why(self) -> list[str]:
+        return why_lines(self.session, True)
 
 
 def flowing(items: list[Text], width: int) -> list[Text]:

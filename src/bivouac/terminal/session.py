@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import Final
 
 from bivouac.bots.roster import player
-from bivouac.core.dice import luck
+from bivouac.core.dice import TypedDice, luck
 from bivouac.core.errors import RecordError, UnknownWord
 from bivouac.core.game import Option
 from bivouac.core.match import Asked, Match
+from bivouac.core.notes import Note, Notes
 from bivouac.core.player import Player
 from bivouac.core.record import MINE, Header
 from bivouac.core.table import ASK, GIVEN, SPECTATOR, TYPED, Entry, Told
@@ -25,12 +26,13 @@ def state(option: Option, value: int) -> str:
 class Session:
     """What both faces, screen and lines, play on."""
 
-    def __init__(self, match: Match, header: Header, shelf: Shelf, board: Board) -> None:
+    def __init__(self, match: Match, header: Header, shelf: Shelf, board: Board, notes: Notes | None = None) -> None:
         if len(header.players) != match.seats:
             raise RecordError("The record does not say who holds which seat.")
         self.match = match
         self.game = match.game
         self.header = header
+        self.notes = notes if notes is not None else Notes()
         self.shelf = shelf
         self.board = board
         self.people = [seat for seat, name in enumerate(header.players) if name == YOU]
@@ -129,7 +131,9 @@ class Session:
 
     # --- answers ---------------------------------------------------------------------------------------------------
     def answer(self, value: int) -> None:
+        place = len(self.match.entries)
         self.match.submit(self.asked.seat, value)
+        self.notes.answered(place, None)
         self.taken_back = []
         self.keep()
 
@@ -143,11 +147,17 @@ class Session:
         bot = self.bots[asked.seat]
         if bot is None:
             raise RecordError("No bot holds the seat that is asked.")
+        place = len(self.match.entries)
+        note = None
         if self.only_answer():
             value = asked.options[0]
         else:
-            value = bot.choose(asked.seat, asked.question, asked.options, self.match.look(asked.seat))
+            look = self.match.look(asked.seat)
+            value = bot.choose(asked.seat, asked.question, asked.options, look)
+            reasons = bot.reasons(asked.seat, asked.question, asked.options, look, value)
+            note = Note(asked.seat, asked.question, False, self.header.players[asked.seat], value, reasons)
         self.match.submit(asked.seat, value)
+        self.notes.answered(place, note)
         self.taken_back = []
         if self.match.outcome is None and (self.waits_for_person() or not self.people):
             self.keep()  # what bots answer one after the other is saved at once: they can answer again
@@ -155,15 +165,30 @@ class Session:
     def keep(self) -> None:
         """Save; a game that is over is put away instead."""
         if self.match.outcome is None:
-            self.shelf.save(self.match, self.header)
+            self.shelf.save(self.match, self.header, self.notes)
 
     def put_away(self) -> Path:
         """Where the record lies now: with the finished games, or in its place on the shelf."""
-        return self.shelf.path if self.match.outcome is None else self.shelf.finish(self.match, self.header)
+        if self.match.outcome is None:
+            return self.shelf.path
+        return self.shelf.finish(self.match, self.header, self.notes)
 
-    def assist(self) -> None:
+    def last_reasons(self) -> Note | None:
+        """Why a bot answered last; with what it was asked, and whether nothing was hidden from anybody then."""
+        place = self.notes.last(len(self.match.entries))
+        if place < 0:
+            return None
+        note = self.notes.reasons[place]
+        then = self.match.branch(place, TypedDice())  # it stands at the question
+        note.prompt = self.game.prompt(then.view(note.seat), note.question)
+        note.rule = self.game.questions[note.question].rule
+        note.open = not self.game.hides(then.view(SPECTATOR), SPECTATOR)
+        return note
+
+    def assist(self, note: Note) -> None:
         """A hint is taken: the record says so from now on."""
         self.header.assisted = True
+        self.notes.add(len(self.match.entries), note)
         self.keep()
 
     # --- taking back -----------------------------------------------------------------------------------------------

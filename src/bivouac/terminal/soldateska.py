@@ -62,7 +62,6 @@ class SoldateskaBoard(Board):
 
     palette = CAMP
     tells = True
-    thought = "500ms"
 
     def choices(self, view: View, asked: Asked) -> list[Choice]:
         """Cards have the number of their place in the hand, trumps first."""

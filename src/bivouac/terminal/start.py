@@ -7,12 +7,13 @@ from typing import Final
 
 from rich.console import Console
 
-from bivouac.bots.roster import player, player_names
+from bivouac.bots.roster import player
 from bivouac.core.dice import Dice, TypedDice, luck
 from bivouac.core.errors import RecordError, UnknownWord
 from bivouac.core.game import Game, Options
 from bivouac.core.match import Match
-from bivouac.core.record import APP, MINE, Header, committed
+from bivouac.core.record import APP, MINE, Header, Saved, committed
+from bivouac.opponents import usual_bot
 from bivouac.saves import Shelf
 from bivouac.terminal.board import Board
 from bivouac.terminal.lines import Lines
@@ -89,7 +90,7 @@ def line_up(settings: Settings, game: Game) -> list[str]:
     held = seats_from(wanted, game, seats)
     left = seats - len(held)
     if settings.players is None:
-        bots = ["greedy" if "greedy" in player_names(game) else "random"] * left
+        bots = [usual_bot(game)] * left
     elif len(bots) == 1 and left:
         bots *= left
     elif len(bots) != left:
@@ -161,14 +162,14 @@ def sit_down(settings: Settings, game: Game, shelf: Shelf, anew: bool) -> tuple[
     try:
         found = shelf.unfinished()
         if found is not None and not anew:
-            if not fits(settings, game, *found):
+            if not fits(settings, game, found[0], found[1].header):
                 raise UnknownWord(
                     f"A game of {game.title} with other settings is unfinished: add --new to keep it aside and start "
                     "anew, or leave the settings out to go on with it."
                 )
             return resumed(found, shelf), [f"{game.title}: you go on with the game you left; --new would start anew."]
         if found is not None:
-            path = shelf.put_aside(found[1].match)
+            path = shelf.put_aside(found[1].header.match)
             greeting.append(f"The game you left is kept as {path}.")
     except RecordError as error:
         path = shelf.put_aside("damaged")
@@ -178,8 +179,9 @@ def sit_down(settings: Settings, game: Game, shelf: Shelf, anew: bool) -> tuple[
     return session, greeting
 
 
-def resumed(found: tuple[Match, Header], shelf: Shelf) -> Session:
-    session = Session(*found, shelf, board_of(found[0].game))
+def resumed(found: tuple[Match, Saved], shelf: Shelf) -> Session:
+    match, saved = found
+    session = Session(match, saved.header, shelf, board_of(match.game), saved.notes)
     session.hear_again()
     return session
 

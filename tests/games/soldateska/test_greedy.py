@@ -17,11 +17,12 @@ from bivouac.games.soldateska.greedy import (
     Prospect,
     hunger,
     price_list,
+    why_declared,
 )
 from bivouac.games.soldateska.position import DECLARING, PASSING, Position, new_game
 from bivouac.games.soldateska.rules import declarable, pass_down
 from bivouac.games.soldateska.tricks import playable
-from bivouac.games.soldateska.words import DECLARE, PASS, PLAY
+from bivouac.games.soldateska.words import DECLARE, PASS, PLAY, PUT_ASIDE
 from games.soldateska.builders import A, B, C, D, card, cards, position
 from games.soldateska.watching import PISTOLS, SABRES, TABLES, at_random, otherwise, watched_game
 
@@ -274,3 +275,45 @@ def test_so5_10_wins_far_more_often_than_chance(seats: int) -> None:
         won += (seed % seats in outcome.winners) / len(outcome.winners)
     assert PLAYERS["greedy"] is Greedy
     assert won > 1.3 * games / seats, won
+
+
+# --- reasons ----------------------------------------------------------------------------------------------------------
+class Explaining(Player):
+    """Greedy, asked for its reasons at every question."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.greedy = Greedy()
+        self.told: dict[int, set[str]] = {}
+        self.weighed = 0
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        answer = self.greedy.choose(seat, question, options, look)
+        reasons = self.greedy.reasons(seat, question, options, look, answer)
+        self.told.setdefault(question, set()).update(reasons.said)
+        assert [row[0] for row in reasons.rows][:1] in ([], [answer]), "its answer comes first"
+        assert [row[1] for row in reasons.rows] == sorted((row[1] for row in reasons.rows), reverse=True)
+        assert not reasons.rows or (reasons.unit, len(reasons.rows)) == ("ducats", len(options))
+        assert reasons.said
+        if question == PLAY:
+            prospect = Prospect(look.view(), seat)
+            assert all(figure == prospect.of(number) for number, figure, _ in reasons.rows)
+            self.weighed += 1
+        return answer
+
+
+def test_so2_2_says_what_each_card_promises() -> None:
+    """SO2.2, SO4.2 In ducats; what it declares and passes on is told in a sentence."""
+    player = Explaining()
+    for seed in range(4):
+        p = new_game(4, GAME.checked({"max_rounds": 3}))
+        play(GAME, p, FastTable(GAME, p, [player] * 4, luck("reasons", seed)))
+    assert player.weighed > 100
+    assert {PLAY, PASS, PUT_ASIDE} <= set(player.told)
+    assert player.told[PUT_ASIDE] == {"It puts aside what is worth most to it: there it is safe."}
+
+
+def test_so4_1_says_why_it_declares() -> None:
+    """SO4.1"""
+    assert why_declared(cards("S3 S9 S10 P4"), WEAPON + SABRES).endswith("it has 3 cards of it.")
+    assert why_declared(cards("S3 S9 P4"), OFFICERS_ONLY).startswith("It holds fewer than three cards of every weapon")

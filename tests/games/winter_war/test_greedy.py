@@ -9,12 +9,14 @@ from functools import cache
 import pytest
 
 from bivouac.core.dice import Luck, luck
+from bivouac.core.player import Look, Player
 from bivouac.core.simulation import FastTable
 from bivouac.games.winter_war.cards import (
     ARTILLERY,
     AT_GUN,
     BT_7,
     COLD,
+    DONE,
     FINNISH_DECK,
     INFANTRY,
     KLIM,
@@ -34,12 +36,12 @@ from bivouac.games.winter_war.cards import (
     SUOMI,
     TRENCHES,
 )
-from bivouac.games.winter_war.defence import defend
+from bivouac.games.winter_war.defence import defend, play, repel, spend
 from bivouac.games.winter_war.game import GAME, PLAYERS
 from bivouac.games.winter_war.greedy import Greedy
 from bivouac.games.winter_war.position import Position
 from bivouac.games.winter_war.rules import fortify
-from bivouac.games.winter_war.words import HELD_OUT
+from bivouac.games.winter_war.words import HELD_OUT, SNIPE
 from games.winter_war.builders import position, watched_game, without
 
 FIRE = {RIFLE: 10, SUOMI: 20, LAHTI: 30, MAXIM: 40, ARTILLERY: 50}
@@ -231,3 +233,75 @@ def test_greedy_wins_far_more_often_than_chance() -> None:
             wins[side] += outcome.end == HELD_OUT
     assert PLAYERS["greedy"] is Greedy
     assert wins[0] > wins[1] + 20, wins
+
+
+# --- reasons ----------------------------------------------------------------------------------------------------------
+class Explaining(Player):
+    """Greedy, asked for its reasons at every question: each figure is held against brute force."""
+
+    def __init__(self, p: Position) -> None:
+        super().__init__()
+        self.p = p
+        self.greedy = Greedy()
+        self.said: list[str] = []
+        self.weighed = 0
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        answer = self.greedy.choose(seat, question, options, look)
+        reasons = self.greedy.reasons(seat, question, options, look, answer)
+        self.said += reasons.said
+        assert (reasons.worlds, reasons.line) == (0, [])
+        if reasons.rows:
+            assert reasons.unit == "men lost"
+            assert sorted(option for option, _, _ in reasons.rows) == sorted(options)
+            assert reasons.rows[0][0] == answer
+            lost = [figure for _, figure, _ in reasons.rows]
+            assert lost == sorted(lost)
+            for option, figure, _ in reasons.rows:
+                assert figure == self.lost(question, option)
+                self.weighed += 1
+        else:
+            assert reasons.said
+        return answer
+
+    def lost(self, question: int, option: int) -> int:
+        """The men that are lost if this is answered and the rest is played as well as can be."""
+        after = self.p.copy()
+        if option == DONE:
+            view = GAME.view(after, 0)
+            return max(0, view["soviet_force"] - view["finnish_force"])
+        if question == SNIPE:
+            repel(after, option)
+            spend(after, SNIPER)
+        else:
+            play(after, FastTable(GAME, after, [Greedy()], luck("unused")), option)
+        return brute_force(after)[0]
+
+
+@pytest.mark.parametrize("deal", [dealt, contrived])
+def test_ww6_8_greedy_tells_how_many_men_each_option_costs(deal: type) -> None:
+    """WW6.8 Fewest first, its own answer before others that cost as many."""
+    source = luck("reasons", deal.__name__)
+    said: set[str] = set()
+    weighed = 0
+    for _ in range(150):
+        p = deal(source, source.randint(0, 1), source.randint(0, 1))
+        player = Explaining(p)
+        defend(p, FastTable(GAME, p, [player], luck("unused")))
+        said |= set(player.said)
+        weighed += player.weighed
+    assert weighed > 300
+    assert any(line.startswith("Where as many men are lost") for line in said)
+
+
+def test_ww4_1_greedy_says_by_what_it_goes_where_it_weighs_nothing() -> None:
+    """WW4.1, WW6.3, WW6.5"""
+    p = position([TRENCHES, SNOW, MOLOTOV], [BT_7, KLIM])
+    player = Explaining(p)
+    defend(p, FastTable(GAME, p, [player], luck("unused")))
+    assert player.said[0] == "It lays standing defences before all else: they stay for the next attack."
+    assert "It burns the strongest tank." in player.said
+    p = position([TRENCHES, SNOW], [])
+    player = Explaining(p)
+    fortify(p, FastTable(GAME, p, [player], luck("unused")))
+    assert set(player.said) == {"Whatever can be laid or used before the attack, it lays or uses at once."}

@@ -20,7 +20,7 @@ from bivouac.server import settings
 from bivouac.server.settings import Limits, Rate
 often = Rate(100_000, 1)
 usual = settings.settings_for
-rates = dict.fromkeys(["answers", "creates", "lookups", "looks", "imports", "hints"], often)
+rates = dict.fromkeys(["answers", "creates", "lookups", "looks", "imports", "hints", "analyses"], often)
 limits = Limits(running_tables=100_000, **rates)
 settings.settings_for = lambda *given: replace(usual(*given), limits=limits)
 """

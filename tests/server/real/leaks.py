@@ -93,8 +93,8 @@ def a_refusal_shows_the_table_of_whoever_is_asked(sound: Leak, room: Any, viewer
 # --- reasons, records, refusals, the seed -----------------------------------------------------------------------------
 @instead_of(showing, "because")
 def reasons_for_all(sound: Leak, room: Any, found: Any, own: bool) -> Any:
-    acts = [*room.hints.values(), *([room.last_because] if room.last_because is not None else [])]
-    return showing.because_card(room, acts[0], False) if acts else None
+    notes = list(room.notes.upto(len(room.match.entries) + 1).items())
+    return showing.because_card(room, notes[-1][1], notes[-1][0], -1) if notes else None
 
 
 @instead_of(showing, "record_of")

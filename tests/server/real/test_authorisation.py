@@ -23,6 +23,7 @@ other-eyes-page 404     403      403      403     404        403   403
 other-eyes-api  404     403      403      403     404        403   403
 other-eyes      404     403      403      403     404        403   403
 record          404     409      409      409     404        409   409
+analysis        404     409      409      409     404        409   409
 answer-own      404     403      409      200     404        403   409
 answer-other    404     403      403      403     404        403   403
 undo-own        404     403      409      409     404        403   409
@@ -47,6 +48,7 @@ other-eyes-page 404     200      200      200     404        200   200
 other-eyes-api  404     200      200      200     404        200   200
 other-eyes      404     200      200      200     404        200   200
 record          404     200      200      200     404        200   200
+analysis        404     200      200      200     404        200   200
 answer-own      404     403      409      409     404        403   409
 answer-other    404     403      403      403     404        403   403
 undo-own        404     403      409      409     404        403   409
@@ -128,6 +130,7 @@ def asked_for(company: Company, role: str, action: str) -> Reply:
         "other-eyes-api": f"{api}?through={other}",
         "other-eyes": f"{here}/frame?as={other}",
         "record": f"{here}/record",
+        "analysis": f"{here}/analysis?seat={other}",
     }
     if action in gets:
         return client.get(gets[action])

@@ -133,17 +133,17 @@ def test_bots_play_a_whole_game_alone_and_whoever_watches_sees_its_end(client: C
     assert (look["version"], sum(look["over"]["scores"])) == (versions[-1], 8)
 
 
-def test_a_thinker_says_why(client: Client) -> None:
-    table = client.table("winter-war", seats=["bot:thinker"], code="abc-1")
+def test_a_bot_says_why(client: Client) -> None:
+    table = client.table("winter-war", seats=["bot:flat"], code="abc-1")
     stream = client.stream(table)
     for _, frame in stream.frames():
         if "because" in frame["regions"]["why"]:
             break
     stream.close()
     why = frame["regions"]["why"]
-    assert "Finland (thinker)" in why
-    assert re.search(r"played out to the end [1-9]\d* times", why), "as many as there was time for"
-    assert why.count("<meter") == 3, "each option has its bar"
+    assert "Finland (flat)" in why
+    assert re.search(r"tried in [1-9]\d* imagined worlds", why), "as many as there was time for"
+    assert why.count('class="bar"') == 3, "each option has its bar"
 
 
 # --- streams of those who leave ---------------------------------------------------------------------------------------

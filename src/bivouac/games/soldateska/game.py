@@ -8,11 +8,11 @@ from bivouac.core.game import Game, Option, Options, Outcome, Refusal, Tally, Vi
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.table import Table
-from bivouac.games.soldateska import position, refusals, rules, story, view, worlds
+from bivouac.games.soldateska import judgement, position, refusals, rules, story, view, worlds
 from bivouac.games.soldateska.cards import HAND, TABLES, WORDS
 from bivouac.games.soldateska.figures import Figures
 from bivouac.games.soldateska.greedy import Greedy
-from bivouac.games.soldateska.position import Position
+from bivouac.games.soldateska.position import MUSTER, Position
 from bivouac.games.soldateska.text import text
 from bivouac.games.soldateska.words import CHANCES, ENDS, EVENTS, QUESTIONS
 
@@ -77,7 +77,11 @@ class Soldateska(Game):
         return view.hides(view_of_seat, seat)
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
-        return position.worth(cast(Position, p), outcome is not None, seat)
+        return judgement.worth(cast(Position, p), outcome is not None, seat)
+
+    def quiet(self, p: CorePosition) -> bool:
+        """SO5 When a round is paid."""
+        return cast(Position, p).phase == MUSTER
 
     def faults(self, p: CorePosition) -> list[str]:
         return position.faults(cast(Position, p))
@@ -122,3 +126,4 @@ class Soldateska(Game):
 
 GAME: Final = Soldateska()
 PLAYERS: Final[dict[str, type[Player]]] = {"greedy": Greedy}
+LEVELS: Final[dict[str, str]] = {"recruit": "wavering:40", "veteran": "greedy", "marshal": "ismcts:600"}

@@ -16,7 +16,7 @@ Flag are worth having; tobacco, the Kokette, the Bomb and above all the Deserter
 from typing import Final
 
 from bivouac.core.game import View
-from bivouac.core.player import Look, Player
+from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.soldateska.cards import (
     BOMB,
     CARDS,
@@ -55,6 +55,13 @@ ENOUGH: Final = 0.4  # of the points that are left: so far ahead, one is nearly 
 SATED: Final = 0.15
 WILL: Final = 0.95  # how often somebody takes a trick who can
 
+DUCATS: Final = "ducats"
+WHY_PLAYED: Final = (
+    "A card promises what the trick is worth times the chance to take it, and what it spares or costs to leave it to "
+    "others, less what the card could still do later."
+)
+WHY_PUT_ASIDE: Final = "It puts aside what is worth most to it: there it is safe."
+
 # The chance to take an ordinary trick later with what is not spent now.
 DUEL_SPENT: Final = 0.45
 TRUMP_SPENT: Final = 1.2  # the General; lower trumps less
@@ -84,6 +91,31 @@ class Greedy(Player):
             suit = SUIT[view["weapon"] + 1]
             return min(options, key=lambda card: kept(card, prices[card], power[card], suit[card]))
         return max(options, key=lambda card: prices[card])
+
+    def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
+        """What each card promises in ducats; of trumps and of cards passed on, by what it goes."""
+        found = Reasons()
+        view = look.view()
+        if question == DECLARE:
+            found.said = [why_declared(view["hand"], answer)]
+        elif question in (PASS, PASS_SECOND):
+            found.said = ["It passes on what it least wants to keep: tobacco first, then what wins nothing."]
+        else:
+            prospect = Prospect(view, seat) if question == PLAY else None
+            prices = price_list(view, seat)
+            worths = {card: prospect.of(card) if prospect is not None else prices[card] for card in options}
+            found.unit = DUCATS
+            found.rows = [(card, worths[card], 0) for card in options]
+            found.rows.sort(key=lambda row: (-row[1], row[0] != answer))
+            found.said = [WHY_PLAYED if prospect is not None else WHY_PUT_ASIDE]
+        return found
+
+
+def why_declared(hand: list[int], answer: int) -> str:
+    if answer == OFFICERS_ONLY:
+        return "It holds fewer than three cards of every weapon: officers alone are trumps."
+    held = len([card for card in hand if card // VALUES == answer - WEAPON])
+    return f"It declares the weapon of which it holds most, the higher the better: it has {held} cards of it."
 
 
 def declared(hand: list[int], options: list[int]) -> int:
@@ -213,21 +245,24 @@ class Prospect:
         led = self.led if self.led >= 0 else kind
         if kind == SUITLESS or (kind != led and kind != TRUMP) or self.power[card] < self.to_beat:
             return 0.0
+        if not self.later:
+            return 1.0
+        following = higher = trumps = 0
+        power = self.power[card]
+        for unseen_card in self.unseen:
+            if self.suit[unseen_card] == led:
+                following += 1
+                if self.power[unseen_card] > power:
+                    higher += 1
+            elif self.suit[unseen_card] == TRUMP and self.power[unseen_card] > power:
+                trumps += 1
         chance = 1.0
         for other in self.later:
-            chance *= 1.0 - WILL * self.beaten_by(other, led, self.power[card])
+            chance *= 1.0 - WILL * self.beaten_by(other, led, following, higher, trumps)
         return chance
 
-    def beaten_by(self, other: int, led: int, power: int) -> float:
-        """How likely another holds, and may play, a card that beats this one."""
-        following = higher = trumps = 0
-        for card in self.unseen:
-            if self.suit[card] == led:
-                following += 1
-                if self.power[card] > power:
-                    higher += 1
-            elif self.suit[card] == TRUMP and self.power[card] > power:
-                trumps += 1
+    def beaten_by(self, other: int, led: int, following: int, higher: int, trumps: int) -> float:
+        """How likely another holds, and may play, a card that beats this one: so many are unseen that would."""
         among = max(1, len(self.unseen))
         held = self.hands[other]
         void = self.void[other * CLASSES + led] == 1

@@ -128,16 +128,6 @@ def last_in_rank(p: Position) -> int:
     return found
 
 
-def worth(p: Position, over: bool, seat: int) -> float:
-    """SO5.10 Won, shared or lost, with a little for every ducat; on the way, the lead over the richest other."""
-    others = max([p.ducats[other] for other in range(p.seats) if other != seat])
-    lead = p.ducats[seat] - others
-    if not over:
-        return 0.5 + 0.5 * lead / p.money
-    won = 1.0 if lead > 0 else 1.0 / p.ducats.count(others) if lead == 0 else 0.0
-    return 0.9 * won + 0.1 * p.ducats[seat] / p.money
-
-
 def faults(p: Position) -> list[str]:
     """Ducats or cards lost or doubled, ranks held twice."""
     found: list[str] = []

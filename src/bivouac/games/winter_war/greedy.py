@@ -6,12 +6,13 @@ Least spent means fewest cards of power (Sniper, Sisu, AT-Gun, Molotov Cocktail)
 from typing import Final
 
 from bivouac.core.game import View
-from bivouac.core.player import Look, Player
+from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.winter_war.cards import AT_GUN, DONE, FORCE, KOMMISSAR, MOLOTOV, SISU, SNIPER, STANDING, TANK
-from bivouac.games.winter_war.words import BURN, FORTIFY, SNIPE
+from bivouac.games.winter_war.words import BURN, DEFEND, FORTIFY, SNIPE
 
 POWER: Final = 1000  # a card of power is worth more than any force in a hand
 NOTHING: Final = -1
+MEN_LOST: Final = "men lost"
 
 
 class Greedy(Player):
@@ -27,6 +28,49 @@ class Greedy(Player):
         if question == SNIPE:
             return best_aim(view, options)
         return Plan(view, view["hand"], view["attack"]).first
+
+    def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
+        """How many men would be lost by each option, if the rest is then played as well as can be."""
+        found = Reasons()
+        if question == BURN:
+            found.said = ["It burns the strongest tank."]
+        elif question == FORTIFY:
+            found.said = ["Whatever can be laid or used before the attack, it lays or uses at once."]
+        elif question == DEFEND and answer != DONE and STANDING[answer]:
+            found.said = ["It lays standing defences before all else: they stay for the next attack."]
+        else:
+            view = look.view()
+            found.unit = MEN_LOST
+            plans = {option: aimed(view, option) if question == SNIPE else after(view, option) for option in options}
+            order = sorted(options, key=lambda option: (plans[option].losses, option != answer, plans[option].spent))
+            found.rows = [(option, float(plans[option].losses), 0) for option in order]
+            if len(order) > 1 and plans[order[1]].losses == plans[answer].losses:
+                found.said = [
+                    "Where as many men are lost, it spends as few cards of power as it can, then the least force."
+                ]
+        return found
+
+
+def after(view: View, option: int) -> "Plan":
+    """The best way to go on when this card is played, or none any more."""
+    if option == DONE:
+        return Plan(view, [], view["attack"])
+    hand = without(view["hand"], option)
+    attack: list[int] = view["attack"]
+    if option == SNIPER:
+        return aimed(view, best_aim(view, aims(attack)))
+    if option == MOLOTOV:
+        return Plan(view, hand, without(attack, strongest(attack, True)))
+    if option == AT_GUN:
+        return Plan(view, hand, [card for card in attack if not TANK[card]])
+    return Plan(
+        {**view, "sisu": 1 if option == SISU else view["sisu"], "played": [*view["played"], option]}, hand, attack
+    )
+
+
+def aimed(view: View, target: int) -> "Plan":
+    """The best way to go on when the Sniper shoots this attacker."""
+    return Plan(view, without(view["hand"], SNIPER), without(view["attack"], target))
 
 
 def best_aim(view: View, options: list[int]) -> int:
@@ -65,7 +109,9 @@ class Plan:
         return self.losses < losses or (self.losses == losses and self.spent < spent)
 
     def _try(self, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
-        """The hand from `at` on, against what is left of the attack."""
+        """The hand from `at` on, against what is left of the attack; given up when a way without losses spent less."""
+        if self.losses == 0 and spent >= self.spent:
+            return
         if at == len(self.hand):
             self._weigh(attack, force, sisu, spent)
             return

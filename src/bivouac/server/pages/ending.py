@@ -28,6 +28,9 @@ def again(scene: Scene, text: bool) -> Node:
             hidden(game=scene.seen.game.name), h.button(".primary", type="submit")["New game"]
         ],
         same_deal(scene) if scene.code else None,
+        h.form(method="post", action=f"/t/{scene.table}/analysis")[
+            h.button(type="submit", data_key="a")["Analysis ", h.kbd(aria_hidden="true")["A"]]
+        ],
         h.a(".button", href=first, data_at="0")["Watch it from the start"],
     ]
 

@@ -16,6 +16,7 @@ KEYS: Final = [
     (["U", "R"], "Undo, redo."),
     (["H"], "Ask for a hint."),
     (["←", "→", "Home", "End"], "Back and forth through the game; to its first move, and back to now."),
+    (["A"], "When the game is over: where it swung, and what would have been better."),
     (["L", "B", "W", "C"], "Log, rulebook, why, count."),
     (["+", "-", "0"], "On a map: nearer, further, whole."),
     (["T"], "The text view and back."),

@@ -8,16 +8,12 @@ import htpy as h
 from htpy import Node
 
 from bivouac.core.game import Game, Option
+from bivouac.opponents import about, curious_among, levels_among, usual_among
 from bivouac.server.door import NAME_LENGTH
 from bivouac.server.pages.layout import CODE_LENGTH, hidden, plain_page, problem_line, rule_link, rules_address
 
 FEW: Final = 8  # values of an option that are listed; a number is typed
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
-BOTS: Final = {
-    "random": "Random: any legal answer",
-    "greedy": "Greedy: the best it sees right now",
-    "thinker": "Thinker: plays every option out many times",
-}
 PACES: Final = [
     ("0", "At once."),
     ("200", "A fifth of a second for each answer."),
@@ -101,20 +97,31 @@ def seats_chosen(game: Game, given: Mapping[str, str]) -> Node:
 def seat_chosen(game: Game, seat: int, bots: list[str], given: Mapping[str, str]) -> Node:
     """Who holds a seat; its name may differ with the number of seats, so the largest table names it."""
     field = f"seat-{seat}"
-    usual_bot = "greedy" if "greedy" in bots else bots[-1] if bots else ""
-    usual = "me" if seat == 0 else f"bot:{usual_bot}" if bots else "invite"
+    several = max(game.seat_counts) > 1
+    usual = "me" if seat == 0 else f"bot:{usual_among(bots)}" if bots else "invite"
     chosen = given.get(field, usual)
-    choices = [("me", "I play it")]
-    if max(game.seat_counts) > 1:
-        choices.append(("invite", "A friend, by a link"))
-        choices += [(f"invite:{bot}", f"A friend, by a link; until then a bot ({bot})") for bot in bots]
-    choices += [(f"bot:{bot}", f"A bot. {BOTS.get(bot, bot.capitalize())}") for bot in bots]
+    levels, curious = levels_among(bots), curious_among(bots)
+    people = [("me", "I play it"), ("invite", "A friend, by a link")]
+    until_then = [(f"invite:{bot}", f"A friend, by a link; until then a bot ({bot})") for bot in bots]
     return h.div(".seat")[
         h.label(for_=field)[game.seat_names(max(game.seat_counts))[seat]],
         h.select(id=field, name=field)[
-            [h.option(value=value, selected=value == chosen)[label] for value, label in choices]
+            choices(people if several else people[:1], chosen),
+            group("Bots", levels, chosen),
+            group("Bots for the curious" if levels else "Bots", curious, chosen),
+            h.optgroup(label="Bots that a friend takes over from")[choices(until_then, chosen)]
+            if several and bots
+            else None,
         ],
     ]
+
+
+def group(label: str, bots: list[str], chosen: str) -> Node:
+    return h.optgroup(label=label)[choices([(f"bot:{bot}", about(bot)) for bot in bots], chosen)] if bots else None
+
+
+def choices(found: list[tuple[str, str]], chosen: str) -> Node:
+    return [h.option(value=value, selected=value == chosen)[label] for value, label in found]
 
 
 def rulings(game: Game, given: Mapping[str, str]) -> Node:

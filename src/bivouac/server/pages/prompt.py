@@ -10,11 +10,11 @@ from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Question
 from bivouac.core.table import ASK, ROLL, SPECTATOR
+from bivouac.hints import HINT_MILLISECONDS
 from bivouac.server.pages.ending import again
 from bivouac.server.pages.layout import hidden, rule_link
 from bivouac.server.pages.layout import listed as said_in_turn
 from bivouac.server.scene import BOT, YOU, Scene
-from bivouac.server.thinking import HINT_MILLISECONDS
 
 ROUND_TRIP: Final = 500  # milliseconds that a hint takes besides its thinking
 
@@ -105,7 +105,7 @@ def tools(scene: Scene) -> list[Node]:
         tool(scene, "redo", "Redo", "R", f"does again “{seen.redo}”", "" if seen.redo else "Nothing was taken back."),
     ]
     if not seen.ending:
-        means = "asks the thinker" if scene.assisted else "counts as assisted"
+        means = "thinks a second or two" if scene.assisted else "counts as assisted"
         found.append(tool(scene, "hint", "Hint", "H", means, no_hint(scene)))
     return found
 

@@ -1,6 +1,5 @@
 """Beside the board: who sits where, the log, and why a bot answered as it did."""
 
-import re
 from bisect import bisect_right
 from functools import lru_cache
 
@@ -8,13 +7,14 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
+from bivouac.core.because import figure
 from bivouac.core.game import Option
+from bivouac.core.player import CHANCE_TO_WIN
 from bivouac.core.seen import Line, Seen
 from bivouac.core.table import SPECTATOR
 from bivouac.server.pages.layout import address, rule_link, with_links
 from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 
-MARGIN = re.compile(r"\b(\d+) points?\.$")  # as the last words of a line
 SHORT_OF_COMMITMENT = 8  # enough to see that it stays the same
 
 
@@ -146,60 +146,60 @@ def why(scene: Scene, base: str = "") -> Node:
     because = scene.because
     if because is None:
         return h.p(".empty")[no_reasons(scene)]
-    return h.article(".because", aria_label="Hint" if because.hint else f"Why {because.who} answered so")[
+    advised = "Advice: " if because.hint else "Answer: "
+    return h.article(".because", aria_label=because.who if because.hint else f"Why {because.who} answered so")[
         h.h3[because.who],
         h.p(".prompt")[because.prompt, " ", rule_link(because.rule, base)],
-        h.p(".answer")["Advice: " if because.hint else "Answer: ", h.b[because.answer]],
+        h.p(".answer")[advised, h.b[because.answer]] if because.answer else h.p["A hint was taken here."],
         weighed(because) if because.rows else None,
+        h.p(".doubt")[with_links(because.doubt, base)] if because.doubt else None,
         [h.p[with_links(line, base)] for line in because.lines],
-        h.p(".ahead")[found] if (found := ahead(because)) else None,
-        h.p(".unclear")["No clear difference between the best."] if unclear(because) else None,
+        h.p(".answered")["Answered then: ", h.b[because.answered]] if because.answered else None,
     ]
-
-
-def ahead(because: Because) -> str:
-    """How much better the advice did than the choice of greedy."""
-    chosen = next((row for row in because.rows if row.chosen), None)
-    greedy = next((row for row in because.rows if row.label == because.greedy), None)
-    if not because.hint or chosen is None or greedy is None or chosen is greedy:
-        return ""
-    points = round(100 * chosen.worth) - round(100 * greedy.worth)
-    if points < 0:
-        return ""
-    if points == 0:
-        return "The advice won as often as greedy’s choice."
-    return f"The advice won {points} {'point' if points == 1 else 'points'} more often than greedy’s choice."
-
-
-def unclear(because: Because) -> bool:
-    """Whether the two best of a hint are no further apart than the margin that a line of it states."""
-    margin = next((int(found[1]) for line in because.lines if (found := MARGIN.search(line))), None)
-    best = sorted([row.worth for row in because.rows], reverse=True)[:2]
-    return because.hint and margin is not None and len(best) > 1 and 100 * (best[0] - best[1]) <= margin
 
 
 def no_reasons(scene: Scene) -> str:
     """What stands here while there is nothing to explain."""
-    if scene.seen.past or scene.seen.ending:
-        return "Reasons are shown while the game is played, for the answer that was given last."
-    if any(one.kind == BOT for one in scene.chairs):
+    bots = any(one.kind == BOT for one in scene.chairs)
+    if scene.seen.past and scene.over:
+        return "No bot answered here, and no hint was taken."
+    if scene.seen.past and bots:
+        return "Nothing to read here. What a bot weighs while something is hidden is told when the game is over."
+    if scene.seen.past:
+        return "No hint was taken here."
+    if scene.seen.ending:
+        return "No bot gave reasons in this game. Go back to a move at which you took a hint, and it stands here again."
+    if bots:
         return "When a bot has answered, its reasons stand here: what it was asked, what it weighed, what it chose."
     return "No bot plays here. Ask for a hint, and its reasons stand here."
 
 
 def weighed(because: Because) -> Node:
-    """What was considered, the best first, with bars."""
-    rows = sorted(because.rows, key=lambda row: -row.worth)
+    """What was considered, the best first, with bars that begin at nought."""
+    worths = [row.worth for row in because.rows]
+    most = 1.0 if because.unit == CHANCE_TO_WIN else max(0.0, *worths)
+    least = min(0.0, *worths)
     return h.table(".weighed")[
-        h.caption["How often each option won"],
-        h.tbody[[weighed_row(row) for row in rows]],
+        h.caption[f"{because.unit[:1].upper()}{because.unit[1:]}, option by option"],
+        h.tbody[[weighed_row(row, because.unit, least, most) for row in because.rows]],
     ]
 
 
-def weighed_row(row: Row) -> Node:
-    percent = round(100 * row.worth)
-    return h.tr(class_="chosen" if row.chosen else None)[
+def weighed_row(row: Row, unit: str, least: float, most: float) -> Node:
+    marks = [mark for true, mark in ((row.chosen, "chosen"), (row.early, "early")) if true]
+    return h.tr(class_=" ".join(marks) or None)[
         h.th(scope="row")[row.label, h.span(".unseen")[" (chosen)"] if row.chosen else None],
-        h.td(".bar")[h.meter(min=0, max=100, value=percent, aria_hidden="true")],
-        h.td(".percent")[f"{percent} %"],
+        h.td[bar(row.worth, least, most)],
+        h.td(".figure")[figure(row.worth, unit)],
+    ]
+
+
+def bar(worth: float, least: float, most: float) -> Node:
+    """To the right of nought, or to its left."""
+    whole = (most - least) or 1.0
+    nought = -100 * least / whole
+    end = 100 * (worth - least) / whole
+    return h.svg(".bar", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true")[
+        h.rect(x=f"{min(nought, end):.1f}", width=f"{abs(end - nought):.1f}", height=8),
+        h.path(".nought", d=f"M{nought:.1f} 0v8") if least < 0 else None,
     ]

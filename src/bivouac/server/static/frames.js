@@ -110,13 +110,13 @@ export function tell(sentence) {
   one("#said").textContent = sentence;
 }
 
-/** The best of a hint, with how often they won. */
+/** The best of a hint, with their figures. */
 export function tellHint() {
-  const row = (line) => `${one("th", line).firstChild.textContent}, ${one(".percent", line).textContent}`;
+  const row = (line) => `${one("th", line).firstChild.textContent}, ${one(".figure", line).textContent}`;
   const best = all("[data-region=why] .weighed tr").slice(0, 3).map(row);
-  const unclear = one("[data-region=why] .unclear")?.textContent ?? "";
+  const doubt = one("[data-region=why] .doubt")?.textContent ?? "";
   const advice = best.length ? best.join("; ") : one("[data-region=why] .answer b")?.textContent;
-  if (advice) tell(`Hint: ${advice}. ${unclear}`.trim());
+  if (advice) tell(`Hint: ${advice}. ${doubt}`.trim());
 }
 
 // --- focus -----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,63 @@
+"""Several processes at the root: each thinks on its own about the same question; what they found is put together."""
+
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+
+from bivouac.bots.thought import Thought, lead
+from bivouac.core.dice import Luck
+from bivouac.core.player import Look, Player, Reasons, plain_look
+
+Found = tuple[int, list[list[float]], list[list[list[int]]]]
+
+
+class Council(Player):
+    """The same player so many times over, with different luck. They get what the seat may look at as JSON, no more."""
+
+    def __init__(self, consider: Callable[..., Found], name: str, source: Luck, members: int, at_most: int) -> None:
+        super().__init__()
+        self.thinks = True
+        self.consider = consider  # what one member does, in a process of its own
+        self.name = name
+        self.source = source
+        self.members = members
+        self.at_most = at_most
+        self.pool: ProcessPoolExecutor | None = None
+        self.thought = Thought(0, [], [], [], 0)
+        self.heard: list[Found] = []
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.members)
+        plain = plain_look(look)
+        label = str(self.source.random())
+        asked = [
+            self.pool.submit(self.consider, self.name, f"{label}/{member}", self.at_most, plain, question, options[:])
+            for member in range(self.members)
+        ]
+        self.thought = Thought(question, options[:], [], [], options[0])
+        self.heard = []
+        for member in asked:
+            self.hear(member.result())
+        return self.thought.best()
+
+    def hear(self, found: Found) -> None:
+        """One member has done thinking."""
+        self.heard.append(found)
+        self.thought.preferred = found[0]
+        for i in range(len(self.thought.options)):
+            for at in range(len(found[1][i])):
+                self.thought.add(i, found[1][i][at], found[2][i][at])
+
+    def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
+        found = self.thought.reasons(answer)
+        if len(found.rows) > 1:
+            first, second = self.thought.options.index(answer), self.thought.options.index(found.rows[1][0])
+            ours: list[float] = []
+            others: list[float] = []
+            for _, worths, _ in self.heard:  # an option may have been given up by one member and not by another
+                both = min(len(worths[first]), len(worths[second]))
+                ours += worths[first][:both]
+                others += worths[second][:both]
+            if ours:
+                found.lead, found.error = lead(ours, others)
+        return found

@@ -1,0 +1,101 @@
+"""The command that looks back on a finished game: where it swung, and what would have been better."""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+
+from bivouac.bots import analysis
+from bivouac.bots.analysis import TRIES, Analysis
+from bivouac.bots.searcher import Budget
+from bivouac.bots.verdict import better, course, swings
+from bivouac.cli_parts import AsJson, Plain, at_least, progress, put, whole
+from bivouac.core.errors import UnknownWord
+from bivouac.core.match import Match
+from bivouac.core.record import Saved
+from bivouac.saves import reopened, saved_in
+from bivouac.terminal.analysis_report import analysis_report, say
+from bivouac.terminal.replay import clean
+from bivouac.terminal.session import YOU
+
+ALL: Final = "all"
+
+
+def analyse(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The record of a finished game.")],
+    seat: Annotated[
+        str | None, typer.Option(metavar="NAME|all", help="Whose decisions; those of the people, if nobody is named.")
+    ] = None,
+    tries: Annotated[
+        int, typer.Option(parser=whole("--tries"), metavar="NUMBER", help="How long to think about each decision.")
+    ] = TRIES,
+    as_json: AsJson = False,
+    plain: Plain = False,
+) -> None:
+    """Look back on a finished game: where the chance to win swung, and what would have been better."""
+    if not file.strip():
+        raise UnknownWord("No file was named.")
+    at_least(1, tries, "--tries")
+    saved = saved_in(Path(file))
+    match = analysis.retold(reopened(saved))
+    seats = seats_from(seat, match, saved)
+    found = thought_over(match, seats, tries, saved.header.match, as_json)
+    if as_json:
+        put(as_plain(match, found))
+        return
+    console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
+    game = match.game
+    end = game.end_sentence(match.outcome) if match.outcome is not None else ""
+    say(console, f"{game.title}, match {clean(saved.header.match)}. {end}")
+    for each in seats:
+        console.print()
+        analysis_report(console, game, found, each, plain)
+
+
+def seats_from(text: str | None, match: Match, saved: Saved) -> list[int]:
+    """Those that are named; without a name those of the people, or all if only bots played."""
+    names = match.game.seat_names(match.seats)
+    if text is None:
+        people = [seat for seat, player in enumerate(saved.header.players) if player == YOU]
+        return people or list(range(match.seats))
+    if text.strip().lower() == ALL:
+        return list(range(match.seats))
+    known = {name.lower(): seat for seat, name in enumerate(names)}
+    found: list[int] = []
+    for name in text.split(","):
+        if name.strip().lower() not in known:
+            raise UnknownWord(f"There is no seat “{name.strip()}”; there are {', '.join(names)}.")
+        found.append(known[name.strip().lower()])
+    return sorted(set(found))
+
+
+def thought_over(match: Match, seats: list[int], tries: int, label: str, quiet: bool) -> Analysis:
+    """Every decision by itself, by all cores; the result does not depend on how many there are."""
+    from bivouac.lab.run import cores, spread
+
+    budget = Budget(tries)
+    moments = analysis.decisions(match, seats)
+    tasks = [(analysis.task(match, moment, budget, label),) for moment in moments]
+    found: list[analysis.Plain] = []
+    with progress(match.game.name, len(tasks), quiet) as tick:
+        for one in spread(analysis.considered, tasks, cores()):
+            found.append(one)
+            tick(1)
+    return analysis.assembled(match, seats, found)
+
+
+def as_plain(match: Match, found: Analysis) -> analysis.Plain:
+    """The figures, and for each seat its curve and the sentences."""
+    game = match.game
+    names = game.seat_names(match.seats)
+    told = {
+        names[seat]: {
+            "course": course(game, found, seat),
+            "swings": swings(game, found, seat),
+            "better": better(game, found, seat),
+            "curve": [list(point) for point in found.curve(seat)],
+        }
+        for seat in found.ends
+    }
+    return {**found.plain(), "told": told}

@@ -1,0 +1,209 @@
+"""The commands that play many games: lab, arena, fuzz and bench."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from bivouac.cli_parts import AsJson, GameName, OptionTexts, at_least, progress, put, whole
+from bivouac.core.errors import UnknownWord
+from bivouac.core.game import Game, Options
+from bivouac.games import load
+from bivouac.terminal import reports
+from bivouac.terminal.session import state
+from bivouac.terminal.start import names_from, options_from
+
+
+def seconds_from(text: str | float) -> float:
+    """Bounded, so that “nan” and “inf” are none."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 600:
+        raise UnknownWord(f"--seconds takes a number, more than 0 and at most 600, not “{text}”.")
+    return seconds
+
+
+def variants_from(text: str, game: Game, options: Options) -> dict[str, Options]:
+    """The options with each of those named switched, or set to its value; all of them as they would be played."""
+    known = {each.name: each for each in game.options}
+    played = [game.checked(options)]
+    found: dict[str, Options] = {}
+    for part in [part.strip() for part in text.split(",")]:
+        name, equals, _ = part.partition("=")
+        if equals:
+            value = options_from([part], game)[name]
+        elif name not in known:
+            raise UnknownWord(f"{game.title} has no option “{name}”.")
+        elif (known[name].least, known[name].most) != (0, 1):
+            raise UnknownWord(f"The option “{name}” is no switch: write {name}=number.")
+        else:
+            value = 1 - played[0][name]
+        variant = {**played[0], name: value}
+        if variant in played:
+            raise UnknownWord(f"With “{part}” the same games would be played twice.")
+        played.append(variant)
+        found[f"{name}={state(known[name], value)}"] = variant
+    return found
+
+
+def lab(
+    game: GameName,
+    players: Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="One bot a seat, or one for all.")],
+    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
+    as_json: AsJson = False,
+    versus: Annotated[str | None, typer.Option(metavar="NAME[,NAME…]", help="Others for the same games.")] = None,
+    vary: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME[=VALUE][,…]", help="Each of these rulings switched, one at a time, on the same seeds."
+        ),
+    ] = None,
+    option: OptionTexts = None,
+    workers: Annotated[
+        int, typer.Option(parser=whole("--workers"), metavar="NUMBER", help="Processes; 0 is one a core.")
+    ] = 0,
+) -> None:
+    """Play many games between bots: who wins how often, with intervals, and the figures that a game has of its own."""
+    from bivouac.lab.run import compare, difference
+
+    rules_of = load(game)
+    at_least(1, games, "--games")
+    at_least(0, workers, "--workers")
+    if versus is not None and vary is not None:
+        raise UnknownWord("--versus compares players, --vary compares rulings: take one of them.")
+    line_ups = [names_from(names, rules_of) for names in (players, versus) if names is not None]
+    options = options_from(option or [], rules_of)
+    variants = {} if vary is None else variants_from(vary, rules_of, options)
+    runs = [(names, options) for names in line_ups] + [(line_ups[0], variant) for variant in variants.values()]
+    with progress(game, games * len(runs), as_json) as tick:
+        summaries = compare(game, runs, games, seed, workers, tick)
+    found, *others = [summary.as_json() for summary in summaries]
+    if versus is not None:
+        found |= {"versus": others[0], "difference": difference(summaries[0], summaries[1])}
+    if vary is not None:
+        found["variants"] = dict(zip(variants, others, strict=True))
+    if as_json:
+        put(found)
+    else:
+        reports.lab_tables(Console(), found)
+
+
+def arena(
+    game: GameName,
+    players: Annotated[str, typer.Option(metavar="NAME,NAME[,…]", help="The bots that meet each other.")],
+    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
+    as_json: AsJson = False,
+    option: OptionTexts = None,
+    workers: Annotated[
+        int, typer.Option(parser=whole("--workers"), metavar="NUMBER", help="Processes; 0 is one a core.")
+    ] = 0,
+    seats: Annotated[
+        int | None, typer.Option(parser=whole("--seats"), metavar="NUMBER", help="How many sit at the table.")
+    ] = None,
+    chart: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Where a chart goes.")] = None,
+) -> None:
+    """Let bots meet at every seat, with the same dice: who is better, with ratings and a cross table."""
+    from bivouac.lab.arena import contest, hold
+    from bivouac.lab.chart import arena_chart
+    from bivouac.terminal.arena_report import arena_tables
+
+    rules_of = load(game)
+    at_least(1, games, "--games")
+    at_least(0, workers, "--workers")
+    names = names_from(players, rules_of)
+    wanted = contest(game, names, games, seed, options_from(option or [], rules_of), seats)
+    if chart is not None:
+        check_chart(chart)
+    with progress(game, len(wanted.sittings), as_json) as tick:
+        found = hold(wanted, workers, tick).as_json()
+    if chart is not None:
+        chart.write_text(arena_chart(found, rules_of.title) + "\n", encoding="utf-8")
+    if as_json:
+        put(found)
+    else:
+        arena_tables(Console(), found)
+
+
+def check_chart(path: Path) -> None:
+    """Whoever waits for many games gets the chart."""
+    if path.suffix.lower() != ".svg":
+        raise UnknownWord(f"--chart takes a file whose name ends in .svg, not “{path}”.")
+    if not os.access(path if path.exists() else path.parent, os.W_OK) or path.is_dir() or not path.parent.is_dir():
+        raise UnknownWord(f"The chart cannot be written to “{path}”.")
+
+
+def fuzz(
+    game: GameName,
+    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
+    as_json: AsJson = False,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the records of failing games go.")] = Path("fuzz"),
+) -> None:
+    """Play random games and check everything at every question; a game that fails is kept as a record."""
+    from bivouac.lab.fuzz import fuzz as fuzzed
+
+    load(game)
+    at_least(1, games, "--games")
+    with progress(game, games, as_json) as tick:
+        report = fuzzed(game, games, seed, out, tick).as_json()
+    if as_json:
+        put(report)
+    else:
+        reports.fuzz_table(Console(highlight=False), report)
+    if report["failures"]:
+        raise typer.Exit(1)
+
+
+def bench(
+    what: Annotated[str, typer.Argument(metavar="[games|server]", help="What is measured.")] = "games",
+    as_json: AsJson = False,
+    seconds: Annotated[
+        float | None, typer.Option(parser=seconds_from, metavar="NUMBER", help="How long each measurement takes.")
+    ] = None,
+    tables: Annotated[
+        int | None,
+        typer.Option(parser=whole("--tables"), metavar="NUMBER", help="Live tables; 200 give 40 answers/s."),
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="A database for the server; tables are left in it.")
+    ] = None,
+) -> None:
+    """Measure how fast the games run here, or how many people a server bears."""
+    if what == "server":
+        bench_server(as_json, seconds, tables, database or "")
+        return
+    if what != "games":
+        raise UnknownWord(f"“bivouac bench” measures games or server, not “{what}”.")
+    if tables is not None or database is not None:
+        raise UnknownWord("--tables and --database belong to “bivouac bench server”.")
+    from bivouac.lab.bench import ROUNDS
+    from bivouac.lab.bench import bench as measured
+
+    with progress("bench", ROUNDS, as_json) as tick:
+        found = measured(tick, 1.0 if seconds is None else seconds)
+    if as_json:
+        put(found)
+    else:
+        reports.bench_table(Console(), found)
+
+
+def bench_server(as_json: bool, seconds: float | None, tables: int | None, database: str) -> None:
+    from bivouac.server import bench as servers
+
+    wanted = servers.TABLES if tables is None else tables
+    at_least(1, wanted, "--tables")
+    time = servers.SECONDS if seconds is None else seconds
+    with progress("bench server", servers.steps(time, wanted), as_json) as tick:
+        found = servers.bench(tick, time, wanted, database)
+    if as_json:
+        put(found)
+    else:
+        reports.server_table(Console(), found)
+    if found["errors"] or found["lost"]:
+        raise typer.Exit(1)
