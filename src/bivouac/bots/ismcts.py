@@ -9,6 +9,8 @@ import math
 from marshal import dumps
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from bivouac.bots.playout import Deadline, Playout, Streams
 from bivouac.bots.searcher import Budget, Searcher, Worlds
 from bivouac.bots.thought import Thought
@@ -106,6 +108,7 @@ class Descent(Playout):
                 node.learn(self.picked[at], self.game.worth(self.p, self.outcome, node.seat))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ismcts(Searcher):
     """The options of the open question are tried side by side, and the worse half is given up again and again.
 

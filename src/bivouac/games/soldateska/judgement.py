@@ -14,12 +14,11 @@ from bivouac.games.soldateska.position import MUSTER, Position
 RANK: Final = [2.5, 1.4, 1.4, 0.9, 0.0, 2.8]  # in ducats, what a rank is good for in the round to come
 SPREAD: Final = 2.4  # ducats that luck can still move when the bank is empty …
 SPREAD_BANK: Final = 0.5  # … and for each ducat of the bank that there is for a seat
-CHANCE: Final = 0.9  # what counts is to win; the rest is for ducats
 
 
 def worth(p: Position, over: bool, seat: int) -> float:
-    """SO5.10 Won, shared or lost, with a little for every ducat; on the way, the chance to win."""
-    return CHANCE * (won(p, seat) if over else chance(p, seat)) + (1.0 - CHANCE) * p.ducats[seat] / p.money
+    """SO5.10 Won, shared or lost; on the way, the chance to win."""
+    return won(p, seat) if over else chance(p, seat)
 
 
 def won(p: Position, seat: int) -> float:
