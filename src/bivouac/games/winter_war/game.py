@@ -102,4 +102,4 @@ class WinterWar(Game):
 
 GAME: Final = WinterWar()
 PLAYERS: Final[dict[str, type[Player]]] = {"greedy": Greedy}
-LEVELS: Final[dict[str, str]] = {"recruit": "wavering:60", "veteran": "wavering:15", "marshal": "flat:200"}
+LEVELS: Final[dict[str, str]] = {"recruit": "wavering:70", "veteran": "wavering:15", "marshal": "flat:200"}
