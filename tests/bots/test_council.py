@@ -1,14 +1,17 @@
 """Several processes think about one question: the same answer for the same luck, from plain data; and all end."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
+import bivouac
 from bivouac.bots.council import Council, Found
 from bivouac.bots.roster import consider, player
 from bivouac.bots.thought import lead
@@ -166,6 +169,14 @@ print(len(found[0].batch.winners) == 4)
 @pytest.mark.parametrize(("program", "lines"), [(ENDS, 3), (LAB, 1)], ids=["by itself", "in the lab"])
 def test_the_processes_end_with_the_one_that_started_them(program: str, lines: int) -> None:
     """Nobody has to send them away: not by itself, and not in a worker of the lab, which starts its own."""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)  # noqa: S603  # our own
+    source = str(Path(bivouac.__file__).parents[1])
+    done = subprocess.run(  # noqa: S603  # our own
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": source},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.split() == ["True"] * lines

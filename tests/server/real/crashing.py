@@ -209,7 +209,7 @@ class Kept:
 
     def replayed(self, table: str) -> list[str]:
         """Each act is played again and must lead to the position whose digest was stored with it."""
-        match, _ = begun(load(self.tables[table].game), self.tables[table])
+        match, _, _ = begun(load(self.tables[table].game), self.tables[table])
         for act in self.acts[table]:
             try:
                 perform(match, act.kind, act.seat, act.value)
