@@ -233,7 +233,8 @@ def test_a_card_that_may_not_be_played_says_why(sit: Callable[..., Page]) -> Non
         refused = page.locator("[data-region=hand] button[name=about]")
         if refused.count():
             refused.first.click()
-            expect(page.locator("[data-region=notice]")).to_contain_text(re.compile(r"must follow|cannot follow"))
+            reasons = re.compile(r"must follow|cannot follow|Declare trumps before")  # a General may be asked first
+            expect(page.locator("[data-region=notice]")).to_contain_text(reasons)
             return
         before = version(page)
         page.locator(LEGAL).first.click()
