@@ -165,7 +165,7 @@ class TellsInItsOwnWay(Plain):
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         found = Reasons()
-        found.said = cast(list[str], ("The highest.",))
+        found.said = [cast(str, ("The highest.",))]
         return found
 
 
