@@ -21,24 +21,30 @@ class Council(Player):
         self.source = source
         self.members = members
         self.at_most = at_most
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool: ProcessPoolExecutor | None = None  # one that somebody keeps for it
         self.thought = Thought(0, [], [], [], 0)
         self.heard: list[Found] = []
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.members)
+        """The members come for one question and go: processes that stay would keep the one that started them."""
+        self.thought = Thought(question, options[:], [], [], options[0])
+        self.heard = []
+        if self.pool is not None:
+            self.consult(self.pool, question, options, look)
+        else:
+            with ProcessPoolExecutor(self.members) as pool:
+                self.consult(pool, question, options, look)
+        return self.thought.best()
+
+    def consult(self, pool: ProcessPoolExecutor, question: int, options: list[int], look: Look) -> None:
         plain = plain_look(look)
         label = str(self.source.random())
         asked = [
-            self.pool.submit(self.consider, self.name, f"{label}/{member}", self.at_most, plain, question, options[:])
+            pool.submit(self.consider, self.name, f"{label}/{member}", self.at_most, plain, question, options[:])
             for member in range(self.members)
         ]
-        self.thought = Thought(question, options[:], [], [], options[0])
-        self.heard = []
         for member in asked:
             self.hear(member.result())
-        return self.thought.best()
 
     def hear(self, found: Found) -> None:
         """One member has done thinking."""
