@@ -205,10 +205,9 @@ def test_a_node_is_what_the_seat_sees_and_is_offered() -> None:
     match = moment(Picket(), 2, {}, 1, 0)
     bot = player(match.game, "sights", 1)
     p = match._rests[-1].p
-    thought = Thought(0, open_question(match).options, [], [], 0)
-    look = match.look(0)
-    t = Descent(look, p, thought, 0, bot.policy, bot.luck, Streams(bot.luck, 2), Deadline(0))
-    t.tree = bot.tree
+    bot.thought = Thought(0, open_question(match).options, [], [], 0)
+    t = bot.table(match.look(0), p, 0, Streams(bot.luck, 2), Deadline(0))
+    assert isinstance(t, Descent)
     sizes = []
     for seat, question, options in [(1, 0, [3, 4]), (1, 0, [3, 4]), (1, 0, [3, 5]), (1, 1, [3, 4]), (0, 0, [3, 4])]:
         t.growing = True

@@ -13,7 +13,6 @@ from mypy_extensions import mypyc_attr
 
 from bivouac.bots.playout import Deadline, Playout, Streams
 from bivouac.bots.searcher import Budget, Searcher, Worlds
-from bivouac.bots.thought import Thought
 from bivouac.core.dice import Luck
 from bivouac.core.game import Game
 from bivouac.core.player import Look, Player
@@ -65,24 +64,12 @@ class Node:
 class Descent(Playout):
     """A play-out that goes down the tree first, adds one node to it, and is played out by the policy from there."""
 
-    def __init__(
-        self,
-        look: Look,
-        p: Position,
-        thought: Thought,
-        option: int,
-        policy: Player,
-        luck: Luck,
-        streams: Streams,
-        deadline: Deadline,
-    ) -> None:
-        super().__init__(look, p, thought, option, policy, luck, streams, deadline)
-        self.tree: dict[int, Node] = {}
-        self.trust = 0.0
-        self.explore = 0.0
-        self.growing = True
-        self.path: list[Node] = []
-        self.picked: list[int] = []
+    tree: dict[int, Node]
+    trust: float
+    explore: float
+    growing: bool
+    path: list[Node]
+    picked: list[int]
 
     def decide(self, seat: int, question: int, options: list[int]) -> int:
         if not self.growing:
@@ -152,6 +139,9 @@ class Ismcts(Searcher):
         t.tree = self.tree
         t.trust = self.trust
         t.explore = self.explore
+        t.growing = True
+        t.path = []
+        t.picked = []
         return t
 
     def learn(self, tried: list[int], worths: list[float], played: list[Playout]) -> None:

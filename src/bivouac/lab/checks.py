@@ -97,7 +97,9 @@ def undo_is_sound(trial: Trial) -> None:
     before = snapshot(branch)
     seen = seen_by_others(branch, asked.seat)
     mark = len(branch.entries)
-    branch.submit(asked.seat, asked.options[trial.luck.randrange(len(asked.options))])
+    trial.answer = asked.options[trial.luck.randrange(len(asked.options))]
+    branch.submit(asked.seat, trial.answer)
+    trial.answer = -1
     after = snapshot(branch)
     since = branch.entries[mark + 1 :]
     if branch.barrier(asked.seat):

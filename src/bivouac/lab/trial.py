@@ -47,7 +47,7 @@ class Trial:
         self.header.options = options
         self.dice: Dice = committed(game, self.header, sha256(label.encode()).digest())
         self.matches: type[Match] = Match
-        self.answer = -1  # being submitted
+        self.answer = -1  # being submitted, or tried by a check: if the rules fail at it, the record ends with it
         self.checked_steps = 0
         self.imagined = self.kept = 0  # worlds, and those in which the step's entries were possible
         self.hidden = self.other = 0  # worlds where something is hidden, and those of them that differ from the truth
