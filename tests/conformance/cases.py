@@ -5,15 +5,22 @@ from bivouac.core.dice import luck
 from bivouac.core.game import Game, Options
 from bivouac.core.player import Player
 from bivouac.games import GAMES, load, own_players
-from bivouac.lab.trial import Trial, settings
+from bivouac.lab.trial import Setting, Trial, settings, switched_settings, too_many_settings, usual_settings
 from toys.outpost import Outpost
 
 ALL_GAMES: list[Game] = [load(name) for name in GAMES] + [Outpost()]
 FEW = 16  # settings that are all tried
+SWITCHED = 4  # settings of a game with too many of them, besides the usual ones
 
 
-def settings_tried(game: Game) -> list[tuple[int, Options]]:
-    """All, if they are few; else the usual ones at every seat count, and each other value of an option once."""
+def settings_tried(game: Game) -> list[Setting]:
+    """All, if they are few; else the usual ones at every seat count, and each other value of an option once.
+
+    Of a game with too many options the usual ones, and a few of the others from here and there; the fuzzer tries all.
+    """
+    if too_many_settings(game):
+        others = switched_settings(game)
+        return [*usual_settings(game), *others[:: max(1, len(others) // SWITCHED)][:SWITCHED]]
     every = settings(game)
     if len(every) <= FEW:
         return every
@@ -23,7 +30,8 @@ def settings_tried(game: Game) -> list[tuple[int, Options]]:
         for value in option.tried:
             switched = {**usual, option.name: value}
             if value != option.default:
-                found.append([one for one in every if one[1] == switched][len(found) % 2])
+                ways = [one for one in every if one[1] == switched][:2]
+                found += [ways[len(found) % len(ways)]] if ways else []
     return found
 
 
@@ -38,9 +46,18 @@ def name_of(case: object) -> str:
     return str(case)
 
 
+def case_name(game: Game, seats: int, options: Options) -> str:
+    """Names the options that are on; where there are too many of them, those that are not as usual."""
+    named = name_of(options)
+    if too_many_settings(game):
+        usual = game.checked({})
+        named = "+".join(f"{name}={value}" for name, value in options.items() if value != usual[name]) or "usual"
+    return f"{game.name}-{seats}-{named}"
+
+
 def trial(game: Game, seats: int, options: Options, number: int) -> Trial:
     """A game to be checked; every third one is played by the game's own player, if it has one."""
-    label = f"{game.name}-{seats}-{name_of(options)}-{number}"
+    label = f"{case_name(game, seats, options)}-{number}"
     own = own_players(game.name) if game.name in GAMES else {}
     players: list[Player] = [
         own["greedy"]() if "greedy" in own and number % 3 == 2 else RandomPlayer(luck(label, seat))

@@ -9,14 +9,15 @@ from pathlib import Path
 import bivouac.core.table
 from bivouac.core.opening import reopen
 from bivouac.core.record import read, write
-from conformance.cases import CASES, name_of, trial
+from bivouac.lab.trial import is_long
+from conformance.cases import CASES, case_name, trial
 
 
 def main(folder: Path) -> None:
     sys.stdout.write(f"{bivouac.core.table.__file__}\n")
     for game, seats, options in CASES:
-        for number in range(3):
-            file = folder / f"{game.name}-{seats}-{name_of(options)}-{number}.jsonl"
+        for number in range(1 if is_long(game) else 3):
+            file = folder / f"{case_name(game, seats, options)}-{number}.jsonl"
             if file.exists():
                 match = reopen(read(file.read_text(encoding="utf-8"), game))
             else:

@@ -17,6 +17,7 @@ from toys.outpost import (
     HAND,
     PASS,
     PASSING,
+    PLAY,
     Outpost,
     Position,
     hand,
@@ -293,6 +294,65 @@ class DealsAndAsksInOneStep(Outpost):
         super().pass_left(p, t)
 
 
+class AsksByAHiddenAnswer(Outpost):
+    """caught: Who is asked what depends on what is hidden."""
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        super().pass_left(p, AsksByTheFirstAnswer(t))
+
+
+class AsksByTheFirstAnswer(Passing):
+    """What is asked second depends on the first answer."""
+
+    odd = False
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        answer = self.inner.ask(seat, PLAY if self.odd else question, options, to)
+        self.odd = answer % 2 == 1
+        return answer
+
+
+# --- in games that pin: only what is made up may lead elsewhere -------------------------------------------------------
+class PinsAndAsksByAHiddenHand(AsksByAHiddenHand):
+    """caught: Who is asked what depends on what is hidden."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pins = True
+
+
+class PinsAndTellsWhatIsPassed(TellsWhatIsPassed):
+    """caught: What a seat is told depends on what is hidden from it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pins = True
+
+
+class PinsAndShowsAHiddenAnswer(Outpost):
+    """caught: A seat's view depends on what is hidden."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pins = True
+
+    def pass_left(self, p: Position, t: Table) -> None:
+        super().pass_left(p, LaysOpenAtOnce(t, p))
+
+
+class LaysOpenAtOnce(Passing):
+    """The first card is on the table before the second is asked for: on the score sheet, where all can read it."""
+
+    def __init__(self, inner: Table, p: Position) -> None:
+        super().__init__(inner)
+        self.p = p
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        answer = self.inner.ask(seat, question, options, to)
+        self.p.score[seat] += answer
+        return answer
+
+
 # --- imagined worlds --------------------------------------------------------------------------------------------------
 class ImaginesOneWorld(Outpost):
     """caught: worlds that do not vary"""
@@ -333,5 +393,6 @@ LEAKS: list[type[Game]] = [
     *[WritesWhatItRemembers, HidesAFraction, HandsOutItself],
     *[RecordsTheFirstPassForAll, OffersByAHiddenHand, RefusesWithASecret],
     *[DealsAndAsksInOneStep, ImaginesOneWorld, ImaginesItsOwnHandAnew],
-    *[ImaginesACardTooMany],
+    *[ImaginesACardTooMany, AsksByAHiddenAnswer],
+    *[PinsAndAsksByAHiddenHand, PinsAndTellsWhatIsPassed, PinsAndShowsAHiddenAnswer],
 ]

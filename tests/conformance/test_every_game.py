@@ -8,16 +8,16 @@ from bivouac.core.match import Match
 from bivouac.lab import checks
 from bivouac.lab.secrecy import WORLDS
 from bivouac.lab.trial import Check, rulebook, snapshot
-from conformance.cases import CASES, name_of, trial
+from conformance.cases import CASES, case_name, trial
 
-SHORT, LONG = 12, 1  # games of each case; of a long game one has as much to check as many short ones
+SHORT, LONG = 12, 1  # games of each case; of a long game one has as much to check as many short ones, even sparingly
 
 
 def games_each(game: Game) -> int:
     return SHORT if game.most_questions < 1000 else LONG
 
 
-every_case = pytest.mark.parametrize(("game", "seats", "options"), CASES, ids=name_of)
+every_case = pytest.mark.parametrize(("game", "seats", "options"), CASES, ids=[case_name(*case) for case in CASES])
 
 
 @every_case
@@ -60,7 +60,7 @@ def test_imagined_worlds_differ_from_the_truth_where_something_is_hidden(
         assert varied > 0.3 * hidden / WORLDS
 
 
-HIDING = ("outpost", "soldateska")  # games in which somebody holds something that others may not know
+HIDING = ("outpost", "pax-baltica", "soldateska")  # games in which somebody holds something that others may not know
 
 
 @every_case

@@ -5,9 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
+from bivouac.core.dice import FastDice, luck
 from bivouac.core.game import Game
 from bivouac.core.match import Match
-from core.wandering import EVERY_GAME, match_of, wandering
+from core.wandering import EVERY_GAME, WAR, match_of, wandering
 
 
 def everything(match: Match) -> str:
@@ -95,3 +96,16 @@ def test_a_copy_goes_on_as_the_original_does(game: Game, seats: int) -> None:
     for _ in wandering(copy, "on"):
         pass
     assert everything(copy) == everything(match)
+
+
+class Marked(Match):
+    """A match of one's own."""
+
+
+def test_a_copy_is_of_the_same_class() -> None:
+    match = Marked(WAR, 1, {}, FastDice(luck("marked")))
+    copy = match.copy()
+    assert type(copy) is Marked
+    assert everything(copy) == everything(match)
+    go_on(copy)
+    assert type(copy.copy()) is Marked

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from bivouac.bots.thought import Thought
 from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Outcome
-from bivouac.core.imagined import ImaginedTable
+from bivouac.core.imagined import ImaginedTable, Impossible
 from bivouac.core.player import Look, Player
 from bivouac.core.position import Position
 from bivouac.core.table import ALL
@@ -126,5 +126,7 @@ class Playout(ImaginedTable):
         """To the end of the game, or to where it is quiet enough to be judged."""
         while True:
             outcome = game.step(self.p, self)
+            if self.open:  # what was made up of the step has led past the open question
+                raise Impossible()
             if outcome is not None or game.quiet(self.p):
                 return outcome

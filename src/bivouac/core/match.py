@@ -180,8 +180,8 @@ class Match:
         self._run()
 
     def copy(self) -> "Match":
-        """An equal match: what is done to one does not touch the other."""
-        new = Match.__new__(Match)
+        """An equal match of the same class: what is done to one does not touch the other."""
+        new = type(self).__new__(type(self))
         new.game = self.game
         new.seats = self.seats
         new.options = self.options

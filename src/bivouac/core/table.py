@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-ALL: Final = -1  # an audience has a bit for each seat; ALL is everybody, spectators too
+ALL: Final = -1  # an audience has a bit for each seat; one below 0 has them all but some, and spectators too
 SPECTATOR: Final = -1  # the seat of one who only watches
 CHANCE: Final = -1  # the seat of the dice
 
@@ -28,9 +28,20 @@ def only(seat: int) -> int:
     return 1 << seat
 
 
+def all_but(seat: int) -> int:
+    """The audience of everybody but one seat, spectators too.
+
+    >>> hears(all_but(2), 2), hears(all_but(2), 0), hears(all_but(2), SPECTATOR)
+    (False, True, True)
+    >>> all_but(2) | only(2) == ALL
+    True
+    """
+    return ~(1 << seat)
+
+
 def hears(to: int, seat: int) -> bool:
-    """Whether `seat` belongs to the audience; a spectator hears what is told to all."""
-    return to == ALL or (seat >= 0 and (to >> seat) & 1 == 1)
+    """Whether `seat` belongs to the audience; a spectator hears what is told to all, or to all but some."""
+    return to < 0 if seat < 0 else (to >> seat) & 1 == 1
 
 
 class Suspended(BaseException):

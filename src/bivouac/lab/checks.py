@@ -6,7 +6,7 @@ A check knows a game only as the house does, so it serves every game, and anybod
 import json
 
 from bivouac.core.errors import BivouacError, IllegalAnswer, NotAsked
-from bivouac.core.match import Match
+from bivouac.core.match import Asked, Match
 from bivouac.core.opening import reopen
 from bivouac.core.position import Column, Position
 from bivouac.core.record import read, write
@@ -15,12 +15,17 @@ from bivouac.lab.secrecy import secrets_stay_secret, worlds_are_fair
 from bivouac.lab.trial import Check, Failure, Trial, expect, open_question, plain, rulebook, snapshot
 
 MOST_VIEW_BYTES = 64 << 10
+REFUSED, REFUSED_ALONE = 60, 20  # words that were not offered and are tried at a question; in a game for one
 
 
 # --- at every question ------------------------------------------------------------------------------------------------
 def options_are_sound(trial: Trial) -> None:
     """Legal options are never empty, without doubles, words of the game; one option is no question."""
-    asked = open_question(trial.match)
+    question_is_sound(trial, open_question(trial.match))
+
+
+def question_is_sound(trial: Trial, asked: Asked) -> None:
+    """An open question of this game, in whatever match of it."""
     expect(len(asked.options) > 1, "A question is asked that has not two options.")
     expect(len(set(asked.options)) == len(asked.options), "An option is offered twice.")
     expect(all(0 <= option < len(trial.game.words) for option in asked.options), "An option is no word of the game.")
@@ -32,9 +37,8 @@ def others_are_refused(trial: Trial) -> None:
     """What was not offered, and who was not asked, is refused with a reason and its rule, and changes nothing."""
     match = trial.match
     asked = open_question(match)
-    before = snapshot(match)
-    wrong = [word for word in range(len(trial.game.words)) if word not in asked.options]
-    for word in [*wrong[: 20 if trial.seats == 1 else 60], -1, len(trial.game.words)]:
+    before = snapshot(match, trial.recent)
+    for word in [*not_offered(trial, asked), -1, len(trial.game.words)]:
         try:
             match.submit(asked.seat, word)
         except IllegalAnswer as error:
@@ -50,7 +54,14 @@ def others_are_refused(trial: Trial) -> None:
             except NotAsked:
                 continue
             raise Failure("An answer of a seat that was not asked was taken.")
-    expect(snapshot(match) == before, "A refused answer changed something.")
+    expect(snapshot(match, trial.recent) == before, "A refused answer changed something.")
+
+
+def not_offered(trial: Trial, asked: Asked) -> list[int]:
+    """The first words that were not offered; in a long game, where words are many too, any of them."""
+    wrong = [word for word in range(len(trial.game.words)) if word not in asked.options]
+    most = REFUSED_ALONE if trial.seats == 1 else REFUSED
+    return trial.luck.sample(wrong, min(most, len(wrong))) if trial.sparing else wrong[:most]
 
 
 def position_is_sound(trial: Trial) -> None:
@@ -93,30 +104,30 @@ def undo_is_sound(trial: Trial) -> None:
     """Undo stops where dice fell or others saw something; where it does not, undo and redo agree."""
     match = trial.match
     asked = open_question(match)
-    branch = trial.matches(trial.game, trial.seats, trial.options, trial.dice, match.entries)
-    before = snapshot(branch)
-    seen = seen_by_others(branch, asked.seat)
+    branch = match.copy()
+    before = snapshot(branch, trial.recent)
+    seen = seen_by_others(branch, asked.seat, trial.recent)
     mark = len(branch.entries)
     trial.answer = asked.options[trial.luck.randrange(len(asked.options))]
     branch.submit(asked.seat, trial.answer)
     trial.answer = -1
-    after = snapshot(branch)
+    after = snapshot(branch, trial.recent)
     since = branch.entries[mark + 1 :]
     if branch.barrier(asked.seat):
         try:
             branch.undo(asked.seat)
         except NotAsked:
-            expect(snapshot(branch) == after, "A refused undo changed something.")
+            expect(snapshot(branch, trial.recent) == after, "A refused undo changed something.")
             return
         raise Failure("Undo was allowed where a barrier stands.")
     expect(all(entry.kind == ASK and entry.seat == asked.seat for entry in since), "Undo goes back over dice.")
     still = branch.asked is not None and branch.asked.seat == asked.seat
     expect(still, "Undo goes back although somebody else is asked.")
-    expect(seen_by_others(branch, asked.seat) == seen, "Undo takes back what others have seen.")
+    expect(seen_by_others(branch, asked.seat, trial.recent) == seen, "Undo takes back what others have seen.")
     branch.undo(asked.seat)
-    expect(snapshot(branch) == before, "Undo does not lead back to where it was.")
+    expect(snapshot(branch, trial.recent) == before, "Undo does not lead back to where it was.")
     branch.redo(asked.seat)
-    expect(snapshot(branch) == after, "Redo does not lead to where it was.")
+    expect(snapshot(branch, trial.recent) == after, "Redo does not lead to where it was.")
 
 
 def whole_numbers(column: Column, depth: int = 0) -> bool:
@@ -138,9 +149,14 @@ def fractions_in(value: object) -> bool:
     return any(fractions_in(part) for part in value) if isinstance(value, list) else isinstance(value, float)
 
 
-def seen_by_others(match: Match, seat: int) -> list[str]:
-    others = [other for other in range(match.seats) if other != seat]
-    return [plain([match.view(other), [event.key() for event in match.story(other)]]) for other in others]
+def seen_by_others(match: Match, seat: int, recent: slice) -> list[str]:
+    """Each other seat's view, how much it was told, and what of it is recent."""
+    found = []
+    for other in range(match.seats):
+        if other != seat:
+            story = match.story(other)
+            found.append(plain([match.view(other), len(story), [event.key() for event in story[recent]]]))
+    return found
 
 
 # --- after the game ---------------------------------------------------------------------------------------------------
@@ -179,13 +195,17 @@ def story_is_told(trial: Trial) -> None:
 
 
 def resumed_equals_straight(trial: Trial) -> None:
-    """A game suspended and resumed at every question equals the straight run, and old copies never change."""
+    """A game suspended and resumed at every question equals the straight run, and old copies never change.
+
+    Every question of it is looked at, in a long game too.
+    """
     match = trial.match
     straight = Straight(trial, match.entries)
     straight.run()
     again = trial.new_match()
     for seat, question, options, digest, told, value in straight.seen:
         asked = open_question(again)
+        question_is_sound(trial, asked)
         expect(
             (asked.seat, asked.question, asked.options) == (seat, question, options), "A resumed game asks otherwise."
         )
@@ -258,14 +278,16 @@ def record_replays(trial: Trial) -> None:
 def practice_goes_all_the_way(trial: Trial) -> None:
     """In practice every answer can be taken back, to the start, and given again."""
     match = trial.matches(trial.game, trial.seats, trial.options, trial.dice, trial.match.entries, True)
-    marks = [snapshot(match)]
+    end = snapshot(match)
+    marks = [snapshot(match, trial.recent)]
     while not match.barrier(0):
         match.undo(0)
-        marks.append(snapshot(match))
+        marks.append(snapshot(match, trial.recent))
     expect(not any(entry.kind == ASK and entry.how == GIVEN for entry in match.entries), "Undo stops before the start.")
     for mark in reversed(marks[:-1]):
         match.redo(0)
-        expect(snapshot(match) == mark, "Undo and redo do not agree.")
+        expect(snapshot(match, trial.recent) == mark, "Undo and redo do not agree.")
+    expect(snapshot(match) == end, "Undo and redo do not lead to where it was.")
 
 
 AT_EVERY_QUESTION: list[Check] = [

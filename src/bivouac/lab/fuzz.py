@@ -14,9 +14,9 @@ from bivouac.core.table import ASK, GIVEN
 from bivouac.games import load
 from bivouac.lab.checks import AT_EVERY_QUESTION, AT_THE_END, options_are_sound, practice_goes_all_the_way
 from bivouac.lab.run import cores, spread
-from bivouac.lab.trial import Trial, settings
+from bivouac.lab.trial import Trial, is_long, settings
 
-BATCH = 20
+BATCH = 20  # games that a process is given at once; long ones come one by one
 THOROUGH = 4  # games of each setting that are put to every check at every question,
 MOST_THOROUGH = 200  # but no more than so many of a run
 
@@ -64,10 +64,9 @@ def every_term(game: Game) -> set[str]:
 def met_in(trial: Trial) -> set[str]:
     """Which of these occurred in one game."""
     game, match = trial.game, trial.match
-    met = {f"event {game.events[told.event].name}" for told in match.told}
-    for entry in match.entries:
-        ask = entry.kind == ASK
-        met.add(f"question {game.questions[entry.why].name}" if ask else f"chance {game.chances[entry.why].name}")
+    met = {f"event {game.events[event].name}" for event in {told.event for told in match.told}}
+    for ask, why in {(entry.kind == ASK, entry.why) for entry in match.entries}:
+        met.add(f"question {game.questions[why].name}" if ask else f"chance {game.chances[why].name}")
     if match.outcome is not None:
         met.add(f"end {game.ends[match.outcome.end].name}")
     return met
@@ -96,11 +95,11 @@ def trial_of(game: Game, seed: int, i: int) -> Trial:
 
 def fuzz(name: str, games: int, seed: int, folder: Path, tick: Callable[[int], None]) -> Report:
     """So many games, by as many processes as there are cores."""
-    load(name)
+    batch = 1 if is_long(load(name)) else BATCH
     if games < 1:
         raise UnknownWord("The number of games is at least 1.")
     report = Report(name)
-    parts = [(name, seed, first, min(first + BATCH, games), folder) for first in range(0, games, BATCH)]
+    parts = [(name, seed, first, min(first + batch, games), folder) for first in range(0, games, batch)]
     for part in spread(fuzz_batch, parts, cores()):
         report.add(part)
         tick(part.games)
@@ -132,12 +131,16 @@ def fuzz_batch(name: str, seed: int, first: int, beyond: int, folder: Path) -> R
 
 def check(trial: Trial, i: int) -> None:
     """Every check at every question in the first games of each setting; after that one in turn, now and then."""
-    if i < min(MOST_THOROUGH, THOROUGH * len(settings(trial.game))):
+    every = len(settings(trial.game))
+    if i < min(MOST_THOROUGH, THOROUGH * every):
         trial.play(*AT_EVERY_QUESTION)
         practice_goes_all_the_way(trial)
     else:
-        turn = AT_EVERY_QUESTION[i // len(settings(trial.game)) % len(AT_EVERY_QUESTION)]
-        trial.play(options_are_sound, lambda now: turn(now) if len(now.match.entries) % 3 == 0 else None)
+        turn = AT_EVERY_QUESTION[i // every % len(AT_EVERY_QUESTION)]
+        if trial.sparing:
+            trial.play(turn)
+        else:
+            trial.play(options_are_sound, lambda now: turn(now) if len(now.match.entries) % 3 == 0 else None)
     for final in AT_THE_END:
         final(trial)
 
