@@ -9,7 +9,7 @@ PURE := $(filter-out 0,$(BIVOUAC_PURE))
 INSTALLED := $(VENV)/installed-$(if $(PURE),pure,full)
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.*') pyproject.toml hatch_build.py
 RUNTIME := alembic fastapi htpy httptools mypy-extensions openskill 'psycopg[binary]' rich sqlalchemy typer uvicorn uvloop
-PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
 
 .PHONY: play test quick lint interpreted compiled bench clean
 

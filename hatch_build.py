@@ -20,6 +20,7 @@ COMPILED = ("core", "games", "bots")
 PLAIN = {  # makes sentences, reads records, chooses players: it would take a third of the time and gain nothing
     *("analysis", "because", "council", "history", "notes", "opening", "outside", "reckoning", "record"),
     *("refusals", "roster", "rulebook", "seen", "story", "verdict"),
+    *("box", "faults", "inventory", "sources", "text"),
 }
 
 
@@ -41,8 +42,8 @@ def sources(root: Path) -> list[Path]:
     """Every module to compile: what runs while games are played out. Boards only make pages."""
     package = root / "src" / "bivouac"
     found = [path for part in COMPILED for path in (package / part).rglob("*.py")]
-    plain = PLAIN | {"__init__"}
-    return sorted(path for path in found if path.stem not in plain and not path.name.startswith("board"))
+    plain = PLAIN | {""}  # and __init__
+    return sorted(path for path in found if path.stem.partition("_")[0] not in plain | {"board"})
 
 
 def fingerprint(paths: list[Path], root: Path) -> str:
@@ -54,12 +55,35 @@ def fingerprint(paths: list[Path], root: Path) -> str:
 
 
 SETUP = """
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from distutils.ccompiler import CCompiler
+
 from mypyc.build import mypycify
 from setuptools import setup
 
+
+def compile_side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+                         extra_postargs=None, depends=None):
+    # as CCompiler.compile does it, but on every core
+    macros, objects, extra_postargs, pp_opts, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    arguments = self._get_cc_args(pp_opts, debug, extra_preargs)
+
+    def one(made):
+        source, kind = build[made]
+        self._compile(made, source, kind, arguments, extra_postargs, pp_opts)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(one, [made for made in objects if made in build]))
+    return objects
+
+
+CCompiler.compile = compile_side_by_side
 built, *arguments = sys.argv[1:]
-modules = mypycify(arguments, opt_level="3", debug_level="0", target_dir=f"{built}/c")
+# a file for each module: one for all of them would take the C compiler three times as long
+modules = mypycify(arguments, opt_level="2", debug_level="0", target_dir=f"{built}/c", multi_file=True)
 setup(
     name="bivouac",
     packages=[],

@@ -2,6 +2,7 @@
 
 The rules are shipped as plain source and, where a C compiler was there at set-up, compiled beside it.
 `BIVOUAC_PURE=1` makes this process run the source.
+`BIVOUAC_COMPONENTS` is set by `--components`, for this process and all that it starts.
 """
 
 import os
@@ -25,6 +26,11 @@ class _SourceFinder:
             if spec is not None:
                 return spec
         return None
+
+
+def own_components() -> str:
+    """The file with an owner's components that are on the table in place of ours; empty if there is none."""
+    return os.environ.get("BIVOUAC_COMPONENTS", "")
 
 
 if os.environ.get("BIVOUAC_PURE", "0") not in ("", "0"):

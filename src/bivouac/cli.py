@@ -14,8 +14,9 @@ from rich.console import Console
 import bivouac.core.table
 from bivouac import __version__
 from bivouac.cli_analysis import analyse
+from bivouac.cli_components import components, use_components
 from bivouac.cli_lab import arena, bench, fuzz, lab
-from bivouac.cli_parts import GameName, OptionTexts, Plain, whole
+from bivouac.cli_parts import Components, GameName, OptionTexts, Plain, whole
 from bivouac.core.errors import BivouacError, UnknownWord
 from bivouac.games import load
 from bivouac.saves import Shelf
@@ -67,6 +68,7 @@ def serve(
     ] = None,
     behind_tls: Annotated[bool, typer.Option("--behind-tls", help="A proxy in front speaks TLS.")] = False,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    own_components: Components = None,
 ) -> None:
     """Serve the web table, and open it in the browser where there is one; “bivouac” alone does the same."""
     from bivouac.server.serving import PORT
@@ -76,6 +78,7 @@ def serve(
     wanted = PORT if port is None else port
     if not 0 <= wanted < 1 << 16:
         raise UnknownWord(f"--port takes 0 to 65535, not {wanted}.")
+    use_components(own_components)
     settings = settings_for(host, name or [], behind_tls)
     serve_tables(settings, host, wanted, port is not None, not no_browser)
 
@@ -123,8 +126,10 @@ def play(
     practice: Annotated[bool, typer.Option("--practice", help="Answers can be taken back across dice.")] = False,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help="A named deal: the same cards for all.")] = None,
     new: Annotated[bool, typer.Option("--new", help="Do not go on with the game you left; it is kept.")] = False,
+    own_components: Components = None,
 ) -> None:
     """Play in the terminal; the game is saved after every answer and goes on where you left it."""
+    use_components(own_components, game)
     rules_of = load(game)
     settings = Settings(seat, players, dice, option or [], practice, seed, seats)
     with Shelf(rules_of) as shelf:
@@ -171,10 +176,12 @@ def replay(
     check: Annotated[bool, typer.Option("--check", help="Check the sum, every digest and every roll.")] = False,
     why: Annotated[bool, typer.Option("--why", help="With all that bots and hints weighed.")] = False,
     plain: Plain = False,
+    own_components: Components = None,
 ) -> None:
     """Read a record turn by turn, or check it."""
     if not file.strip():
         raise UnknownWord("No file was named.")
+    use_components(own_components)
     if check:
         typer.echo(replays.check(Path(file)))
         return
@@ -183,7 +190,7 @@ def replay(
         raise typer.Exit(1)
 
 
-for command in (analyse, lab, arena, fuzz, bench):
+for command in (analyse, lab, arena, fuzz, bench, components):
     app.command()(command)
 
 

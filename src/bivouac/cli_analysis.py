@@ -10,7 +10,8 @@ from bivouac.bots import analysis
 from bivouac.bots.analysis import TRIES, Analysis
 from bivouac.bots.searcher import Budget
 from bivouac.bots.verdict import better, course, swings
-from bivouac.cli_parts import AsJson, Plain, at_least, progress, put, whole
+from bivouac.cli_components import use_components
+from bivouac.cli_parts import AsJson, Components, Plain, at_least, progress, put, whole
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Match
 from bivouac.core.record import Saved
@@ -32,11 +33,13 @@ def analyse(
     ] = TRIES,
     as_json: AsJson = False,
     plain: Plain = False,
+    own_components: Components = None,
 ) -> None:
     """Look back on a finished game: where the chance to win swung, and what would have been better."""
     if not file.strip():
         raise UnknownWord("No file was named.")
     at_least(1, tries, "--tries")
+    use_components(own_components)
     saved = saved_in(Path(file))
     match = analysis.retold(reopened(saved))
     seats = seats_from(seat, match, saved)

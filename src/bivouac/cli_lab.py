@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from bivouac.cli_parts import AsJson, GameName, OptionTexts, at_least, progress, put, whole
+from bivouac.cli_components import use_components
+from bivouac.cli_parts import AsJson, Components, GameName, OptionTexts, at_least, progress, put, whole
 from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game, Options
 from bivouac.games import load
@@ -67,10 +68,12 @@ def lab(
     workers: Annotated[
         int, typer.Option(parser=whole("--workers"), metavar="NUMBER", help="Processes; 0 is one a core.")
     ] = 0,
+    own_components: Components = None,
 ) -> None:
     """Play many games between bots: who wins how often, with intervals, and the figures that a game has of its own."""
     from bivouac.lab.run import compare, difference
 
+    use_components(own_components, game)
     rules_of = load(game)
     at_least(1, games, "--games")
     at_least(0, workers, "--workers")
@@ -107,12 +110,14 @@ def arena(
         int | None, typer.Option(parser=whole("--seats"), metavar="NUMBER", help="How many sit at the table.")
     ] = None,
     chart: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Where a chart goes.")] = None,
+    own_components: Components = None,
 ) -> None:
     """Let bots meet at every seat, with the same dice: who is better, with ratings and a cross table."""
     from bivouac.lab.arena import contest, hold
     from bivouac.lab.chart import arena_chart
     from bivouac.terminal.arena_report import arena_tables
 
+    use_components(own_components, game)
     rules_of = load(game)
     at_least(1, games, "--games")
     at_least(0, workers, "--workers")
@@ -144,10 +149,12 @@ def fuzz(
     seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
     as_json: AsJson = False,
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where the records of failing games go.")] = Path("fuzz"),
+    own_components: Components = None,
 ) -> None:
     """Play random games and check everything at every question; a game that fails is kept as a record."""
     from bivouac.lab.fuzz import fuzz as fuzzed
 
+    use_components(own_components, game)
     load(game)
     at_least(1, games, "--games")
     with progress(game, games, as_json) as tick:
@@ -173,8 +180,10 @@ def bench(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="A database for the server; tables are left in it.")
     ] = None,
+    own_components: Components = None,
 ) -> None:
     """Measure how fast the games run here, or how many people a server bears."""
+    use_components(own_components)
     if what == "server":
         bench_server(as_json, seconds, tables, database or "")
         return

@@ -17,6 +17,10 @@ OptionTexts = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Switch a ruling: on, off or a number.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Exactly one JSON object.")]
+Components = Annotated[
+    str | None,
+    typer.Option("--components", metavar="FILE", help="Your own components of Pax Baltica, in place of ours."),
+]
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: no colours, no boxes, no cursor movement.")]
 
 

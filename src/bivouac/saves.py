@@ -96,13 +96,19 @@ def free_name(folder: Path, stem: str) -> Path:
     return path
 
 
+def own_box(game: Game) -> str:
+    """Games that are played with components of an owner have a place of their own."""
+    boxes = [option.default for option in game.options if option.name == "components"]
+    return f"-components-{boxes[0]}" if boxes and boxes[0] else ""
+
+
 class Shelf:
     """The place of one game on the shelf, held while this process plays it."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.folder = home()
-        self.path = self.folder / f"{game.name}.jsonl"
+        self.path = self.folder / f"{game.name}{own_box(game)}.jsonl"
 
     def __enter__(self) -> Self:
         self.folder.mkdir(parents=True, exist_ok=True)

@@ -9,6 +9,7 @@ from cli.harness import run_in
 from cli.serving import Serving
 
 ROOT = Path(__file__).parents[2]
+COMPONENTS = ROOT / "src" / "bivouac" / "games" / "pax_baltica" / "components.toml"
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
 COMMAND = re.compile(r"(?:`|^)bivouac ([a-z]+(?: [^`\n|]*)?)(?:`|$)", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)]+)\)")
@@ -27,6 +28,7 @@ def started(command: str) -> bool:
 def made_small(command: str, record: Path) -> list[str]:
     """The command on a real file and a real game, with few games, so that it runs in a test."""
     small = re.sub(r"\b(thinker|flat|one-ply|ismcts|marshal)\b(:\w+)?", "flat:2", command)
+    small = small.replace("OWN.toml", str(COMPONENTS))
     small = re.sub(r"--games \d+", "--games 3", small.replace("FILE", str(record)).replace("GAME", "winter-war"))
     briefly = {"bench": ["--seconds", "0.01"], "bench server": ["--seconds", "1", "--tables", "5"]}
     thinking = ["--tries", "5"] if small.startswith("analyse ") else []

@@ -56,10 +56,12 @@ def test_imagined_worlds_differ_from_the_truth_where_something_is_hidden(
     assert kept == imagined > 0 or (game.pins and kept >= 0.8 * imagined)
     assert (hidden > 0) == (game.name in HIDING)
     if hidden:
-        assert other > 0.9 * hidden
+        assert other > LEAST_OTHER.get(game.name, 0.9) * hidden
         assert varied > 0.3 * hidden / WORLDS
 
 
+# Where all that is hidden may be which of two fleets is which, many a world is the truth by chance.
+LEAST_OTHER = {"pax-baltica": 0.7}
 HIDING = ("outpost", "pax-baltica", "soldateska")  # games in which somebody holds something that others may not know
 
 

@@ -6,7 +6,11 @@ from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game
 from bivouac.core.player import Player
 
-GAMES = {"winter-war": "bivouac.games.winter_war.game", "soldateska": "bivouac.games.soldateska.game"}
+GAMES = {
+    "winter-war": "bivouac.games.winter_war.game",
+    "soldateska": "bivouac.games.soldateska.game",
+    "pax-baltica": "bivouac.games.pax_baltica.game",
+}
 
 _loaded: dict[str, Game] = {}
 

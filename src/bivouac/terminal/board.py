@@ -1,5 +1,7 @@
 """How a game looks at a terminal, made from views. What stands here serves any game; some have a board of their own."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from bivouac.core.game import Game, View
@@ -28,10 +30,20 @@ class Interlude:
         self.last = last
 
 
+class Page:
+    """What a word of the game's own shows: as rows of the screen, and in lines for those who see none."""
+
+    def __init__(self, title: str, rows: list[Text], lines: list[str]) -> None:
+        self.title = title
+        self.rows = rows
+        self.lines = lines
+
+
 class Board:
     """Any game: the text view and a list of options."""
 
     palette: Palette = WINTER
+    looks: Sequence[str] = ()  # words of the game's own that show something
     tells = False  # whether the picture tells all that has happened, so that a long story need not be read page by page
 
     def __init__(self, game: Game) -> None:
@@ -55,6 +67,10 @@ class Board:
         """The table as lines of the screen, after what was told so far."""
         lines = [Text(line) for line in self.game.text(view)]
         return lines + columns([f"{choice.key} {choice.label}" for choice in self.choices(view, asked)], width)
+
+    def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:
+        """What a word of the game's own shows, in so many columns and rows; None if it is no such word."""
+        return None
 
     def interlude(self, story: list[Told], first: int, view: View, width: int) -> Interlude | None:
         """A page for what came to its end since event `first`, if anything did."""

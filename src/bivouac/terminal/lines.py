@@ -7,11 +7,13 @@ from typing import Final
 from bivouac.core.record import APP
 from bivouac.core.table import ROLL
 from bivouac.terminal.answers import command
+from bivouac.terminal.board import Page
 from bivouac.terminal.hints import Hint, hint_lines, think
 from bivouac.terminal.play import Face
 
 WIPED: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was scrolled off it
 SCROLLED: Final = "\n" * 100
+ROOM: Final = (80, 24)  # for pages that are drawn in columns; they are told in lines here
 
 
 def write(line: str = "") -> None:
@@ -97,7 +99,8 @@ class Lines(Face):
         barrier = session.match.barrier(session.seat)
         undo = f"u undo {session.last_answer()}" if not barrier else f"u undo, not now: {barrier.rstrip('.').lower()}"
         redo = f"r redo {session.taken_back[-1]}" if session.taken_back else "r redo, nothing to do again"
-        return f"{enter}{undo}; {redo}; h hint; w why; ? rules; l log; t text; c count; q save and leave"
+        looks = "".join(f"; {word}" for word in self.board.looks)
+        return f"{enter}{undo}; {redo}; h hint; w why; ? rules; l log; t text; c count{looks}; q save and leave"
 
     def watch(self) -> None:
         for line in self.last_news():
@@ -116,6 +119,12 @@ class Lines(Face):
         write(f"{title}:")
         for line in lines:
             write(line)
+
+    def room(self) -> tuple[int, int]:
+        return ROOM
+
+    def show(self, page: Page) -> None:
+        self.sheet(page.title, page.lines)
 
     def text(self) -> None:
         super().text()

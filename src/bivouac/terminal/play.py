@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+from bivouac import own_components
 from bivouac.core.errors import BivouacError
 from bivouac.core.record import APP
 from bivouac.core.rulebook import Rule, Rulebook
 from bivouac.core.table import ASK, ROLL, SPECTATOR
 from bivouac.terminal.answers import command, meant, shown
+from bivouac.terminal.board import Page
 from bivouac.terminal.hints import Hint, needed
 from bivouac.terminal.reasons import why_lines
 from bivouac.terminal.session import Session
@@ -62,6 +64,13 @@ class Face:
 
     def sheet(self, title: str, lines: list[str], last: bool = False) -> None:
         """A longer text; of some the last page matters most."""
+        raise NotImplementedError
+
+    def room(self) -> tuple[int, int]:
+        """The columns and rows of a page."""
+        raise NotImplementedError
+
+    def show(self, page: Page) -> None:
         raise NotImplementedError
 
     def think(self) -> Hint:
@@ -121,6 +130,8 @@ class Face:
                 self.text()
             elif key == "c":
                 self.sheet("What can still come", self.board.count(self.session.match.view(self.session.seat)))
+            elif (page := self.looked(typed)) is not None:
+                self.show(page)
             elif typed:
                 self.answer(self.value(typed))
             elif self.session.only_answer():
@@ -144,6 +155,11 @@ class Face:
             return
         self.session.assist(hint.note)
         self.hint(hint)
+
+    def looked(self, typed: str) -> Page | None:
+        """What a word of the game's own shows, if this is one."""
+        session = self.session
+        return self.board.page(session.match.view(session.seat), session.shown(), typed, *self.room())
 
     def value(self, typed: str) -> int:
         """What the person means; a number at a roll is a face, even one that the die does not have."""
@@ -199,7 +215,8 @@ def farewell(session: Session, path: Path) -> list[str]:
     match = session.match
     outcome = match.outcome
     if outcome is None:
-        return [f"Saved. Type “bivouac play {session.game.name}” to go on."]
+        own = " --components FILE" if own_components() else ""
+        return [f"Saved. Type “bivouac play {session.game.name}{own}” to go on."]
     names = session.game.seat_names(match.seats)
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
     lines = [

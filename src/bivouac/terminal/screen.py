@@ -15,7 +15,7 @@ from rich.text import Text
 from bivouac.core.record import APP
 from bivouac.core.table import SPECTATOR
 from bivouac.terminal.answers import command
-from bivouac.terminal.board import Choice
+from bivouac.terminal.board import Choice, Page
 from bivouac.terminal.hints import SLICES, Hint, hint_lines, think
 from bivouac.terminal.play import Face
 from bivouac.terminal.reasons import MARK, why_lines
@@ -110,7 +110,9 @@ class Screen(Face):
         looks = {"h": "hint", "w": "why", "?": "rules", "? 1": "why not", "l": "log", "t": "text", "c": "count"}
         shows = [self.key(letter, label) for letter, label in looks.items()]
         width = self.console.width
-        return flowing(self.keys_to_answer(), width) + flowing([*shows, self.key("q", "save and leave")], width)
+        own = [self.key(word, "") for word in self.board.looks]
+        rows = flowing(self.keys_to_answer(), width) + (flowing(own, width) if own else [])
+        return rows + flowing([*shows, self.key("q", "save and leave")], width)
 
     def keys_to_answer(self) -> list[Text]:
         session = self.session
@@ -276,6 +278,12 @@ class Screen(Face):
             style = self.palette.bold if line.startswith(MARK) else self.palette.ink
             rows += [Text(row, style) for row in wrapped(line, self.console.width - 4)]
         self.pages(title, rows, last)
+
+    def room(self) -> tuple[int, int]:
+        return self.console.width - 4, self.console.height - 4
+
+    def show(self, page: Page) -> None:
+        self.pages(page.title, page.rows)
 
     def pages(self, title: str, rows: list[Text], last: bool = False, goes_on: str = "Enter goes back.") -> str:
         """Page by page, from the first or from the last; what was typed to be done with them."""

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 import sys
+from importlib import import_module
 from typing import Final
 
 from rich.console import Console
@@ -20,10 +21,12 @@ from bivouac.terminal.lines import Lines
 from bivouac.terminal.play import Face
 from bivouac.terminal.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from bivouac.terminal.session import YOU, Session
-from bivouac.terminal.soldateska import SoldateskaBoard
-from bivouac.terminal.winter_war import WinterWarBoard
 
-BOARDS: Final[dict[str, type[Board]]] = {"winter-war": WinterWarBoard, "soldateska": SoldateskaBoard}
+BOARDS: Final = {  # each is loaded with its game, not before: an owner's components must be on the table first
+    "winter-war": ("bivouac.terminal.winter_war", "WinterWarBoard"),
+    "soldateska": ("bivouac.terminal.soldateska", "SoldateskaBoard"),
+    "pax-baltica": ("bivouac.terminal.pax_baltica", "PaxBalticaBoard"),
+}
 NONE: Final = "none"
 ALL: Final = "all"
 SWITCH: Final = {"on": 1, "off": 0}
@@ -187,7 +190,12 @@ def resumed(found: tuple[Match, Saved], shelf: Shelf) -> Session:
 
 
 def board_of(game: Game) -> Board:
-    return BOARDS.get(game.name, Board)(game)
+    """Its own board, or the one for any game."""
+    if game.name not in BOARDS:
+        return Board(game)
+    module, name = BOARDS[game.name]
+    own: type[Board] = getattr(import_module(module), name)
+    return own(game)
 
 
 def face_for(session: Session, plain: bool, console: Console) -> Face:

@@ -1,0 +1,110 @@
+"""Pax Baltica as the house sees it."""
+
+from importlib.resources import files
+from typing import Final, cast
+
+from bivouac.core.dice import Luck
+from bivouac.core.game import Game, Options, Outcome, Refusal, View
+from bivouac.core.player import Player
+from bivouac.core.position import Position as CorePosition
+from bivouac.core.table import Table
+from bivouac.games.pax_baltica import faults, judgement, refusals, rules, scenarios, story, view, worlds
+from bivouac.games.pax_baltica.greedy import Greedy
+from bivouac.games.pax_baltica.nations import SIDE_NAMES
+from bivouac.games.pax_baltica.pack import PACK
+from bivouac.games.pax_baltica.position import Position
+from bivouac.games.pax_baltica.switches import OPTIONS
+from bivouac.games.pax_baltica.text import text
+from bivouac.games.pax_baltica.vocabulary import WORDS
+from bivouac.games.pax_baltica.words import CHANCES, ENDS, EVENTS, QUESTIONS
+
+MOST_QUESTIONS: Final = 86 * 400 + 22 * 600  # turns and years of the Grand Campaign, with far more than ever was asked
+
+
+class PaxBaltica(Game):
+    """Every method leads to the module that knows."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="pax-baltica",
+            title="Pax Baltica",
+            version=1,
+            words=WORDS,
+            questions=QUESTIONS,
+            chances=CHANCES,
+            events=EVENTS,
+            ends=ENDS,
+            options=OPTIONS,
+            seat_counts=[2],
+            most_questions=MOST_QUESTIONS,
+        )
+        self.pins = True
+        self.real_table = False
+
+    def new_game(self, seats: int, options: Options) -> CorePosition:
+        return scenarios.new_game(options)
+
+    def step(self, p: CorePosition, t: Table) -> Outcome | None:
+        return rules.step(cast(Position, p), t)
+
+    def unfit(self, seats: int, options: Options) -> str:
+        """PB1.7 A game belongs to the components it was begun with."""
+        if options["components"] != PACK:
+            return "This game belongs to other components: open it with --components and the file it was begun with."
+        return ""
+
+    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
+        return refusals.refused(cast(Position, p), seat, question, about)
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return view.view(cast(Position, p), seat)
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        return worlds.imagine(view, seat, luck)
+
+    def hides(self, view_of_seat: View, seat: int) -> bool:
+        return view.hides(view_of_seat, seat)
+
+    def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
+        return judgement.worth(cast(Position, p), outcome, seat)
+
+    def quiet(self, p: CorePosition) -> bool:
+        return judgement.quiet(cast(Position, p))
+
+    def faults(self, p: CorePosition) -> list[str]:
+        return faults.faults(cast(Position, p))
+
+    def seat_names(self, seats: int) -> list[str]:
+        return SIDE_NAMES[:]
+
+    def rules_text(self) -> str:
+        return files("bivouac.games.pax_baltica").joinpath("rules.md").read_text(encoding="utf-8")
+
+    def sentence(self, event: int, a: int, b: int, c: int) -> str:
+        return story.sentence(event, a, b, c)
+
+    def prompt(self, view: View, question: int) -> str:
+        return story.prompt(view, question)
+
+    def chance_prompt(self, view: View, why: int) -> str:
+        return story.chance_prompt(view, why)
+
+    def label(self, word: int) -> str:
+        return story.label(word)
+
+    def said(self, question: int, word: int) -> str:
+        return story.said(question, word)
+
+    def clock(self, view: View) -> str:
+        return story.clock(view)
+
+    def text(self, view: View) -> list[str]:
+        return text(view)
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        return story.end_sentence(outcome)
+
+
+GAME: Final = PaxBaltica()
+PLAYERS: Final[dict[str, type[Player]]] = {"greedy": Greedy}
+LEVELS: Final[dict[str, str]] = {"recruit": "wavering:40", "veteran": "greedy"}

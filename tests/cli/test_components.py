@@ -1,0 +1,267 @@
+"""The components from the outside: the listing, the check of an owner's file, and games that are played with it."""
+
+import json
+import re
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bivouac.games.pax_baltica.box import shipped
+from bivouac.games.pax_baltica.inventory_fields import MANY, MAY_LACK
+from cli.harness import PATIENCE, SOURCE, environment
+from cli.serving import Serving
+
+Run = Callable
+SKANE = 'town = "Malmö"\ngarrison = '
+GAME = "pax-baltica"
+OTHERS = "bivouac: This game belongs to other components: open it with --components and the file it was begun with.\n"
+# what a box may leave out without another set-up: decoration, and what is said twice
+UNNEEDED = ["port", "rating", "side", "forage_cost", "turns", "ref", "note", "capital", "event", "rp_set"]
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A box in which one garrison differs."""
+    path = tmp_path / "own.toml"
+    text = shipped()
+    assert SKANE + "2" in text
+    path.write_text(text.replace(SKANE + "2", SKANE + "4"), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def wrong(tmp_path: Path) -> Path:
+    path = tmp_path / "wrong.toml"
+    path.write_text(shipped().replace(SKANE + "2", SKANE + "5"), encoding="utf-8")
+    return path
+
+
+WRONG = "The territory “skane” has 5 as “garrison”, which is a whole number from 0 to 4."
+
+
+# --- the listing ------------------------------------------------------------------------------------------------------
+def test_what_is_printed_and_what_is_rebuilt(run: Run) -> None:
+    found = run("components", GAME)
+    assert (found.returncode, found.stderr) == (0, "")
+    lines = found.stdout.splitlines()
+    assert "Territories: 69 in all, 46 from the rules, 2 published, 21 rebuilt, 46 rebuilt in part." in lines
+    assert "- livland: town Riga, garrison 3, port yes, harbor no, port sea gulf_of_riga, capital no" in lines
+    assert "- sachsen: everything: nation Saxony, colour white, " in found.stdout
+    assert "- Russia: everything: level 28, plausible 24 28 32, has level yes" in lines
+
+
+def test_at_a_terminal_the_counts_are_a_table(terminal: Callable) -> None:
+    screen = terminal("components", GAME, columns=120)
+    code, said = screen.end()
+    assert code == 0
+    assert re.search(r"│ Territories +│ 69 +│ 46 +│ 2 +│ 21 +│ 46 +│", said)
+
+
+def test_the_listing_as_json(run: Run) -> None:
+    found = json.loads(run("components", GAME, "--json").stdout)
+    assert found["game"] == GAME
+    assert found["tables"]["block"]["entries"] == 72
+    assert found["rebuilt"]["territory"]["livland"]["fields"]["garrison"] == 3
+
+
+def test_games_whose_components_are_all_printed(run: Run) -> None:
+    found = run("components", "winter-war")
+    assert found.returncode == 2
+    sentence = "Nothing of winter-war is rebuilt: its components are those of its rules, and no file replaces them."
+    assert found.stderr == f"bivouac: {sentence}\n"
+
+
+# --- an owner's file --------------------------------------------------------------------------------------------------
+def test_a_sound_file(run: Run, own: Path) -> None:
+    found = run("components", GAME, "--check", str(own))
+    assert (found.returncode, found.stdout, found.stderr) == (0, f"{own} is sound.\n", "")
+
+
+def test_a_file_that_is_wrong(run: Run, wrong: Path) -> None:
+    found = run("components", GAME, "--check", str(wrong))
+    assert (found.returncode, found.stdout, found.stderr) == (1, f"{WRONG}\n", "")
+    told = json.loads(run("components", GAME, "--check", str(wrong), "--json").stdout)
+    assert (told["sound"], told["wrong"]) == (False, WRONG)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "There is no file "),
+        (b"\xff\xfe\x00", "is not a text file."),
+        (b"x" * ((1 << 20) + 1), "is larger than 1 MiB, so it holds no components."),
+    ],
+)
+def test_no_file_to_check(run: Run, tmp_path: Path, content: bytes | None, sentence: str) -> None:
+    path = tmp_path / "box.toml"
+    if content is not None:
+        path.write_bytes(content)
+    found = run("components", GAME, "--check", str(path))
+    assert found.returncode == 2
+    assert sentence in found.stderr
+    assert found.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["play", GAME, "--seat", "none"],
+        ["lab", GAME, "--players", "random"],
+        ["arena", GAME, "--players", "random,greedy"],
+        ["fuzz", GAME],
+        ["bench"],
+        ["replay", "FILE"],
+        ["analyse", "FILE"],
+        ["serve", "--no-browser", "--port", "0"],
+    ],
+    ids=lambda command: str(command[0]),
+)
+def test_nobody_plays_with_a_wrong_box(run: Run, wrong: Path, command: list[str]) -> None:
+    found = run(*command, "--components", str(wrong))
+    assert (found.returncode, found.stdout) == (2, "")
+    assert found.stderr == f"bivouac: {wrong} cannot be played with. {WRONG}\n"
+
+
+def test_a_box_belongs_to_its_game(run: Run, own: Path) -> None:
+    found = run("play", "winter-war", "--seat", "none", "--components", str(own))
+    assert found.returncode == 2
+    assert found.stderr.startswith("bivouac: Nothing of winter-war is rebuilt")
+
+
+# --- games with it ----------------------------------------------------------------------------------------------------
+def record_of(run: Run, home: Path, *arguments: str) -> Path:
+    """A game that was begun and left."""
+    found = run("play", GAME, "--plain", "--players", "random", *arguments, typed="q\n")
+    assert (found.returncode, found.stderr) == (0, "")
+    (path,) = home.glob("*.jsonl")
+    return path
+
+
+def test_pb1_7_a_record_belongs_to_the_box_it_was_begun_with(run: Run, home: Path, own: Path) -> None:
+    path = record_of(run, home, "--components", str(own))
+    without = run("replay", str(path), "--check")
+    assert (without.returncode, without.stderr) == (2, OTHERS)
+    assert run("analyse", str(path), "--tries", "1").stderr == OTHERS
+    again = run("replay", str(path), "--check", "--components", str(own))
+    assert (again.returncode, again.stderr) == (0, "")
+    own.write_text("# Comments do not matter.\n" + own.read_text(encoding="utf-8"), encoding="utf-8")
+    assert run("replay", str(path), "--check", "--components", str(own)).returncode == 0
+    own.write_text(own.read_text(encoding="utf-8").replace(SKANE + "4", SKANE + "3"), encoding="utf-8")
+    assert run("replay", str(path), "--check", "--components", str(own)).stderr == OTHERS
+
+
+def test_our_own_box_is_ours_in_whatever_file(run: Run, home: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.toml"
+    copy.write_text(shipped(), encoding="utf-8")
+    path = record_of(run, home, "--components", str(copy))
+    assert run("replay", str(path), "--check").returncode == 0
+
+
+def test_a_game_that_is_left_waits_for_its_box(run: Run, home: Path, own: Path) -> None:
+    begun = run("play", GAME, "--plain", "--players", "random", "--components", str(own), typed="q\n")
+    assert "Saved. Type “bivouac play pax-baltica --components FILE” to go on." in begun.stdout
+    ours = run("play", GAME, "--plain", "--players", "random", typed="q\n")
+    assert "a new game begins" in ours.stdout
+    again = run("play", GAME, "--plain", "--players", "random", "--components", str(own), typed="q\n")
+    assert "you go on with the game you left" in again.stdout
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_every_process_has_the_same_box(run: Run, own: Path, method: str) -> None:
+    """However the workers of the lab are started, they play what one process plays."""
+    start = f"import multiprocessing; multiprocessing.set_start_method('{method}')\n"
+    (own.parent / "sitecustomize.py").write_text(start, encoding="utf-8")
+    arguments = ["lab", GAME, "--players", "random", "--games", "101", "--json", "--components", str(own)]
+    alone, together = [
+        json.loads(run(*arguments, "--workers", workers, PYTHONPATH=f"{own.parent}:{SOURCE}").stdout)
+        for workers in ("1", "2")
+    ]
+    assert alone["options"]["components"] == together["options"]["components"] > 0
+    assert alone["seats"] == together["seats"]
+    assert alone["questions"] == together["questions"]
+
+
+def test_a_server_and_the_processes_it_starts_have_the_box(run: Run, home: Path, own: Path) -> None:
+    """A record that is brought to it is checked in a process of its own."""
+    record = record_of(run, home, "--components", str(own)).read_text(encoding="utf-8")
+    with Serving(home, "serve", "--no-browser", "--port", "0", "--components", str(own)) as serving:
+        own.unlink()  # whatever becomes of the file, the table keeps what was on it
+        assert brought_to(serving, record) == 201
+    with Serving(home, "serve", "--no-browser", "--port", "0") as serving:
+        assert brought_to(serving, record) == 422
+
+
+def brought_to(serving: Serving, record: str) -> int:
+    """The status of what a server answers to a record."""
+    body = json.dumps({"record": record}).encode()
+    headers = {"Content-Type": "application/json", "Origin": serving.address}
+    request = urllib.request.Request(serving.address + "/api/records", body, headers)  # noqa: S310  # our own server
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as reply:  # noqa: S310
+            return int(reply.status)
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def test_the_least_box_that_is_sound_can_be_played(run: Run, tmp_path: Path) -> None:
+    """The check demands all that the game needs: nothing is missing when all the rest is left out."""
+    path = tmp_path / "least.toml"
+    path.write_text(least(shipped()), encoding="utf-8")
+    assert run("components", GAME, "--check", str(path)).stdout == f"{path} is sound.\n"
+    for scenario in range(4):
+        with_it = ["--option", f"scenario={scenario}", "--components", str(path)]
+        told = run("play", GAME, "--plain", "--players", "random", "--new", *with_it, typed="t\nl\nq\n")
+        assert (told.returncode, told.stderr) == (0, "")
+        played = run("lab", GAME, "--players", "random", "--games", "4", "--json", *with_it)
+        assert (played.returncode, played.stderr) == (0, "")
+
+
+def least(text: str) -> str:
+    """Without the fields and tables that nobody demands."""
+    kept: list[str] = []
+    table = ""
+    for line in text.splitlines():
+        if opened := re.match(r"\[+([a-z_]+)", line):
+            table = opened.group(1) if "scenario.setup" not in line else ""
+        name = line.partition(" = ")[0]
+        fields = MANY.get(table, {})
+        known = name == "source" or (name in fields and (fields[name].needed or name not in UNNEEDED))
+        if table in MAY_LACK or (" = " in line and table in MANY and not known):
+            continue
+        kept.append(line)
+    return "\n".join(kept)
+
+
+def test_the_command_opens_no_box_before_it_is_told_which(home: Path) -> None:
+    asked = "import sys, bivouac.cli; print([name for name in sys.modules if 'pax_baltica.pack' in name])"
+    assert said_by(home, asked) == "[]\n"
+
+
+def test_our_own_box_is_not_checked_whenever_the_game_is_loaded(home: Path) -> None:
+    loaded = "import sys; from bivouac.games import load; load('pax-baltica')\n"
+    asked = loaded + "print([name for name in sys.modules if 'pax_baltica.inventory' in name])"
+    assert said_by(home, asked) == "[]\n"
+
+
+def test_a_second_box_is_refused(home: Path, own: Path) -> None:
+    code = (
+        "from bivouac.cli_components import use_components\nfrom bivouac.core.errors import BivouacError\n"
+        f"from bivouac.games import load\nuse_components({str(own)!r}, 'pax-baltica')\n"
+        "print(load('pax-baltica').options[-1].default > 0)\n"
+        f"try:\n    use_components({str(own)!r}, 'pax-baltica')\nexcept BivouacError as error:\n    print(error)\n"
+    )
+    second = "The components are on the table already: others must be named before the game is opened."
+    assert said_by(home, code) == f"True\n{second}\n"
+
+
+def said_by(home: Path, code: str) -> str:
+    """What a process of its own prints."""
+    found = subprocess.run(  # noqa: S603  # our own modules
+        [sys.executable, "-c", code], env=environment(home), capture_output=True, text=True, check=True
+    )
+    return found.stdout

@@ -1,0 +1,157 @@
+"""Positions in three lines, blocks and places by their ids, and a table where everything is given."""
+
+from collections.abc import Iterable
+from types import TracebackType
+
+from bivouac.core.table import ALL, Table
+from bivouac.games.pax_baltica.agenda import push
+from bivouac.games.pax_baltica.blocks import BLOCK, BLOCKS, FULL
+from bivouac.games.pax_baltica.control import redraw
+from bivouac.games.pax_baltica.fog import appear
+from bivouac.games.pax_baltica.map import PLACE, PLACES, POOL
+from bivouac.games.pax_baltica.nations import ACTIVE, INACTIVE, NATION_IDS
+from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, Position, put
+from bivouac.games.pax_baltica.rules import step
+from bivouac.games.pax_baltica.scenarios import new_game
+from bivouac.games.pax_baltica.switches import OPTIONS
+from bivouac.games.pax_baltica.vocabulary import WORDS
+from bivouac.games.pax_baltica.words import CHANCES, EVENTS, QUESTIONS
+
+MOSCOW, GLORY, END, GRAND = range(4)  # scenarios
+
+
+def war(scenario: int = GLORY, **options: int) -> Position:
+    """The map of a scenario with its nations and markers, but without a block on it and with nothing to do."""
+    p = new_game({option.name: option.default for option in OPTIONS} | {"scenario": scenario} | options)
+    for block in range(BLOCKS):
+        if p.place[block] < PLACES:
+            put(p, block, POOL)
+            p.strength[block] = 0
+    p.holder = [-1] * PLACES
+    p.agenda = []
+    p.setting_up = 0
+    p.first = 0
+    return p
+
+
+def block(name: str) -> int:
+    """A block by its id: `block("karl_xii")`."""
+    return BLOCK[name]
+
+
+def place(name: str) -> int:
+    """A territory or sea zone by its id."""
+    return PLACE[name]
+
+
+def nation(name: str) -> int:
+    return NATION_IDS.index(name)
+
+
+def stand(p: Position, at: str, *names: str, known: bool = False, aboard: str = "", **strengths: int) -> None:
+    """Blocks at a place, at full strength unless said otherwise: `stand(p, "livland", "flemming", flemming=2)`."""
+    for name in names:
+        number = BLOCK[name]
+        p.strength[number] = strengths.get(name, FULL[number])
+        appear(p, number, PLACE[at], KNOWN if known else HIDDEN)
+        p.mark[number] = 0
+        put(p, number, PLACE[at], BLOCK[aboard] if aboard else -1)
+
+
+def marker(p: Position, at: str, of: str) -> None:
+    """A garrison marker; `of=""` takes it off."""
+    p.marker[PLACE[at]] = NATION_IDS.index(of) if of else -1
+    redraw(p)
+
+
+def status(p: Position, name: str, active: bool) -> None:
+    p.status[NATION_IDS.index(name)] = ACTIVE if active else INACTIVE
+    redraw(p)
+
+
+def next_is(p: Position, phase: int, about: int = 0) -> None:
+    """What the next step plays."""
+    push(p, phase, about)
+
+
+def words(*names: str) -> list[int]:
+    """Answers by their words: `words("block:karl-xii", "territory:livland", "done")`."""
+    return [WORDS.number(name) for name in names]
+
+
+class Scripted(Table):
+    """A table that gives answers (words), dice and draws (block ids), and keeps what it was asked and told.
+
+    Used with `with`, it fails if anything is left over. An answer that is forced is not taken from the list.
+    """
+
+    def __init__(self, answers: Iterable[str] = (), dice: Iterable[int] = (), draws: Iterable[str] = ()) -> None:
+        self.answers = list(answers)
+        self.dice = list(dice)
+        self.draws = list(draws)
+        self.asked: list[tuple[int, str, list[str]]] = []  # seat, question, options
+        self.rolled: list[str] = []  # why
+        self.told: list[tuple[str, int, int, int, int]] = []  # event, a, b, c, to
+
+    def __enter__(self) -> "Scripted":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if kind is None:
+            assert (self.answers, self.dice, self.draws) == ([], [], []), "something was not used"
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        offered = [WORDS.word(option) for option in options]
+        assert offered, f"nothing is offered at {QUESTIONS[question].name}"
+        if len(options) == 1:
+            return options[0]
+        self.asked.append((seat, QUESTIONS[question].name, offered))
+        assert self.answers, f"not expected: {QUESTIONS[question].name} {offered}"
+        answer = self.answers.pop(0)
+        assert answer in offered, f"{QUESTIONS[question].name} does not offer {answer}: {offered}"
+        return WORDS.number(answer)
+
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        while True:
+            assert self.dice, f"a die is not expected: {CHANCES[why].name}"
+            self.rolled.append(CHANCES[why].name)
+            face = self.dice.pop(0)
+            if not (again >> face) & 1:
+                return face
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        """A block that is named; what only shuffles numbers goes in order."""
+        if CHANCES[why].name == "shuffle":
+            return pile.pop(0)
+        assert self.draws, "a draw is not expected"
+        drawn = BLOCK[self.draws.pop(0)]
+        pile.remove(drawn)
+        return drawn
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.told.append((EVENTS[event].name, a, b, c, to))
+
+    def offered(self, question: str) -> list[str]:
+        """What was offered when this was asked last."""
+        return [options for _, name, options in self.asked if name == question][-1]
+
+    def heard(self, event: str) -> list[tuple[int, int, int]]:
+        return [(a, b, c) for name, a, b, c, _ in self.told if name == event]
+
+
+def play(
+    p: Position, answers: Iterable[str] = (), dice: Iterable[int] = (), draws: Iterable[str] = (), steps: int = 1
+) -> Scripted:
+    """So many steps with everything given; whatever is left over fails."""
+    with Scripted(answers, dice, draws) as t:
+        for _ in range(steps):
+            step(p, t)
+    return t
+
+
+def play_until(p: Position, phase: int, answers: Iterable[str] = (), dice: Iterable[int] = ()) -> Scripted:
+    """Steps until this phase is next, or nothing is left to do."""
+    with Scripted(answers, dice) as t:
+        while p.agenda and p.agenda[-1] >> 7 != phase:
+            step(p, t)
+    return t
