@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from bivouac.core.table import Table, only
 from bivouac.games.pax_baltica.agenda import ACT, BATTLES, EVENT, FORAGE, POLITICS_TABLE, SIEGES, TURN_END, finish, push
-from bivouac.games.pax_baltica.blocks import BLOCKS, FLEETS, FULL
+from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FLEETS, FULL, KIND
 from bivouac.games.pax_baltica.communications import supplied
 from bivouac.games.pax_baltica.fates import gain_step
 from bivouac.games.pax_baltica.fog import reveal
@@ -140,16 +140,17 @@ def spend_action(p: Position, seat: int, order: int) -> None:
 def recon_targets(p: Position, seat: int, one_is_enough: bool) -> list[int]:
     """PB3.3 Territories with enemy blocks that border on a ground block of one's own (R33)."""
     found: list[int] = []
-    first, enemy = seat * PLACES, (1 - seat) * PLACES
+    enemy = (1 - seat) * PLACES
     anchored = [p.place[fleet] for fleet in FLEETS if p.place[fleet] < TERRITORIES and side_of(p, fleet) != seat]
-    for place in range(TERRITORIES):
-        if p.force[enemy + place] or place in anchored:
-            for near in NEIGHBOURS[place]:
-                if p.force[first + near]:
-                    found.append(place)
-                    break
-            if found and one_is_enough:
-                break
+    for block in BLOCKS_OF[seat]:
+        if p.place[block] >= TERRITORIES or KIND[block] == FLEET or side_of(p, block) != seat:
+            continue
+        for near in NEIGHBOURS[p.place[block]]:
+            if (p.force[enemy + near] or near in anchored) and near not in found:
+                found.append(near)
+        if found and one_is_enough:
+            break
+    found.sort()
     return found
 
 

@@ -85,7 +85,8 @@ NOBODY_LOST: Final = 2  # in place of a seat
 # --- the order of battles ---------------------------------------------------------------------------------------------
 def battles(p: Position, t: Table) -> None:
     """PB6.1 The First Player settles the order of all battles before the first is opened (R54)."""
-    left = [place for place in range(PLACES) if p.force[place] and p.force[PLACES + place]]
+    both = zip(p.force, p.force[PLACES:], strict=False)
+    left = [place for place, (ours, theirs) in enumerate(both) if ours and theirs]
     order: list[int] = []
     while left:
         place = (

@@ -114,25 +114,26 @@ def ceded(p: Position, territory: int) -> bool:
 
 
 def level(p: Position, nation: int) -> int:
-    """PB5.1 The Replacement Point level, counted from the map: never stored, so nothing is lost or restored twice."""
-    if not HAS_LEVEL[nation]:
-        return 0
-    side = side_of_nation(p, nation)
-    found = BASE_LEVEL[nation]
-    for t, marker in enumerate(p.marker):
-        if marker >= 0 and p.native[t] == nation and side_of_nation(p, marker) != side:
-            found -= PER_TERRITORY
-    if nation == SWEDEN:
-        found -= CONCESSION_COST * len([t for t in CONCESSIONS if ceded(p, t)])
-    elif nation == SAXONY and p.poland_lost:
-        found -= POLAND_COST
-    elif nation == RUSSIA and p.status[UKRAINE] == ACTIVE:
-        found -= REVOLT_COST
-    return max(found, 0)
+    """PB5.1 The Replacement Point level of a nation."""
+    return levels(p)[nation]
 
 
 def levels(p: Position) -> list[int]:
-    return [level(p, nation) for nation in range(NATIONS)]
+    """PB5.1 All levels, counted from the map: never stored, so nothing is lost or restored twice."""
+    found = BASE_LEVEL[:]
+    for t, marker in enumerate(p.marker):
+        if marker >= 0:
+            native = p.native[t]
+            if native >= 0 and side_of_nation(p, marker) != side_of_nation(p, native):
+                found[native] -= PER_TERRITORY
+    for t in CONCESSIONS:
+        if ceded(p, t):
+            found[SWEDEN] -= CONCESSION_COST
+    if p.poland_lost:
+        found[SAXONY] -= POLAND_COST
+    if p.status[UKRAINE] == ACTIVE:
+        found[RUSSIA] -= REVOLT_COST
+    return [max(found[nation], 0) if HAS_LEVEL[nation] else 0 for nation in range(NATIONS)]
 
 
 def swedes_in_russia(p: Position) -> bool:

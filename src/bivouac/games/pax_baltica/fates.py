@@ -20,7 +20,7 @@ from bivouac.games.pax_baltica.blocks import (
     ROOKE,
     ROYAL,
 )
-from bivouac.games.pax_baltica.control import friendly, level, redraw, swedes_in_russia
+from bivouac.games.pax_baltica.control import friendly, levels, redraw, swedes_in_russia
 from bivouac.games.pax_baltica.fog import by_number, report, seen_to_gain, seen_to_lose, vanish
 from bivouac.games.pax_baltica.map import (
     EXILE,
@@ -276,8 +276,9 @@ def aftermath(p: Position, t: Table) -> None:
         put(p, COSSACKS, POOL)
         t.tell(COSSACKS_RETURN)
     end_by_markers(p)
+    now = levels(p)
     for nation in range(NATIONS):
-        if p.status[nation] == ACTIVE and HAS_LEVEL[nation] and level(p, nation) == 0:
+        if now[nation] == 0 and p.status[nation] == ACTIVE and HAS_LEVEL[nation]:
             truce(p, t, nation)
             return
     end_by_triumph(p)

@@ -4,11 +4,10 @@ from typing import Final
 
 from bivouac.core.table import Table, only
 from bivouac.games.pax_baltica.agenda import STARVE, finish, push
-from bivouac.games.pax_baltica.blocks import ARMY, KIND, NATION, NEEDS, TRAINS
+from bivouac.games.pax_baltica.blocks import ARMY, KIND, NATION, NEEDS, REGIMENT, TRAINS
 from bivouac.games.pax_baltica.fates import lose_step
 from bivouac.games.pax_baltica.fog import by_number
 from bivouac.games.pax_baltica.map import FORAGE, PLACES
-from bivouac.games.pax_baltica.nations import NATIONS
 from bivouac.games.pax_baltica.position import Position, force_in, held
 from bivouac.games.pax_baltica.vocabulary import DONE
 from bivouac.games.pax_baltica.words import ATTRITION, FORAGE_SHORT
@@ -19,16 +18,18 @@ STEPS: Final = 64  # more than any group can lose
 def need(camp: list[int]) -> int:
     """PB8.1 What the blocks of a side in one territory need; PB8.2 less what their trains carry (R82)."""
     found = 0
-    trains = [0] * NATIONS
-    regiments = [0] * NATIONS
+    trains: list[int] = []  # the nation of each
+    regiments: list[int] = []
     for block in camp:
         found += NEEDS[KIND[block]]
-        if KIND[block] == ARMY:
-            trains[NATION[block]] += TRAINS[block]
-        else:
-            regiments[NATION[block]] += 1
-    for nation in range(NATIONS):
-        found -= min(trains[nation], regiments[nation])
+        if KIND[block] == REGIMENT:
+            regiments.append(NATION[block])
+        elif TRAINS[block]:
+            trains += [NATION[block]] * TRAINS[block]
+    for nation in trains:
+        if nation in regiments:
+            regiments.remove(nation)
+            found -= NEEDS[REGIMENT]
     return found
 
 

@@ -71,7 +71,7 @@ BACK_MIXTURE: Final = 8
 BACK_FLOOR: Final = 11
 BACK_GAP: Final = 12
 
-# prices in victory points, tried out in games against players that answer at random and against itself
+# prices in victory points: a sensible guess, not fitted
 LEVEL: Final = 4.0  # a territory that counts
 ENEMY_LEVEL: Final = 1.6  # one that only costs the enemy points to spend
 STEP_WORTH: Final = 1.1  # of a block, for each hit it would score in a round

@@ -138,8 +138,7 @@ def by_port(p: Position, block: int, end: int) -> bool:
 
 def begin_group(p: Position, seat: int, source: int, block: int) -> None:
     """PB3.3 A movement action is spent, and the group is what stands with this block."""
-    for other in range(BLOCKS):
-        p.mark[other] &= ~JUST
+    p.mark = [mark & ~JUST for mark in p.mark]
     p.source = source
     p.group = FLEET_GROUP if KIND[block] == FLEET else GROUND_GROUP
     if p.mistrust and seat == COALITION:

@@ -52,6 +52,11 @@ def full(p: Position, side: int, gate: int) -> bool:
     return border < BORDERS and p.crossed.count(2 * border + side) >= LIMIT[border]
 
 
+def any_full(p: Position, side: int) -> bool:
+    """PB4.2 Whether there is a border that the side cannot cross any more this turn."""
+    return any(crossing & 1 == side and p.crossed.count(crossing) >= LIMIT[crossing >> 1] for crossing in p.crossed)
+
+
 def fenced(p: Position, side: int, gate: int) -> bool:
     """PB4.3 Out of a battle territory nobody goes over a border that the enemy used to come in; so at sea (R48)."""
     if 2 * LAND_BORDERS <= gate < LANDING and not p.switch[PIN_AT_SEA]:
@@ -102,6 +107,9 @@ def marches(p: Position, block: int, steps: list[int], without: int, furthest: i
     start = p.place[block]
     enemy = (1 - side) * PLACES
     within = contested(p, start)
+    # what `enters` would say of most borders, asked without a call: it takes most of the time
+    simple = KIND[block] != FLEET and not any_full(p, side)
+    shut, barred, force = p.shut, BARRED_TO[NATION[block]], p.force
     found: list[int] = []
     seen = [False] * PLACES
     seen[start] = True
@@ -112,14 +120,21 @@ def marches(p: Position, block: int, steps: list[int], without: int, furthest: i
         step += 1
         further: list[int] = []
         for place in ring:
+            leaves = within and place == start
             for gate in WAYS[place]:
                 end = GATE_TO[gate]
-                if steps[end] >= 0 or end == without or not enters(p, side, block, gate, within and place == start):
+                if steps[end] >= 0 or end == without:
+                    continue
+                met = force[enemy + end] > 0
+                if simple and not met and not leaves:
+                    if shut[end] or barred[end]:
+                        continue
+                elif not enters(p, side, block, gate, leaves):
                     continue
                 if not seen[end]:
                     seen[end] = True
                     found.append(end)
-                if not p.force[enemy + end] and not RED_BORDER[gate >> 1]:
+                if not met and not RED_BORDER[gate >> 1]:
                     steps[end] = step
                     further.append(end)
         ring = further

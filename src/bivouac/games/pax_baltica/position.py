@@ -10,7 +10,6 @@ from bivouac.games.pax_baltica.nations import COALITION, HANNOVER, SIDE, SWEDISH
 # marks on a block, one bit each; they are taken off when a turn ends
 MOVED: Final = 1
 PINNED: Final = 2
-BESIEGING: Final = 4
 RESERVE: Final = 8  # PB6.3 it joins in the second round
 JUST: Final = 16  # it moved in the action that is going on
 ACTED: Final = 32  # it has had its combat turn this round
@@ -19,7 +18,8 @@ STANDS_ASIDE: Final = 128  # PB13.2 mistrust: not its fight
 LATE: Final = 256  # PB6.3 there was a battle already when it came
 MINGLED: Final = 512  # it came to a new place since the numbers were dealt
 MUST_GO: Final = 1024  # PB6.6 it must retreat
-FORCED: Final = 2048  # PB4.4 it marched further than its rating
+FORCED: Final = 4  # PB4.4 it marched further than its rating
+BESIEGING: Final = 2048  # the highest, so that one look tells whether anybody does
 
 # what the opponent knows of a block
 HIDDEN: Final = 0

@@ -2,8 +2,48 @@
 
 from bivouac.core.game import Outcome
 from bivouac.core.table import Table
-from bivouac.games.pax_baltica import agenda
 from bivouac.games.pax_baltica.actions import act, action_roll
+from bivouac.games.pax_baltica.agenda import (
+    ACCELERATE,
+    ACT,
+    ACTION_ROLL,
+    BATTLES,
+    BUILD,
+    BUY,
+    COMBAT,
+    CONCEDE,
+    DECLARE,
+    DISCONTENT,
+    DISPLACE,
+    END_BATTLE,
+    ENVOY,
+    EVENT,
+    FORAGE,
+    INTERPHASE,
+    LEAVE,
+    LOAN,
+    MAIN_ATTACK,
+    MOVE,
+    NEXT_BATTLE,
+    OPEN,
+    PIN,
+    PLACE_KARL,
+    PLACE_MAZEPA,
+    POLITICS_TABLE,
+    REFORM,
+    REGROUP,
+    REINFORCE,
+    SETTLE,
+    SHOW,
+    SIEGE,
+    SIEGES,
+    STARVE,
+    SUBMIT,
+    TURN_END,
+    WINTER,
+    WINTER_OVER,
+    finish,
+)
 from bivouac.games.pax_baltica.battle import (
     battles,
     combat,
@@ -44,7 +84,8 @@ def step(p: Position, t: Table) -> Outcome | None:
     """PB0.3 What is next on the agenda; PB0.4 the outcome when it ends the game."""
     try:
         play(p, t, p.agenda[-1] >> 7, p.agenda[-1] & 127)
-        surrender(p, t)
+        if p.status[OTTOMAN] == ACTIVE:
+            surrender(p, t)
         p.chosen = p.chosen_from = -1
     except GameOver as over:
         redraw(p)
@@ -52,69 +93,75 @@ def step(p: Position, t: Table) -> Outcome | None:
     return None
 
 
-def surrender(p: Position, t: Table) -> None:
-    """PB11.6 The Ottomans give up when all their land is occupied by the enemy alone."""
-    if p.status[OTTOMAN] == ACTIVE and all(
-        occupied(p, COALITION, land) and not occupied(p, SWEDISH, land) for land in OTTOMAN_LANDS
-    ):
-        truce(p, t, OTTOMAN)
-
-
 def play(p: Position, t: Table, phase: int, about: int) -> None:
     """PB0.3 A game turn: roll, actions or events, battles, sieges, forage; after Winter, the Interphase."""
-    # the most frequent first
-    if phase == agenda.MOVE:
-        move_block(p, t, about, False)
-    elif phase == agenda.ACT:
-        act(p, t, about)
-    elif phase == agenda.COMBAT:
-        combat(p, t)
-    elif phase == agenda.REGROUP:
-        regroup(p, t, about)
-    elif phase == agenda.PIN:
-        pin(p, t, about)
-    elif phase == agenda.DECLARE:
-        declare(p, t, about)
-    elif phase <= agenda.EVENT:
-        begin(p, t, phase, about)
-    elif phase in (
-        agenda.BATTLES,
-        agenda.NEXT_BATTLE,
-        agenda.OPEN,
-        agenda.LEAVE,
-        agenda.END_BATTLE,
-        agenda.MAIN_ATTACK,
-    ):
-        fight(p, t, phase, about)
-    elif phase in (agenda.SIEGES, agenda.SIEGE, agenda.FORAGE, agenda.STARVE, agenda.TURN_END):
-        close(p, t, phase, about)
-    elif phase >= agenda.WINTER:
-        pass_the_year(p, t, phase, about)
-    else:
+    if phase <= DECLARE:
+        act_or_event(p, t, phase, about)
+    elif phase <= DISPLACE:
         interrupt(p, t, phase, about)
-
-
-def begin(p: Position, t: Table, phase: int, about: int) -> None:
-    """PB12, PB3.1 Set-up, the action roll, an event."""
-    if phase == agenda.SET_UP:
-        set_up(p, t)
-    elif phase == agenda.ACTION_ROLL:
-        action_roll(p, t)
+    elif phase <= MAIN_ATTACK:
+        fight(p, t, phase, about)
+    elif phase <= TURN_END:
+        close(p, t, phase, about)
     else:
+        pass_the_year(p, t, phase, about)
+
+
+def act_or_event(p: Position, t: Table, phase: int, about: int) -> None:
+    """PB3 The action roll, actions and events; PB12 before the first, the set-up."""
+    if phase == ACT:
+        act(p, t, about)
+    elif phase == MOVE:
+        move_block(p, t, about, False)
+    elif phase == PIN:
+        pin(p, t, about)
+    elif phase == DECLARE:
+        declare(p, t, about)
+    elif phase == ACTION_ROLL:
+        action_roll(p, t)
+    elif phase == EVENT:
         event(p, t, about)
+    else:
+        set_up(p, t)
+
+
+def interrupt(p: Position, t: Table, phase: int, about: int) -> None:
+    """PB13, PB10 What events and changes of fortune ask for."""
+    if phase == POLITICS_TABLE:
+        politics_table(p, t, about)
+    elif phase == LOAN:
+        loan(p, t, about)
+    elif phase == SETTLE:
+        settle(p, t)
+    elif phase == ACCELERATE:
+        accelerate(p, t)
+    elif phase == DISCONTENT:
+        discontent(p, t, about)
+    elif phase == ENVOY:
+        envoy(p, t, about)
+    elif phase == REINFORCE:
+        reinforce(p, t, about)
+    elif phase == BUILD:
+        build_at_once(p, t, about)
+    else:
+        displace(p, t)
 
 
 def fight(p: Position, t: Table, phase: int, about: int) -> None:
     """PB6 The Battle Phase."""
-    if phase == agenda.BATTLES:
+    if phase == BATTLES:
         battles(p, t)
-    elif phase == agenda.NEXT_BATTLE:
+    elif phase == NEXT_BATTLE:
         next_battle(p, t)
-    elif phase == agenda.OPEN:
+    elif phase == COMBAT:
+        combat(p, t)
+    elif phase == OPEN:
         open_battle(p, t, about)
-    elif phase == agenda.LEAVE:
+    elif phase == LEAVE:
         leave(p, t, about)
-    elif phase == agenda.END_BATTLE:
+    elif phase == REGROUP:
+        regroup(p, t, about)
+    elif phase == END_BATTLE:
         end_battle(p, t, about)
     else:
         name_main_attack(p, t, about)
@@ -122,67 +169,47 @@ def fight(p: Position, t: Table, phase: int, about: int) -> None:
 
 def close(p: Position, t: Table, phase: int, about: int) -> None:
     """PB7, PB8 Sieges, forage, the end of the turn."""
-    if phase == agenda.SIEGES:
+    if phase == SIEGES:
         sieges(p, t)
-    elif phase == agenda.SIEGE:
+    elif phase == SIEGE:
         siege(p, t, about)
-    elif phase == agenda.FORAGE:
+    elif phase == FORAGE:
         forage(p, t)
-    elif phase == agenda.STARVE:
+    elif phase == STARVE:
         starve(p, t)
     else:
         turn_end(p, t)
 
 
-def interrupt(p: Position, t: Table, phase: int, about: int) -> None:
-    """PB13, PB10 What events and changes of fortune ask for."""
-    if phase == agenda.POLITICS_TABLE:
-        politics_table(p, t, about)
-    elif phase == agenda.LOAN:
-        loan(p, t, about)
-    elif phase == agenda.SETTLE:
-        settle(p, t)
-    elif phase == agenda.ACCELERATE:
-        accelerate(p, t)
-    elif phase == agenda.DISCONTENT:
-        discontent(p, t, about)
-    elif phase == agenda.ENVOY:
-        envoy(p, t, about)
-    elif phase == agenda.REINFORCE:
-        reinforce(p, t, about)
-    elif phase == agenda.BUILD:
-        build_at_once(p, t, about)
-    elif phase == agenda.DISPLACE:
-        displace(p, t)
-    else:
-        raise ValueError(f"there is no phase {phase}")
-
-
 def pass_the_year(p: Position, t: Table, phase: int, about: int) -> None:
     """PB3.4, PB0.3 Winter campaigns and the Interphase."""
-    if phase == agenda.WINTER:
-        winter(p, t)
-    elif phase == agenda.WINTER_OVER:
-        winter_over(p, t)
-    elif phase == agenda.INTERPHASE:
+    if phase == INTERPHASE:
         interphase(p, t, about)
-    elif phase == agenda.PLACE_KARL:
-        place_karl(p, t)
-    elif phase == agenda.PLACE_MAZEPA:
-        place_mazepa(p, t)
-    elif phase == agenda.REFORM:
-        reform(p, t)
-    elif phase == agenda.SUBMIT:
-        submit(p, t, about)
-    elif phase == agenda.BUY:
+    elif phase == BUY:
         buy(p, t, about)
-    elif phase == agenda.SHOW:
-        agenda.finish(p)
-        show(p, t)
-    elif phase == agenda.MINGLE:
-        agenda.finish(p)
-        mingle(p, t)
-    elif phase == agenda.CONCEDE:
+    elif phase == SUBMIT:
+        submit(p, t, about)
+    elif phase == CONCEDE:
         concede(p, t)
+    elif phase == REFORM:
+        reform(p, t)
+    elif phase == WINTER:
+        winter(p, t)
+    elif phase == WINTER_OVER:
+        winter_over(p, t)
+    elif phase == PLACE_KARL:
+        place_karl(p, t)
+    elif phase == PLACE_MAZEPA:
+        place_mazepa(p, t)
+    elif phase == SHOW:
+        finish(p)
+        show(p, t)
     else:
-        raise ValueError(f"there is no phase {phase}")
+        finish(p)
+        mingle(p, t)
+
+
+def surrender(p: Position, t: Table) -> None:
+    """PB11.6 The Ottomans give up when all their land is occupied by the enemy alone."""
+    if all(occupied(p, COALITION, land) and not occupied(p, SWEDISH, land) for land in OTTOMAN_LANDS):
+        truce(p, t, OTTOMAN)

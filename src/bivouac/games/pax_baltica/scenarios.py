@@ -68,11 +68,23 @@ EITHER: Final = "|"  # between places that the owner may choose from
 
 
 # --- the position before the first step -------------------------------------------------------------------------------
+_laid_out: Final[dict[tuple[int, ...], Position]] = {}  # by scenario and switches; only ever copied
+
+
 def new_game(options: Options) -> Position:
+    """PB12.1 to PB12.4 The position before the first step; for each scenario it is laid out once."""
+    switch = [options[option.name] for option in SWITCHES]
+    key = (options["scenario"], *switch)
+    if key not in _laid_out:
+        _laid_out[key] = laid_out(options["scenario"], switch)
+    return _laid_out[key].copy()
+
+
+def laid_out(scenario: int, switch: list[int]) -> Position:
     """PB12.1 to PB12.4 Blocks, markers, nations and tracks as the scenario says."""
     p = blank()
-    p.scenario = options["scenario"]
-    p.switch = [options[option.name] for option in SWITCHES]
+    p.scenario = scenario
+    p.switch = switch
     entry = SCENARIOS[p.scenario]
     p.year, p.season = int(entry["start_year"]), int(entry["start_season"])
     set_nations(p, entry)

@@ -146,7 +146,9 @@ def lay_siege(p: Position, t: Table, seat: int, territory: int, able: list[int],
 # --- resolving --------------------------------------------------------------------------------------------------------
 def sieges(p: Position, t: Table) -> None:
     """PB7.1 After all battles, in the First Player's order (R78)."""
-    left = sorted({p.place[block] for block in range(BLOCKS) if p.mark[block] & BESIEGING})
+    left: list[int] = []
+    if max(p.mark) >= BESIEGING:
+        left = sorted({p.place[block] for block in range(BLOCKS) if p.mark[block] & BESIEGING})
     order: list[int] = []
     while left:
         territory = (

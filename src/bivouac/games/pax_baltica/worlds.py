@@ -147,8 +147,7 @@ def deal_anew(view: View, hidden: list[list[int]], free: list[int], luck: Luck) 
         block: [
             i
             for i in backs
-            if (block not in mixture_of or hidden[i][MIXTURE] == mixture_of[block])
-            and fits(hidden[i], block, crowded)
+            if (block not in mixture_of or hidden[i][MIXTURE] == mixture_of[block]) and fits(hidden[i], block, crowded)
         ]
         for block in free
     }
