@@ -4,7 +4,7 @@ from bivouac.core.dice import CommittedDice, Dice, TypedDice, commitment
 from bivouac.core.errors import BivouacError, RecordError
 from bivouac.core.match import Match
 from bivouac.core.record import APP, MINE, Saved, label, terms
-from bivouac.core.table import ASK, FORCED, Entry
+from bivouac.core.table import ALL, Entry, Suspended, Table
 
 
 def dice_of(saved: Saved) -> Dice:
@@ -78,28 +78,49 @@ def check_end(match: Match, saved: Saved) -> None:
         raise RecordError("The record is untrue: the game ended in another way.")
 
 
-class CheckedDice(Dice):
-    """The record's own picks, each held against the committed dice."""
+class CheckedTable(Table):
+    """The record's answers, and the committed dice, which must give what the record says."""
 
-    def __init__(self, dice: CommittedDice, entries: list[Entry]) -> None:
+    def __init__(self, entries: list[Entry], dice: CommittedDice) -> None:
+        self.entries = entries
         self.dice = dice
-        self.values = [entry.value for entry in entries if entry.kind != ASK]
+        self.next = 0
+        self.picked = 0
 
-    def face(self, k: int, sides: int) -> int:
-        return self.same(k, self.dice.face(k, sides))
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        return self._recorded()
 
-    def card(self, k: int, pile: list[int]) -> int:
-        return self.same(k, self.dice.card(k, pile))
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        while True:
+            face = self._same(self._recorded(), self.dice.face(self.picked, sides))
+            if not (again >> face) & 1:
+                return face
 
-    def same(self, k: int, value: int) -> int:
-        if k < len(self.values) and self.values[k] != value:
-            raise RecordError(f"The record is untrue: pick {k + 1} is not what the committed dice gave.")
-        return value
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        card = self._same(self._recorded(), self.dice.card(self.picked, pile))
+        pile.remove(card)
+        return card
+
+    def _recorded(self) -> int:
+        """What comes next in the record; its end is where the game was left."""
+        if self.next == len(self.entries):
+            raise Suspended()
+        self.next += 1
+        return self.entries[self.next - 1].value
+
+    def _same(self, recorded: int, given: int) -> int:
+        self.picked += 1
+        if recorded != given:
+            raise RecordError(f"The record is untrue: pick {self.picked} is not what the committed dice gave.")
+        return given
 
 
 def check_dice(saved: Saved, dice: CommittedDice) -> None:
     """Play the answers again on the committed dice: each roll and draw must come out as recorded."""
-    checked = Match(saved.game, saved.seats, saved.options, CheckedDice(dice, saved.entries))
-    for entry in saved.entries:
-        if entry.kind == ASK and entry.how != FORCED:
-            checked.submit(entry.seat, entry.value)
+    p = saved.game.start(saved.seats, saved.options)
+    t = CheckedTable(saved.entries, dice)
+    try:
+        while saved.game.step(p, t) is None:
+            pass
+    except Suspended:
+        pass

@@ -338,13 +338,17 @@ class Recorded(Player):
         return self.answers[-1]
 
 
-class Unyielding(RandomPlayer):
-    """Any answer, but no truces and no concessions."""
+class Unyielding(Player):
+    """Answers at random, but gives no land away and leaves no war: else the Coalition is gone in a year."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.random = RandomPlayer(luck("unyielding", number))
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if question in (CEDING, SUBMITTING):
             return DONE
-        return super().choose(seat, question, options, look)
+        return self.random.choose(seat, question, options, look)
 
 
 def game_of(scenario: int, players: list[Player], label: int) -> Outcome:
@@ -357,7 +361,7 @@ def test_it_beats_players_that_answer_at_random(seat: int) -> None:
     """On either side of Next Stop Moscow, four games of five at least."""
     won = 0
     for number in range(10):
-        players: list[Player] = [Unyielding(luck("unyielding", number)), Unyielding(luck("unyielding", number))]
+        players: list[Player] = [Unyielding(number), Unyielding(number)]
         players[seat] = Greedy()
         won += game_of(MOSCOW, players, number).winners == [seat]
     assert won >= 8

@@ -1,11 +1,10 @@
-"""PB0.3 The Interphase, in fourteen steps; and the end of a turn."""
+"""PB0.3 The Interphase, in fourteen steps."""
 
 from typing import Final
 
 from bivouac.core.table import Table
 from bivouac.games.pax_baltica.agenda import (
     ACTION_ROLL,
-    BATTLES,
     BUY,
     CONCEDE,
     INTERPHASE,
@@ -13,33 +12,25 @@ from bivouac.games.pax_baltica.agenda import (
     PLACE_MAZEPA,
     REFORM,
     SHOW,
-    SIEGES,
     SUBMIT,
-    WINTER,
-    WINTER_OVER,
     finish,
     push,
 )
 from bivouac.games.pax_baltica.blocks import (
-    BLOCKS,
     FLEETS,
     FULL,
     IN_POOL,
     KARL,
     MAZEPA,
     NATION,
-    PETERSBURG_FLEETS,
     REFORMED,
     ROOKE,
 )
 from bivouac.games.pax_baltica.control import harbor
-from bivouac.games.pax_baltica.fates import look_at_attrition, remove, send_home, truce
-from bivouac.games.pax_baltica.fog import mingle
-from bivouac.games.pax_baltica.group import move_block
+from bivouac.games.pax_baltica.fates import remove, send_home, truce
 from bivouac.games.pax_baltica.map import (
     EXILE,
     GONE,
-    NYEN,
     PLACES,
     POOL,
     REFORMS,
@@ -49,7 +40,6 @@ from bivouac.games.pax_baltica.map import (
     WAITING,
     YEAR_TRACK,
 )
-from bivouac.games.pax_baltica.movement import can_move
 from bivouac.games.pax_baltica.nations import (
     ACTIVE,
     AUSTRIAN_WAR_ON,
@@ -62,7 +52,6 @@ from bivouac.games.pax_baltica.nations import (
     MAY_SUBMIT,
     NATIONS,
     OTTOMAN,
-    POLAND,
     PRUSSIA,
     RUSSIA,
     SAXONY,
@@ -74,15 +63,13 @@ from bivouac.games.pax_baltica.politics import activate, cede, concessions, may_
 from bivouac.games.pax_baltica.position import Position, occupied, put, side_of_nation
 from bivouac.games.pax_baltica.replacements import receive
 from bivouac.games.pax_baltica.retreat import fleets_at_large
-from bivouac.games.pax_baltica.switches import PETERSBURG_STEPS, WINTER_AFTER_LAST
-from bivouac.games.pax_baltica.victory import last_turn, score
+from bivouac.games.pax_baltica.turn import poles_join
 from bivouac.games.pax_baltica.vocabulary import (
     CEDE,
     DECLINE,
     DONE,
     NATION_WORD,
     PLACE_WORD,
-    WINTER_CAMPAIGN,
     YEAR_FIRST,
     YEAR_LAST,
     YEAR_WORD,
@@ -97,20 +84,14 @@ from bivouac.games.pax_baltica.words import (
     KARL_TO,
     MARKER_REMOVED,
     MAZEPA_RESTORED,
-    NYEN_TRACK,
-    PETERSBURG_BUILT,
-    POLES_JOIN,
     REFORM_ARMY,
     REFORM_YEAR,
     REFORMED_ARRIVES,
     ROLLED_AUSTRIA,
     ROLLED_EXILE,
-    SEASON_BEGINS,
     STAYS_IN_EXILE,
     SUBMITS,
     SUBMITTING,
-    WINTER_BEGINS,
-    WINTER_QUESTION,
     YEAR_BEGINS,
 )
 
@@ -118,113 +99,6 @@ REFORM_AHEAD: Final = int(DATA["constants"]["reform_years_ahead"])
 EXILE_TARGET: Final = int(DATA["constants"]["exile_first_target"])
 MAY_RETURN: Final = 99  # failed rolls, when the die has fallen well and only a place is missing
 LAST_STEP: Final = 14
-JUST_TAKEN: Final = -1  # on the Nyen track: the turn of the capture does not count
-
-
-# --- the end of a turn ------------------------------------------------------------------------------------------------
-def turn_end(p: Position, t: Table) -> None:
-    """PB0.3 Marks are taken off, blocks stood up again; then Nyen, the Poles, the score, winter."""
-    finish(p)
-    take_off_marks(p, t)
-    nyen(p, t)
-    poles_join(p, t)
-    last = last_turn(p)
-    if p.season == 3 and winter_offered(p, last):
-        push(p, WINTER)
-    elif last:
-        score(p, t)
-    else:
-        next_season(p, t)
-    look_at_attrition(p, t)  # last, for whoever must leave Hannover goes before anything else
-
-
-def take_off_marks(p: Position, t: Table) -> None:
-    """PB3.3 Everything that belonged to the turn is over; blocks that came together are no longer told apart."""
-    mingle(p, t)
-    p.mark = [0] * BLOCKS
-    p.entry = [-1] * BLOCKS
-    p.marched = []
-    p.crossed = []
-    p.gates = []
-    p.mains = []
-    p.short = []
-    p.winter = 0
-
-
-def next_season(p: Position, t: Table) -> None:
-    if p.season == 3:
-        push(p, INTERPHASE, 1)
-        return
-    p.season += 1
-    t.tell(SEASON_BEGINS, p.season, p.year)
-    push(p, ACTION_ROLL)
-
-
-def nyen(p: Position, t: Table) -> None:
-    """PB11.2 Undisturbed for eight turns, Nyen becomes Sankt-Peterburg (R114)."""
-    if p.petersburg or not p.nyen_track:
-        return
-    if p.nyen_track == JUST_TAKEN or occupied(p, SWEDISH, NYEN):
-        p.nyen_track = 1
-    elif p.nyen_track < p.switch[PETERSBURG_STEPS]:
-        p.nyen_track += 1
-    else:
-        p.petersburg = 1
-        p.nyen_track = 0
-        t.tell(PETERSBURG_BUILT)
-        for fleet in PETERSBURG_FLEETS:
-            put(p, fleet, POOL)
-        return
-    t.tell(NYEN_TRACK, p.nyen_track)
-
-
-def poles_join(p: Position, t: Table) -> None:
-    """PB12.2 The Polish regiments join the pool when Poland has been entered."""
-    if not p.poland_entered:
-        return
-    p.poland_entered = 0
-    for block in IN_POOL[SAXONY]:
-        if NATION[block] == POLAND and p.place[block] == WAITING:
-            put(p, block, POOL)
-            t.tell(POLES_JOIN, block)
-
-
-# --- winter campaigns -------------------------------------------------------------------------------------------------
-def winter_offered(p: Position, last: bool) -> bool:
-    """PB3.4 After a Winter turn, if Karl XII is on the map and can move."""
-    if p.place[KARL] >= PLACES or (last and not p.switch[WINTER_AFTER_LAST]):
-        return False
-    return can_move(p, KARL)
-
-
-def winter(p: Position, t: Table) -> None:
-    """PB3.4 Karl XII may go on campaign with those who stand with him."""
-    choice = t.ask(SWEDISH, WINTER_QUESTION, [DECLINE, WINTER_CAMPAIGN])
-    finish(p)
-    if choice == DECLINE:
-        after_winter(p, t)
-        return
-    t.tell(WINTER_BEGINS)
-    p.winter = 1
-    push(p, WINTER_OVER)
-    push(p, SIEGES)
-    push(p, BATTLES)
-    move_block(p, t, SWEDISH, True)
-
-
-def winter_over(p: Position, t: Table) -> None:
-    """PB3.4 Then the next year begins; no forage, no step for Nyen (R37)."""
-    finish(p)
-    take_off_marks(p, t)
-    poles_join(p, t)
-    after_winter(p, t)
-    look_at_attrition(p, t)
-
-
-def after_winter(p: Position, t: Table) -> None:
-    if last_turn(p):
-        score(p, t)
-    next_season(p, t)
 
 
 # --- the Interphase ---------------------------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ COLUMNS: Final = [
 ]
 
 
+JUST_TAKEN: Final = -1  # on the Nyen track: the turn of the capture does not count
 NOTHING: Final[list[int]] = []  # until a column is filled; nobody may change it
 
 

@@ -66,9 +66,6 @@ from bivouac.games.pax_baltica.interphase import (
     place_karl,
     reform,
     submit,
-    turn_end,
-    winter,
-    winter_over,
 )
 from bivouac.games.pax_baltica.map import OTTOMAN_LANDS
 from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, OTTOMAN, SWEDISH
@@ -77,6 +74,7 @@ from bivouac.games.pax_baltica.position import Position, occupied
 from bivouac.games.pax_baltica.replacements import build_at_once, buy, reinforce, show
 from bivouac.games.pax_baltica.scenarios import set_up
 from bivouac.games.pax_baltica.siege import declare, siege, sieges
+from bivouac.games.pax_baltica.turn import turn_end, winter, winter_over
 from bivouac.games.pax_baltica.victory import GameOver, outcome
 
 

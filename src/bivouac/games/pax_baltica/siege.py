@@ -26,6 +26,7 @@ from bivouac.games.pax_baltica.position import (
     BESIEGING,
     BLOCKS_OF,
     JUST,
+    JUST_TAKEN,
     MOVED,
     PINNED,
     Position,
@@ -233,7 +234,7 @@ def capture(p: Position, t: Table, territory: int, nation: int) -> None:
     if native == RUSSIA and p.marker[territory] >= 0 and seat == SWEDISH:
         begin_reforms(p, t)
     if territory == NYEN and nation == RUSSIA and not p.petersburg:  # PB11.2
-        p.nyen_track = -1
+        p.nyen_track = JUST_TAKEN
         t.tell(PETERSBURG_BEGUN)
     if nation == SWEDEN and all(p.marker[capital] == SWEDEN for capital in POLISH_CAPITALS):
         call_back(p, t, SAXONY)  # PB13.2
