@@ -88,7 +88,7 @@ def test_pb0_3_after_winter_comes_the_interphase_of_the_next_year() -> None:
     p = war(GLORY)
     p.season = 3
     next_is(p, TURN_END)
-    play(p)
+    assert play(p, steps=2).asked == []
     assert (phase_of(p), about_of(p), p.year) == (INTERPHASE, 1, 1700)
     play(p)
     assert (p.year, p.season) == (1701, 0)

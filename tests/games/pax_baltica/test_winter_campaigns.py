@@ -78,7 +78,7 @@ def test_pb3_4_karl_must_be_on_the_map() -> None:
         p = winter()
         p.place[KARL] = where
         stand(p, "livland", "rehnskiold")
-        play(p)
+        assert play(p, steps=2).asked == []
         assert phase_of(p) == INTERPHASE
 
 
@@ -104,7 +104,7 @@ def test_pb3_4_who_can_go_nowhere_is_not_asked() -> None:
     stand(p, "kattegat", "wachtmeister")
     stand(p, "kattegat", "karl_xii", aboard="wachtmeister")
     stand(p, "kattegat", "gyldenlove")
-    play(p)
+    assert play(p, steps=2).asked == []
     assert phase_of(p) == INTERPHASE
 
 

@@ -319,7 +319,7 @@ def advance_attrition(p: Position, t: Table) -> None:
 
 def look_at_attrition(p: Position, t: Table) -> None:
     """PB11.9 Hannover defects as soon as a box that says so is reached in the row that counts now."""
-    if not p.defected and p.attrition >= DEFECTION[int(swedes_in_russia(p))]:
+    if not p.defected and p.attrition >= min(DEFECTION) and p.attrition >= DEFECTION[int(swedes_in_russia(p))]:
         defect(p, t)
 
 

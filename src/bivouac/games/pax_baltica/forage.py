@@ -4,11 +4,11 @@ from typing import Final
 
 from bivouac.core.table import Table, only
 from bivouac.games.pax_baltica.agenda import STARVE, finish, push
-from bivouac.games.pax_baltica.blocks import ARMY, KIND, NATION, NEEDS, REGIMENT, TRAINS
+from bivouac.games.pax_baltica.blocks import KIND, NATION, NEEDS, REGIMENT, TRAINS
 from bivouac.games.pax_baltica.fates import lose_step
 from bivouac.games.pax_baltica.fog import by_number
-from bivouac.games.pax_baltica.map import FORAGE, PLACES
-from bivouac.games.pax_baltica.position import Position, force_in, held
+from bivouac.games.pax_baltica.map import FORAGE, PLACES, TERRITORIES
+from bivouac.games.pax_baltica.position import BLOCKS_OF, Position, force_in, side_of
 from bivouac.games.pax_baltica.vocabulary import DONE
 from bivouac.games.pax_baltica.words import ATTRITION, FORAGE_SHORT
 
@@ -39,17 +39,30 @@ def shortfall(p: Position, side: int, territory: int) -> int:
     return min(need(camp) - FORAGE[territory], sum([p.strength[block] - 1 for block in camp]))
 
 
+def crowded(p: Position, side: int) -> list[int]:
+    """PB8.1 Territories where a side's blocks need more than there is, whatever their trains carry; in map order."""
+    needs = [0] * PLACES
+    found: list[int] = []
+    for block in BLOCKS_OF[side]:
+        place = p.place[block]
+        if place < TERRITORIES and side_of(p, block) == side:
+            needs[place] += NEEDS[KIND[block]]
+            if needs[place] > FORAGE[place] and place not in found:
+                found.append(place)
+    found.sort()
+    return found
+
+
 def forage(p: Position, t: Table) -> None:
     """PB8.1 Every territory with ground blocks is checked, the First Player's before the other's."""
     finish(p)
     p.short = []
     for side in (p.first, 1 - p.first):
-        for territory in held(p, side):
-            if NEEDS[ARMY] * p.force[side * PLACES + territory] > FORAGE[territory]:
-                missing = shortfall(p, side, territory)
-                if missing > 0:
-                    p.short.append((side * PLACES + territory) * STEPS + missing)
-                    t.tell(FORAGE_SHORT, side, territory, missing)
+        for territory in crowded(p, side):
+            missing = shortfall(p, side, territory)
+            if missing > 0:
+                p.short.append((side * PLACES + territory) * STEPS + missing)
+                t.tell(FORAGE_SHORT, side, territory, missing)
     if p.short:
         push(p, STARVE)
 

@@ -58,7 +58,7 @@ def turn_end(p: Position, t: Table) -> None:
     nyen(p, t)
     poles_join(p, t)
     last = last_turn(p)
-    if p.season == 3 and winter_offered(p, last):
+    if p.season == 3 and (not last or p.switch[WINTER_AFTER_LAST]):
         push(p, WINTER)
     elif last:
         score(p, t)
@@ -119,16 +119,10 @@ def poles_join(p: Position, t: Table) -> None:
 
 
 # --- winter campaigns -------------------------------------------------------------------------------------------------
-def winter_offered(p: Position, last: bool) -> bool:
-    """PB3.4 After a Winter turn, if Karl XII is on the map and can move."""
-    if p.place[KARL] >= PLACES or (last and not p.switch[WINTER_AFTER_LAST]):
-        return False
-    return can_move(p, KARL)
-
-
 def winter(p: Position, t: Table) -> None:
-    """PB3.4 Karl XII may go on campaign with those who stand with him."""
-    choice = t.ask(SWEDISH, WINTER_QUESTION, [DECLINE, WINTER_CAMPAIGN])
+    """PB3.4 Karl XII may go on campaign, if he is on the map and can move, with those who stand with him."""
+    ready = p.place[KARL] < PLACES and can_move(p, KARL)
+    choice = t.ask(SWEDISH, WINTER_QUESTION, [DECLINE, WINTER_CAMPAIGN] if ready else [DECLINE])
     finish(p)
     if choice == DECLINE:
         after_winter(p, t)
