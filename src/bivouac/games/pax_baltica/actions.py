@@ -13,7 +13,7 @@ from bivouac.games.pax_baltica.map import NEIGHBOURS, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.nations import ACTIVE, MAJORS, SWEDISH
 from bivouac.games.pax_baltica.pack import DATA
 from bivouac.games.pax_baltica.politics import cede, concessions
-from bivouac.games.pax_baltica.position import BLOCKS_OF, Position, side_of, side_of_nation
+from bivouac.games.pax_baltica.position import Position, blocks_of, side_of, side_of_nation
 from bivouac.games.pax_baltica.siege import besiege_by_action, besieged_by_action
 from bivouac.games.pax_baltica.switches import ACTION_ORDER, ACTION_TABLE
 from bivouac.games.pax_baltica.victory import SCENARIOS
@@ -141,15 +141,19 @@ def recon_targets(p: Position, seat: int, one_is_enough: bool) -> list[int]:
     """PB3.3 Territories with enemy blocks that border on a ground block of one's own (R33)."""
     found: list[int] = []
     enemy = (1 - seat) * PLACES
-    anchored = [p.place[fleet] for fleet in FLEETS if p.place[fleet] < TERRITORIES and side_of(p, fleet) != seat]
-    for block in BLOCKS_OF[seat]:
-        if p.place[block] >= TERRITORIES or KIND[block] == FLEET or side_of(p, block) != seat:
+    for block in blocks_of(p, seat):
+        if p.place[block] < TERRITORIES and KIND[block] != FLEET:
+            for near in NEIGHBOURS[p.place[block]]:
+                if p.force[enemy + near] and near not in found:
+                    found.append(near)
+            if found and one_is_enough:
+                return found
+    for fleet in FLEETS:  # fleets at anchor are seen, too
+        place = p.place[fleet]
+        if place >= TERRITORIES or side_of(p, fleet) == seat or place in found:
             continue
-        for near in NEIGHBOURS[p.place[block]]:
-            if (p.force[enemy + near] or near in anchored) and near not in found:
-                found.append(near)
-        if found and one_is_enough:
-            break
+        if any(p.force[seat * PLACES + near] for near in NEIGHBOURS[place]):
+            found.append(place)
     found.sort()
     return found
 
@@ -199,8 +203,8 @@ def play_politics(p: Position, t: Table, seat: int) -> None:
 def replaceable(p: Position, seat: int, one_is_enough: bool) -> list[int]:
     """PB5.4 Blocks below full strength that could be given a step (R35)."""
     found: list[int] = []
-    for block in BLOCKS_OF[seat]:
-        if p.place[block] >= PLACES or p.strength[block] >= FULL[block] or side_of(p, block) != seat:
+    for block in blocks_of(p, seat):
+        if p.place[block] >= PLACES or p.strength[block] >= FULL[block]:
             continue
         if supplied(p, block):
             found.append(block)

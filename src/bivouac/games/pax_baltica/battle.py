@@ -85,8 +85,7 @@ NOBODY_LOST: Final = 2  # in place of a seat
 # --- the order of battles ---------------------------------------------------------------------------------------------
 def battles(p: Position, t: Table) -> None:
     """PB6.1 The First Player settles the order of all battles before the first is opened (R54)."""
-    both = zip(p.force, p.force[PLACES:], strict=False)
-    left = [place for place, (ours, theirs) in enumerate(both) if ours and theirs]
+    left = [place for place in range(PLACES) if p.force[place] and p.force[PLACES + place]]
     order: list[int] = []
     while left:
         place = (

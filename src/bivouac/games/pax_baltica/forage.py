@@ -8,7 +8,7 @@ from bivouac.games.pax_baltica.blocks import KIND, NATION, NEEDS, REGIMENT, TRAI
 from bivouac.games.pax_baltica.fates import lose_step
 from bivouac.games.pax_baltica.fog import by_number
 from bivouac.games.pax_baltica.map import FORAGE, PLACES, TERRITORIES
-from bivouac.games.pax_baltica.position import BLOCKS_OF, Position, force_in, side_of
+from bivouac.games.pax_baltica.position import Position, blocks_of, force_in
 from bivouac.games.pax_baltica.vocabulary import DONE
 from bivouac.games.pax_baltica.words import ATTRITION, FORAGE_SHORT
 
@@ -43,9 +43,9 @@ def crowded(p: Position, side: int) -> list[int]:
     """PB8.1 Territories where a side's blocks need more than there is, whatever their trains carry; in map order."""
     needs = [0] * PLACES
     found: list[int] = []
-    for block in BLOCKS_OF[side]:
+    for block in blocks_of(p, side):
         place = p.place[block]
-        if place < TERRITORIES and side_of(p, block) == side:
+        if place < TERRITORIES:
             needs[place] += NEEDS[KIND[block]]
             if needs[place] > FORAGE[place] and place not in found:
                 found.append(place)

@@ -16,7 +16,6 @@ from bivouac.games.pax_baltica.movement import (
     destinations,
     fleets_with_room,
     last_gates,
-    movable,
     path,
 )
 from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
@@ -24,7 +23,6 @@ from bivouac.games.pax_baltica.pack import DATA
 from bivouac.games.pax_baltica.politics import invade
 from bivouac.games.pax_baltica.position import (
     BESIEGING,
-    BLOCKS_OF,
     FORCED,
     JUST,
     LATE,
@@ -33,6 +31,7 @@ from bivouac.games.pax_baltica.position import (
     PINNED,
     Position,
     at_sea,
+    blocks_of,
     cargo,
     contested,
     force_in,
@@ -68,9 +67,11 @@ LOSS_ON: Final[list[int]] = [int(face) for face in DATA["constants"]["force_marc
 def sources(p: Position, seat: int, one_is_enough: bool) -> list[int]:
     """PB4.1 Places with a block that can move."""
     found: list[int] = []
-    for block in BLOCKS_OF[seat]:
+    for block in blocks_of(p, seat):
         place = p.place[block]
-        if place < PLACES and place not in found and movable(p, seat, block) and can_move(p, block):
+        if place >= PLACES or p.mark[block] & (MOVED | PINNED) or place in found:
+            continue
+        if can_move(p, block):
             found.append(place)
             if one_is_enough:
                 break
@@ -82,8 +83,8 @@ def movers(p: Position, seat: int, source: int, first: bool) -> list[int]:
     found: list[int] = []
     kind = 0 if first else p.group & 3
     wood = -1 if first else (p.group >> 2) - 1
-    for block in BLOCKS_OF[seat]:
-        if p.place[block] != source or not movable(p, seat, block):
+    for block in blocks_of(p, seat):
+        if p.place[block] != source or p.mark[block] & (MOVED | PINNED):
             continue
         if kind and (KIND[block] == FLEET) != (kind == FLEET_GROUP):
             continue

@@ -211,9 +211,18 @@ SIDE_OF: Final[list[int]] = [SIDE[nation] for nation in NATION]  # before any de
 
 GROUND_OF: Final[list[list[int]]] = [[b for b in GROUND if SIDE_OF[b] == side] for side in (SWEDISH, COALITION)]
 
-BLOCKS_OF: Final[list[list[int]]] = [  # that a side can have; Hannover's with both
-    [b for b in range(BLOCKS) if SIDE_OF[b] == side or b == GEORG_LUDWIG] for side in (SWEDISH, COALITION)
+_blocks_of: Final[list[list[list[int]]]] = [  # by whether Hannover has defected, and by side
+    [
+        [b for b in range(BLOCKS) if (SIDE_OF[b] if b != GEORG_LUDWIG else defected) == side]
+        for side in (SWEDISH, COALITION)
+    ]
+    for defected in (SWEDISH, COALITION)
 ]
+
+
+def blocks_of(p: Position, side: int) -> list[int]:
+    """All blocks of a side, wherever they are; not to be changed."""
+    return _blocks_of[p.defected][side]
 
 
 def side_of(p: Position, block: int) -> int:

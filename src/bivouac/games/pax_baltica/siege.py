@@ -24,12 +24,12 @@ from bivouac.games.pax_baltica.pack import DATA
 from bivouac.games.pax_baltica.politics import call_back
 from bivouac.games.pax_baltica.position import (
     BESIEGING,
-    BLOCKS_OF,
     JUST,
     JUST_TAKEN,
     MOVED,
     PINNED,
     Position,
+    blocks_of,
     force_in,
     occupied,
     side_of,
@@ -100,7 +100,7 @@ def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int)
 def besieged_by_action(p: Position, seat: int, one_is_enough: bool) -> list[int]:
     """PB7.1 Territories where unmoved, unpinned blocks may declare a siege."""
     found: list[int] = []
-    for block in BLOCKS_OF[seat]:
+    for block in blocks_of(p, seat):
         place = p.place[block]
         if place >= TERRITORIES or p.mark[block] & (MOVED | PINNED | BESIEGING) or place in found:
             continue
