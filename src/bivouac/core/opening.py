@@ -4,7 +4,7 @@ from bivouac.core.dice import CommittedDice, Dice, TypedDice, commitment
 from bivouac.core.errors import BivouacError, RecordError
 from bivouac.core.match import Match
 from bivouac.core.record import APP, MINE, Saved, label, terms
-from bivouac.core.table import ALL, Entry, Suspended, Table
+from bivouac.core.table import ALL, UNKNOWN, Entry, Suspended, Table
 
 
 def dice_of(saved: Saved) -> Dice:
@@ -79,7 +79,10 @@ def check_end(match: Match, saved: Saved) -> None:
 
 
 class CheckedTable(Table):
-    """The record's answers, and the committed dice, which must give what the record says."""
+    """The record's answers, and the committed dice, which must give what the record says.
+
+    Beyond the record it goes on as a match would, up to the next choice: if the rules fail there, it shows.
+    """
 
     def __init__(self, entries: list[Entry], dice: CommittedDice) -> None:
         self.entries = entries
@@ -88,7 +91,12 @@ class CheckedTable(Table):
         self.picked = 0
 
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        return self._recorded()
+        value = self._recorded()
+        if value == UNKNOWN:
+            if len(options) > 1:
+                raise Suspended()
+            return options[0]
+        return value
 
     def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
         while True:
@@ -102,15 +110,15 @@ class CheckedTable(Table):
         return card
 
     def _recorded(self) -> int:
-        """What comes next in the record; its end is where the game was left."""
+        """What comes next in the record; UNKNOWN when it is at its end."""
         if self.next == len(self.entries):
-            raise Suspended()
+            return UNKNOWN
         self.next += 1
         return self.entries[self.next - 1].value
 
     def _same(self, recorded: int, given: int) -> int:
         self.picked += 1
-        if recorded != given:
+        if recorded not in (UNKNOWN, given):
             raise RecordError(f"The record is untrue: pick {self.picked} is not what the committed dice gave.")
         return given
 
