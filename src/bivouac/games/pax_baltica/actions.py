@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from bivouac.core.table import Table, only
 from bivouac.games.pax_baltica.agenda import ACT, BATTLES, EVENT, FORAGE, POLITICS_TABLE, SIEGES, TURN_END, finish, push
-from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FLEETS, FULL, KIND
+from bivouac.games.pax_baltica.blocks import FLEETS, FULL
 from bivouac.games.pax_baltica.communications import supplied
 from bivouac.games.pax_baltica.fates import gain_step
 from bivouac.games.pax_baltica.fog import reveal
@@ -13,7 +13,7 @@ from bivouac.games.pax_baltica.map import NEIGHBOURS, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.nations import ACTIVE, MAJORS, SWEDISH
 from bivouac.games.pax_baltica.pack import DATA
 from bivouac.games.pax_baltica.politics import cede, concessions
-from bivouac.games.pax_baltica.position import Position, blocks_of, side_of, side_of_nation
+from bivouac.games.pax_baltica.position import Position, blocks_in, blocks_of, held, side_of, side_of_nation
 from bivouac.games.pax_baltica.siege import besiege_by_action, besieged_by_action
 from bivouac.games.pax_baltica.switches import ACTION_ORDER, ACTION_TABLE
 from bivouac.games.pax_baltica.victory import SCENARIOS
@@ -141,13 +141,13 @@ def recon_targets(p: Position, seat: int, one_is_enough: bool) -> list[int]:
     """PB3.3 Territories with enemy blocks that border on a ground block of one's own (R33)."""
     found: list[int] = []
     enemy = (1 - seat) * PLACES
-    for block in blocks_of(p, seat):
-        if p.place[block] < TERRITORIES and KIND[block] != FLEET:
-            for near in NEIGHBOURS[p.place[block]]:
-                if p.force[enemy + near] and near not in found:
-                    found.append(near)
-            if found and one_is_enough:
-                return found
+    force = p.force
+    for place in held(p, seat):
+        for near in NEIGHBOURS[place]:
+            if force[enemy + near] and near not in found:
+                found.append(near)
+                if one_is_enough:
+                    return found
     for fleet in FLEETS:  # fleets at anchor are seen, too
         place = p.place[fleet]
         if place >= TERRITORIES or side_of(p, fleet) == seat or place in found:
@@ -164,7 +164,7 @@ def reconnoitre(p: Position, t: Table, seat: int) -> None:
     place = t.ask(seat, RECON_AT, targets) - PLACE_WORD
     spend_action(p, seat, RECON)
     t.tell(RECONNOITRED, seat, place)
-    reveal(p, t, [block for block in range(BLOCKS) if p.place[block] == place and side_of(p, block) != seat])
+    reveal(p, t, [block for block in blocks_in(p, place) if side_of(p, block) != seat])
 
 
 def later_action(p: Position, t: Table, seat: int, order: int) -> None:

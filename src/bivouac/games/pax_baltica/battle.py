@@ -1,5 +1,6 @@
 """PB6 Battles, on land and at sea: order, main attack, combat rounds, fire, retreats, regrouping."""
 
+from itertools import compress
 from typing import Final
 
 from bivouac.core.table import ALL, Table, only
@@ -85,7 +86,7 @@ NOBODY_LOST: Final = 2  # in place of a seat
 # --- the order of battles ---------------------------------------------------------------------------------------------
 def battles(p: Position, t: Table) -> None:
     """PB6.1 The First Player settles the order of all battles before the first is opened (R54)."""
-    left = [place for place in range(PLACES) if p.force[place] and p.force[PLACES + place]]
+    left = [place for place in compress(range(PLACES), p.force) if p.force[PLACES + place]]
     order: list[int] = []
     while left:
         place = (

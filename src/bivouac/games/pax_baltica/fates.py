@@ -52,7 +52,17 @@ from bivouac.games.pax_baltica.nations import (
     UKRAINE,
 )
 from bivouac.games.pax_baltica.pack import DATA
-from bivouac.games.pax_baltica.position import BESIEGING, MINGLED, MOVED, Position, cargo, give_points, put, side_of
+from bivouac.games.pax_baltica.position import (
+    BESIEGING,
+    MINGLED,
+    MOVED,
+    Position,
+    blocks_in,
+    cargo,
+    give_points,
+    put,
+    side_of,
+)
 from bivouac.games.pax_baltica.switches import TRUCE_YEARS
 from bivouac.games.pax_baltica.victory import end_by_markers, end_by_royal_death, end_by_triumph, end_by_truce
 from bivouac.games.pax_baltica.words import (
@@ -198,9 +208,8 @@ def withdraw(p: Position, t: Table, nation: int) -> None:
 
 def lift_siege(p: Position, territory: int) -> None:
     """PB10.2 A siege against a garrison that goes with its nation lapses, also where another takes its place (R102)."""
-    for block in range(BLOCKS):
-        if p.place[block] == territory:
-            p.mark[block] &= ~BESIEGING
+    for block in blocks_in(p, territory):
+        p.mark[block] &= ~BESIEGING
 
 
 def send_home(p: Position, t: Table, nation: int) -> None:

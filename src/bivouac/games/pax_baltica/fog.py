@@ -5,7 +5,7 @@ from typing import Final
 from bivouac.core.table import Table, all_but, only
 from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FULL, KIND, WOOD
 from bivouac.games.pax_baltica.map import PLACES
-from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, MINGLED, NAMED, Position, side_of
+from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, MINGLED, NAMED, Position, blocks_in, marked, side_of
 from bivouac.games.pax_baltica.switches import SHUFFLE
 from bivouac.games.pax_baltica.words import REVEALED, SHUFFLED
 
@@ -124,16 +124,17 @@ def stack_of(p: Position, block: int) -> int:
 
 def mingle(p: Position, t: Table) -> None:
     """Blocks that came together get new numbers in an order nobody sees; what was known of each is known of all."""
-    fresh = [block for block in range(BLOCKS) if p.mark[block] & MINGLED and p.place[block] < PLACES]
+    fresh = [block for block in marked(p) if p.mark[block] & MINGLED and p.place[block] < PLACES]
     if fresh:
         if p.switch[SHUFFLE]:
             for block in fresh:
                 conceal(p, p.place[block])
         keys = [stack_of(p, block) for block in fresh if p.known[block] != KNOWN]
         stacks: dict[int, list[int]] = {}
-        for block in range(BLOCKS):
-            if p.place[block] < PLACES and p.known[block] != KNOWN and stack_of(p, block) in keys:
-                stacks.setdefault(stack_of(p, block), []).append(block)
+        for place in sorted({p.place[block] for block in fresh}):
+            for block in blocks_in(p, place):
+                if p.known[block] != KNOWN and stack_of(p, block) in keys:
+                    stacks.setdefault(stack_of(p, block), []).append(block)
         for key in sorted(stacks):
             if len(stacks[key]) > 1:
                 mix(p, t, stacks[key])
@@ -143,8 +144,8 @@ def mingle(p: Position, t: Table) -> None:
 
 def conceal(p: Position, place: int) -> None:
     """PB2.1 Under the option, blocks that were seen are stood up and mixed again (R154)."""
-    for block in range(BLOCKS):
-        if p.place[block] == place and p.known[block] == KNOWN and may_hide(p, block):
+    for block in blocks_in(p, place):
+        if p.known[block] == KNOWN and may_hide(p, block):
             p.known[block] = NAMED
 
 
@@ -152,11 +153,10 @@ def may_hide(p: Position, block: int) -> bool:
     """A block with others of its side, wood and kind beside it; one that is alone in its wood is known by it."""
     return any(
         other != block
-        and p.place[other] == p.place[block]
         and WOOD[other] == WOOD[block]
         and (KIND[other] == FLEET) == (KIND[block] == FLEET)
         and p.aboard[other] == p.aboard[block]
-        for other in range(BLOCKS)
+        for other in blocks_in(p, p.place[block])
     )
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from bivouac.core.table import Table, only
 from bivouac.games.pax_baltica.agenda import ACT, DECLARE, MAIN_ATTACK, MOVE, PIN, ahead, finish, push
-from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, KARL, KIND, WOOD
+from bivouac.games.pax_baltica.blocks import FLEET, KARL, KIND, WOOD
 from bivouac.games.pax_baltica.blocks import MOVE as RATING
 from bivouac.games.pax_baltica.fates import lose_step
 from bivouac.games.pax_baltica.fog import by_number, report, seen_to_march
@@ -35,6 +35,7 @@ from bivouac.games.pax_baltica.position import (
     cargo,
     contested,
     force_in,
+    marked,
     put,
     side_of,
     stands,
@@ -139,7 +140,8 @@ def by_port(p: Position, block: int, end: int) -> bool:
 
 def begin_group(p: Position, seat: int, source: int, block: int) -> None:
     """PB3.3 A movement action is spent, and the group is what stands with this block."""
-    p.mark = [mark & ~JUST for mark in p.mark]
+    for other in marked(p):
+        p.mark[other] &= ~JUST
     p.source = source
     p.group = FLEET_GROUP if KIND[block] == FLEET else GROUND_GROUP
     if p.mistrust and seat == COALITION:
@@ -228,12 +230,7 @@ def arrive(p: Position, t: Table, seat: int) -> None:
 
 def reached(p: Position, seat: int) -> list[int]:
     """PB4.1 The places where blocks of the group ended their move, in map order."""
-    found: list[int] = []
-    for block in range(BLOCKS):
-        place = p.place[block]
-        if p.mark[block] & JUST and stands(p, block) and side_of(p, block) == seat and place not in found:
-            found.append(place)
-    return sorted(found)
+    return sorted({p.place[b] for b in marked(p) if p.mark[b] & JUST and stands(p, b) and side_of(p, b) == seat})
 
 
 def pins_matter(p: Position, seat: int, place: int) -> bool:
@@ -267,14 +264,14 @@ def pin(p: Position, t: Table, place: int) -> None:
 
 def has_marched(p: Position, seat: int) -> bool:
     """PB4.4 Whether dice may be due."""
-    return any(side_of(p, march >> 3) == seat for march in p.marched)
+    return len(p.marched) > 0 and any(side_of(p, march >> 3) == seat for march in p.marched)
 
 
 def forced_march(p: Position, t: Table, seat: int) -> None:
     """PB4.4 A die for each block that marched further than its rating: on 1 to 3 a step for each territory more."""
-    marched = [march for march in p.marched if side_of(p, march >> 3) == seat]
-    if not marched:
+    if not has_marched(p, seat):
         return
+    marched = [march for march in p.marched if side_of(p, march >> 3) == seat]
     marched.sort(key=lambda march: p.handle[march >> 3])
     p.marched = [march for march in p.marched if side_of(p, march >> 3) != seat]
     ends: list[int] = []

@@ -1,9 +1,10 @@
 """All that is true at a table of Pax Baltica, secrets included."""
 
+from itertools import compress
 from typing import Final
 
 from bivouac.core.position import Position as CorePosition
-from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FLEETS, GEORG_LUDWIG, GROUND, KIND, NATION
+from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, GEORG_LUDWIG, KIND, NATION
 from bivouac.games.pax_baltica.map import PLACES, PORTSMOUTH, TERRITORIES
 from bivouac.games.pax_baltica.nations import COALITION, HANNOVER, SIDE, SWEDISH
 
@@ -19,7 +20,7 @@ LATE: Final = 256  # PB6.3 there was a battle already when it came
 MINGLED: Final = 512  # it came to a new place since the numbers were dealt
 MUST_GO: Final = 1024  # PB6.6 it must retreat
 FORCED: Final = 4  # PB4.4 it marched further than its rating
-BESIEGING: Final = 2048  # the highest, so that one look tells whether anybody does
+BESIEGING: Final = 2048  # PB7.1 it was tipped over for a siege
 
 # what the opponent knows of a block
 HIDDEN: Final = 0
@@ -211,7 +212,8 @@ class Position(CorePosition):
 
 SIDE_OF: Final[list[int]] = [SIDE[nation] for nation in NATION]  # before any defection
 
-GROUND_OF: Final[list[list[int]]] = [[b for b in GROUND if SIDE_OF[b] == side] for side in (SWEDISH, COALITION)]
+LANDS: Final = list(range(TERRITORIES))
+ALL_BLOCKS: Final = list(range(BLOCKS))
 
 _blocks_of: Final[list[list[list[int]]]] = [  # by whether Hannover has defected, and by side
     [
@@ -283,7 +285,12 @@ def occupied(p: Position, side: int, place: int) -> bool:
 def held(p: Position, side: int) -> list[int]:
     """The territories that a side occupies, in map order."""
     first = side * PLACES
-    return [t for t, count in enumerate(p.force[first : first + TERRITORIES]) if count]
+    return list(compress(LANDS, p.force[first : first + TERRITORIES]))
+
+
+def marked(p: Position) -> list[int]:
+    """The blocks to which something has happened this turn."""
+    return list(compress(ALL_BLOCKS, p.mark))
 
 
 def contested(p: Position, place: int) -> bool:
@@ -291,16 +298,25 @@ def contested(p: Position, place: int) -> bool:
     return p.force[place] > 0 and p.force[PLACES + place] > 0
 
 
+def blocks_in(p: Position, place: int) -> list[int]:
+    """All blocks in a place, be they ashore, at anchor or aboard."""
+    found: list[int] = []
+    block = -1
+    for _ in range(p.place.count(place)):
+        block = p.place.index(place, block + 1)
+        found.append(block)
+    return found
+
+
 def force_in(p: Position, side: int, place: int) -> list[int]:
     """The blocks of a side that occupy a place."""
-    if p.force[side * PLACES + place] == 0:
-        return []
-    if place >= TERRITORIES:
-        return [block for block in FLEETS if p.place[block] == place and side_of(p, block) == side]
-    where = p.place
-    found = [block for block in GROUND_OF[side] if where[block] == place]
-    if where[GEORG_LUDWIG] == place and p.defected:  # PB11.9 he has changed sides
-        return sorted([*found, GEORG_LUDWIG]) if side == COALITION else [b for b in found if b != GEORG_LUDWIG]
+    found: list[int] = []
+    block = -1
+    for _ in range(p.force[side * PLACES + place]):
+        block = p.place.index(place, block + 1)
+        while side_of(p, block) != side or not stands(p, block):
+            block = p.place.index(place, block + 1)
+        found.append(block)
     return found
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from bivouac.core.table import Table, only
 from bivouac.games.pax_baltica.agenda import SIEGE, finish, push
-from bivouac.games.pax_baltica.blocks import BLOCKS, FIRE, FRIEDRICH, HIT, KIND, NATION, REGIMENT
+from bivouac.games.pax_baltica.blocks import FIRE, FRIEDRICH, HIT, KIND, NATION, REGIMENT
 from bivouac.games.pax_baltica.control import active, controller, garrison
 from bivouac.games.pax_baltica.fates import advance_attrition, aftermath, begin_reforms, lose_step, pacify, truce
 from bivouac.games.pax_baltica.fog import reveal
@@ -16,7 +16,6 @@ from bivouac.games.pax_baltica.map import (
     POLISH_CAPITALS,
     POMMERN,
     SIVERSHCHYNA,
-    TERRITORIES,
     TRANSIT_ALWAYS,
 )
 from bivouac.games.pax_baltica.nations import POLAND, PRUSSIA, RUSSIA, SAXONY, SWEDEN, SWEDISH, UKRAINE
@@ -29,8 +28,9 @@ from bivouac.games.pax_baltica.position import (
     MOVED,
     PINNED,
     Position,
-    blocks_of,
     force_in,
+    held,
+    marked,
     occupied,
     side_of,
     side_of_nation,
@@ -80,7 +80,7 @@ def may_besiege(p: Position, block: int, territory: int) -> bool:
 
 
 def besiegers(p: Position, territory: int) -> list[int]:
-    return [block for block in range(BLOCKS) if p.mark[block] & BESIEGING and p.place[block] == territory]
+    return [block for block in marked(p) if p.mark[block] & BESIEGING and p.place[block] == territory]
 
 
 def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int) -> list[int]:
@@ -100,15 +100,11 @@ def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int)
 def besieged_by_action(p: Position, seat: int, one_is_enough: bool) -> list[int]:
     """PB7.1 Territories where unmoved, unpinned blocks may declare a siege."""
     found: list[int] = []
-    for block in blocks_of(p, seat):
-        place = p.place[block]
-        if place >= TERRITORIES or p.mark[block] & (MOVED | PINNED | BESIEGING) or place in found:
-            continue
-        if besiegeable(p, seat, place) and block in candidates(p, seat, place, 0, MOVED | PINNED):
+    for place in held(p, seat):
+        if p.friend[place] != seat and besiegeable(p, seat, place) and candidates(p, seat, place, 0, MOVED | PINNED):
             found.append(place)
             if one_is_enough:
                 break
-    found.sort()
     return found
 
 
@@ -147,9 +143,7 @@ def lay_siege(p: Position, t: Table, seat: int, territory: int, able: list[int],
 # --- resolving --------------------------------------------------------------------------------------------------------
 def sieges(p: Position, t: Table) -> None:
     """PB7.1 After all battles, in the First Player's order (R78)."""
-    left: list[int] = []
-    if max(p.mark) >= BESIEGING:
-        left = sorted({p.place[block] for block in range(BLOCKS) if p.mark[block] & BESIEGING})
+    left = sorted({p.place[block] for block in marked(p) if p.mark[block] & BESIEGING})
     order: list[int] = []
     while left:
         territory = (
