@@ -98,7 +98,9 @@ def games() -> None:
 @app.command()
 def rules(
     game: GameName,
-    number: Annotated[str | None, typer.Argument(metavar="[NUMBER]", help="A chapter (WW5) or a rule (WW5.3).")] = None,
+    number: Annotated[
+        str | None, typer.Argument(metavar="[NUMBER]", help="A chapter (WW5), a rule (WW5.3), or a ruling (R64).")
+    ] = None,
 ) -> None:
     """Read the numbered rules; rulings, where the source is silent or unclear, are marked."""
     reports.rules_text(Console(), game, number)

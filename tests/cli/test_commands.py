@@ -58,6 +58,22 @@ def test_rules_are_read_whole_by_chapter_or_by_number(run: Callable) -> None:
     assert "WW5.3" not in one
 
 
+def test_options_and_the_register_are_read_with_the_rules_or_by_name_and_number(run: Callable) -> None:
+    whole = run("rules", "pax-baltica").stdout
+    assert "\nOptions\nscenario 0, Next Stop Moscow;" in whole
+    assert "\nRegister of rulings\nR1 (PB10.2, PB10.3) " in whole
+    assert run("rules", "pax-baltica", "r6").stdout.startswith("Register of rulings\nR6 (PB3.1) ")
+    assert "R6" not in run("rules", "pax-baltica", "R64").stdout.replace("R64", "")
+    assert run("rules", "pax-baltica", "step_back").stdout.startswith("Options\nstep_back 0, ")
+    assert run("rules", "pax-baltica", "R999").stderr == "bivouac: There is no rule “R999”.\n"
+
+
+def test_a_rule_keeps_the_lines_in_which_it_is_written(run: Callable) -> None:
+    said = run("rules", "pax-baltica", "PB13.4").stdout
+    assert "\n1, extravagance: " in said
+    assert "\n2, discontent: " in said
+
+
 # --- replay -----------------------------------------------------------------------------------------------------------
 def test_a_finished_record_is_told_to_its_end(run: Callable, record: Path) -> None:
     said = run("replay", str(record), "--plain")

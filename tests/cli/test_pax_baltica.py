@@ -12,19 +12,21 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Asked, Match
 from bivouac.core.table import ALL, ASK, SPECTATOR
-from bivouac.games.pax_baltica.agenda import COMBAT, OPEN
+from bivouac.games.pax_baltica.agenda import COMBAT, INTERPHASE, OPEN
 from bivouac.games.pax_baltica.blocks import BLOCK_NAMES
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.map import PLACES, gate_between
-from bivouac.games.pax_baltica.position import Position
+from bivouac.games.pax_baltica.map import PLACES, PORTS_OF, TERRITORIES, gate_between
+from bivouac.games.pax_baltica.position import BESIEGING, MOVED, Position
 from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import DONE, PLACE_WORD
-from bivouac.games.pax_baltica.words import ACTOR, DESTINATION, MOVER, ORDER
+from bivouac.games.pax_baltica.vocabulary import DONE, DRAW, PLACE_WORD
+from bivouac.games.pax_baltica.words import ACTOR, DESTINATION, MOVER, ORDER, PURCHASE, RECON_AT
 from bivouac.terminal.pax_baltica import FRAME, PaxBalticaBoard
 from bivouac.terminal.pax_baltica_map import LABEL, LARGE_COLUMNS, LARGE_ROWS, LEAST_COLUMNS, LEAST_ROWS, Chart
+from bivouac.terminal.pax_baltica_pane import nature
+from bivouac.terminal.pax_baltica_tracks import nation_lines, pool_lines
 from bivouac.terminal.pax_baltica_words import CODES, name_of, places_named
 from cli.harness import Terminal
-from games.pax_baltica.builders import block, next_is, place, play_until, stand, war
+from games.pax_baltica.builders import block, nation, next_is, place, play_until, stand, war
 
 SWEDEN, COALITION = 0, 1
 GRAND = ["--option", "scenario=3"]
@@ -139,6 +141,96 @@ def test_the_nations_stand_in_one_row_with_their_levels() -> None:
     assert "Attrition 0" in picture
 
 
+def test_in_the_interphase_nobody_has_actions() -> None:
+    p = war()
+    stand(p, "livland", "karl_xii")
+    p.first = SWEDEN
+    next_is(p, INTERPHASE, 12)
+    picture = drawn(p, SWEDEN, PURCHASE, [DONE])
+    assert "Interphase  Victory 40" in picture
+    assert "Actions" not in picture
+
+
+def test_a_block_aboard_tells_its_fleet_and_a_besieger_that_it_besieges() -> None:
+    p = war()
+    stand(p, "kattegat", "wachtmeister")
+    stand(p, "kattegat", "karl_xii", aboard="wachtmeister")
+    p.mark[block("karl_xii")] |= MOVED
+    p.chosen = block("karl_xii")
+    for columns, rows in WINDOWS:
+        picture = drawn(p, SWEDEN, DESTINATION, [PLACE_WORD + place("skane")], columns, rows)
+        assert "moved on Wachtmeis" in picture
+    p = war()
+    stand(p, "livland", "karl_xii")
+    stand(p, "velikaya", "pjotr_i", known=True)
+    p.mark[block("pjotr_i")] |= BESIEGING
+    picture = drawn(p, SWEDEN, RECON_AT, [PLACE_WORD + place("velikaya")])
+    assert re.search(r"Pjotr I +B3 ■■■■ m2.*\n.*│    besieges", picture), "below it, where there is no room"
+
+
+def test_a_zone_with_one_port_says_so() -> None:
+    seen = view(war(), SWEDEN)
+    single = next(zone for zone in range(TERRITORIES, PLACES) if len(PORTS_OF[zone]) == 1)
+    several = next(zone for zone in range(TERRITORIES, PLACES) if len(PORTS_OF[zone]) > 1)
+    assert re.fullmatch(r"sea zone; port [A-Z]{3}", nature(seen, single)[0])
+    assert re.match(r"sea zone; ports [A-Z]{3}, ", nature(seen, several)[0])
+
+
+def test_a_star_is_explained_where_it_stands() -> None:
+    p = war()
+    stand(p, "moskva", "repnin_reformed")
+    picture = drawn(p, COALITION, MOVER, [block("repnin_reformed")])
+    assert "Repnin*" in picture
+    assert "* reformed" in picture
+    assert "* reformed" not in drawn(p, SWEDEN, ORDER, [])
+
+
+def test_the_legend_of_the_map_explains_every_sign() -> None:
+    page = PaxBalticaBoard(GAME).page(view(war(), SWEDEN), Asked(ASK, SWEDEN, ORDER, [DONE], ALL), "map", 76, 20)
+    assert page is not None
+    assert len(page.rows) == 4 * 20
+    legend = page.rows[18].plain + page.rows[19].plain
+    assert all(sign in legend for sign in "◆▲◇△×²·~")
+
+
+# --- buying -----------------------------------------------------------------------------------------------------------
+def test_blocks_to_be_bought_have_their_price_and_what_was_bought_is_counted() -> None:
+    p = war()
+    stand(p, "livland", "karl_xii", "livgardet", karl_xii=1, livgardet=1)
+    p.politics_of = nation("sweden")
+    p.rp[nation("sweden")] = 9
+    p.bought = [block("karl_xii")]
+    board = PaxBalticaBoard(GAME)
+    asked = Asked(ASK, SWEDEN, PURCHASE, [DONE, DRAW, block("karl_xii"), block("livgardet")], ALL)
+    labels = [choice.label for choice in board.choices(view(p, SWEDEN), asked)]
+    assert labels == ["Done", "Draw from the pool", "Karl XII for 2", "Livgardet for 1"]
+    assert "2 Karl XII for 2 A3 ■■□□ LIV" in drawn(p, SWEDEN, PURCHASE, asked.options)
+
+
+def test_pools_are_told_nation_by_nation_and_only_of_the_hidden_that_may_be_on_the_map() -> None:
+    p = war()
+    lines = pool_lines(view(p, SWEDEN))
+    assert lines[0] == "In the pools:"
+    assert lines[1].startswith("- Swedish, ")
+    assert any(re.fullmatch(r"- Danish, \d+ blocks\.", line) for line in lines)
+    assert not [line for line in lines if line.startswith("Blocks of the other side")], "all lie in their pools"
+    stand(p, "velikaya", "repnin")
+    lines = pool_lines(view(p, SWEDEN))
+    at = lines.index("Blocks of the other side that may be anywhere, on the map or in a pool:")
+    assert lines[at + 1].startswith("- Russia: ")
+    assert not [line for line in lines[at:] if line.startswith("- Denmark: ")]
+
+
+def test_extravagance_is_told_as_what_it_leaves() -> None:
+    p = war()
+    p.halved[nation("russia")], p.halved[nation("sweden")] = 2, 1
+    lines = nation_lines(view(p, SWEDEN))
+    assert lines[0].startswith("- Sweden: on Sweden's side, in the war, level 40, ")
+    assert lines[0].endswith("half its points in the next Interphase")
+    assert lines[1].startswith("- Russia: on the Coalition's side, in the war, ")
+    assert lines[1].endswith("a quarter of its points in the next Interphase")
+
+
 # --- fog --------------------------------------------------------------------------------------------------------------
 def test_of_a_hidden_block_only_its_back_is_shown() -> None:
     p = war()
@@ -149,12 +241,12 @@ def test_of_a_hidden_block_only_its_back_is_shown() -> None:
     page = board.page(view(p, SWEDEN), asked, "look vel", 76, 20)
     assert page is not None
     told = "\n".join(page.lines)
-    assert told.count("- A green block, number ") == 2
+    assert told.count("- Green block no. ") == 2
     assert "Repnin" not in told
     stand(p, "novgorod", "pjotr_i", known=True)
     page = board.page(view(p, SWEDEN), asked, "look novgorod", 76, 20)
     assert page is not None
-    assert any(line.startswith("- Pjotr I: B3, ") and "strength 4 of 4" in line for line in page.lines)
+    assert any(line.startswith("- Pjotr I: army B3, ") and "strength 4 of 4" in line for line in page.lines)
 
 
 def test_a_place_that_was_looked_at_is_nobody_elses_business() -> None:
@@ -241,7 +333,8 @@ def test_the_table_fits_the_window(terminal: Callable, columns: int, rows: int) 
     assert len(found) == rows
     assert all(len(row.rstrip()) <= columns for row in found)
     text = screen.screen()
-    for part in ("PAX BALTICA", "autumn 1700", "First Sweden", "Actions S ●", "[◆ESTS2]", "◆ING³x4", "Your blocks"):
+    assert re.search(r"PAX BALTICA +The Grand Campaign · autumn 1700 · dice", found[0])
+    for part in ("First Sweden", "Actions S ●", "[◆ESTS2]", "◆ING³x4", "Your blocks"):
         assert part in text, part
     for key in ("0 Done", "u undo (", "map", "look liv", "nations", "pools", "codes", "h hint", KEYS):
         assert key in text, key
@@ -251,7 +344,7 @@ def test_words_of_its_own_show_pages(terminal: Callable) -> None:
     screen = at_orders(terminal)
     page = screen.type("look reval", "Enter goes back.")
     assert "Estland, EST" in page
-    assert "- Vellinck: B2, moves 2, 1 train, strength 4 of 4" in page
+    assert "- Vellinck: army B2, moves 2, 1 train, strength 4 of 4" in page
     assert "- Livland (LIV): black, used 0 of 6" in page
     back = screen.type("", KEYS)
     assert "EST Estland, Reval" in back, "it stays on the table"
@@ -259,8 +352,8 @@ def test_words_of_its_own_show_pages(terminal: Callable) -> None:
     assert "▲MOS⁴" in screen.type("", "page 2 of 4")
     screen.type("q", KEYS)
     for word, part in (
-        ("nations", "- Sweden: Sweden, in the war, level 40"),
-        ("pools", "How many lie in each pool:"),
+        ("nations", "- Sweden: on Sweden's side, in the war, level 40"),
+        ("pools", "In the pools:"),
         ("blocks", "Estland (EST):"),
         ("codes", "LIV Livland 3/4 port"),
     ):
@@ -305,9 +398,16 @@ def test_no_color_is_honoured(terminal: Callable) -> None:
 def test_in_plain_lines_a_place_is_told_in_words(run: Callable) -> None:
     said = run("play", "pax-baltica", "--plain", "--seat", "coalition", *GRAND, typed="look narva\nmap\n").stdout
     assert "Ingermanland, ING:\nSweden; garrison 3; forage 3; port on GOF.\nBorders:\n" in said
-    assert "- Pjotr I: B3, moves 2, 1 train, strength 4 of 4\n" in said
+    assert "- Pjotr I: army B3, moves 2, 1 train, strength 4 of 4\n" in said
     assert "- Estland (EST): enemy 2.\n" in said
     assert "■" not in said
+
+
+def test_a_ruling_is_read_by_its_number(run: Callable) -> None:
+    said = run("play", "pax-baltica", "--plain", "--seat", "coalition", *GRAND, typed="? r64\n? step_back\n").stdout
+    assert "Your seat: Coalition.\n" in said
+    assert "Register of rulings, R64:\nR64 (PB6.6) " in said
+    assert "Options, step_back:\nstep_back 0, " in said
 
 
 def test_a_name_that_fits_several_places_is_refused() -> None:

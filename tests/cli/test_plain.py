@@ -152,7 +152,7 @@ def test_the_last_card_can_be_taken_back_before_the_dice_fall(piped: Callable) -
 
 def test_undo_stops_at_dice_unless_it_is_practice(run: Callable) -> None:
     typed = "suomi\nrifle\n0\nu\n"
-    assert "A card was drawn since." in run("play", "winter-war", *DEAL, typed=typed).stdout
+    assert "Something was drawn since." in run("play", "winter-war", *DEAL, typed=typed).stdout
     practice = run("play", "winter-war", *DEAL, "--practice", "--new", typed=typed).stdout
     assert "Taken back: Done." in practice
 

@@ -145,7 +145,7 @@ def test_a_hint_shows_that_it_thinks_and_names_the_best(terminal: Callable) -> N
     hint = screen.type("h", "Enter goes back.")
     assert "Thinking" in screen.output
     assert "Greedy would choose: " in hint
-    assert "All that greedy would answer before a die falls or a card is drawn: " in hint
+    assert "All that greedy would answer before a die falls or something is drawn: " in hint
     assert "Advice: " in hint
     assert "▸ " in hint
     assert "█" in hint

@@ -48,7 +48,7 @@ def test_a_whole_game_against_bots_ends_with_a_record_that_checks(table: Callabl
     deal = ["--seed", "pike", "--option", "bank=18", "--players", "greedy"]
     game = table(*deal)
     lines = game.read()
-    assert "You hold Anselm." in lines
+    assert "Your seat: Anselm." in lines
     game.play_on(lines)
     end = "\n".join(game.said)
     assert "Round 1 is over: the ledger. (SO5.1)" in end
@@ -92,7 +92,7 @@ def test_who_sits_where(run: Callable, home: Path, arguments: list[str], players
         (["--seat", "Anselm,Anselm"], "A seat is named twice with --seat."),
         (["--seat", "all", "--players", "greedy"], "Seats that are left for bots: 0; --players names 1."),
         (["--seats", "4", "--players", "greedy,random"], "Seats that are left for bots: 3; --players names 2."),
-        (["--dice", "mine"], "Soldateska hides hands: it needs the dice and cards of the app, not your own."),
+        (["--dice", "mine"], "Soldateska has secrets: the app has to roll and draw, not you."),
     ],
 )
 def test_who_cannot_sit_down_is_told_why(run: Callable, home: Path, arguments: list[str], sentence: str) -> None:

@@ -6,8 +6,9 @@ import pytest
 from markupsafe import escape
 
 from bivouac.core.rulebook import Rulebook
+from bivouac.games import load
 from bivouac.server.door import NAME_LENGTH
-from bivouac.server.pages import home, joining, layout, new
+from bivouac.server.pages import home, joining, layout, new, rules
 from bivouac.server.scene import BOT, OPEN, YOU, Because, Chair, Row
 from bivouac.server.setting_up import CODE
 from server.pages import OUTPOST, PAGES, WINTER_WAR, Page, played, scene_of, table_page
@@ -156,3 +157,12 @@ def test_every_rule_has_a_place_on_the_rules_page() -> None:
     book = Rulebook(WINTER_WAR.rules_text())
     assert ids >= set(book.numbers)
     assert page.text.count("ruling") >= sum(rule.ruling for rule in book.rules)
+
+
+def test_options_and_the_register_stand_on_the_rules_page_alone() -> None:
+    game = load("pax-baltica")
+    book = Rulebook(game.rules_text())
+    ids = [attributes["id"] for _, attributes in Page(rules.page(game, "")).elements if "id" in attributes]
+    assert len(ids) == len(set(ids))
+    assert {"R1", "R64", "step_back"} <= set(ids) & {entry.number for entry in book.annex}
+    assert 'id="R64"' not in rules.chapters_text(game, 3), "a table has enough to carry"

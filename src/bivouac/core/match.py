@@ -315,7 +315,7 @@ class Match:
             if entry.kind == ROLL:
                 return "A die was rolled since."
             if entry.kind == DRAW:
-                return "A card was drawn since."
+                return "Something was drawn since."
             if entry.seat != seat:
                 return "Somebody else has answered since."
         if self.asked is not None and self.asked.kind == ASK and self.asked.seat != seat:

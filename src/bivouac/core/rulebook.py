@@ -6,6 +6,7 @@ from typing import Final
 from bivouac.core.errors import UnknownWord
 
 RULE: Final = re.compile(r"^- (\*\*)?([A-Z]{2}\d+(?:\.\d+)?)(\*\*)? (.*)$")
+ENTRY: Final = re.compile(r"^- (?:(R\d+)|`(\w+)`:) (.*)$")
 
 
 class Rule:
@@ -21,31 +22,43 @@ class Rule:
 class Rulebook:
     """A `rules.md`: chapters are headings, a rule is a list item that begins with its number, a ruling's in bold.
 
-    >>> book = Rulebook("# G\\n## End\\n- XY1.1 It ends\\n  here.\\n- **XY1.2** At once.\\n")
+    After the rules there may be options, each item with its name, and a register of rulings, R1 and on. A line that
+    ends a sentence stays a line.
+
+    >>> book = Rulebook("# G\\n## End\\n- XY1.1 It ends\\n  here.\\n- **XY1.2** Now.\\n## Register\\n- R1 (XY1.2) Why.")
     >>> book.find("XY1.1").text, book.find("xy1.2").ruling, [rule.number for rule in book.rules]
     ('It ends here.', True, ['XY1.1', 'XY1.2'])
+    >>> book.find("r1").text, [entry.number for entry in book.annex]
+    ('(XY1.2) Why.', ['R1'])
     """
 
     def __init__(self, text: str) -> None:
         self.rules: list[Rule] = []
+        self.annex: list[Rule] = []  # options and the register
         chapter = ""
         open_rule: Rule | None = None
         for line in text.splitlines():
             found = RULE.match(line)
+            entry = ENTRY.match(line)
             if line.startswith("#"):
                 chapter = line.lstrip("# ")
                 open_rule = None
             elif found is not None:
                 open_rule = Rule(found.group(2), chapter, found.group(4), found.group(1) is not None)
                 self.rules.append(open_rule)
+            elif entry is not None:
+                open_rule = Rule(entry.group(1) or entry.group(2), chapter, entry.group(3), False)
+                self.annex.append(open_rule)
             elif open_rule is not None and line.startswith("  "):
-                open_rule.text += " " + line.strip()
+                open_rule.text += ("\n" if open_rule.text.endswith(".") else " ") + line.strip()
             else:
                 open_rule = None
         self.numbers = {rule.number: rule for rule in self.rules}
+        self.entries = {rule.number.upper(): rule for rule in [*self.rules, *self.annex]}
 
     def find(self, number: str) -> Rule:
-        found = self.numbers.get(number.upper())
+        """A rule by its number, a ruling by its own, an option by its name."""
+        found = self.entries.get(number.upper())
         if found is None:
             raise UnknownWord(f"There is no rule “{number}”.")
         return found
@@ -54,6 +67,4 @@ class Rulebook:
         """The rule of that number, or all rules of that chapter (“WW5”)."""
         wanted = prefix.upper()
         found = [rule for rule in self.rules if rule.number == wanted or rule.number.startswith(wanted + ".")]
-        if not found:
-            raise UnknownWord(f"There is no rule “{prefix}”.")
-        return found
+        return found or [self.find(prefix)]

@@ -72,6 +72,10 @@ class Board:
         """What a word of the game's own shows, in so many columns and rows; None if it is no such word."""
         return None
 
+    def scenario(self, view: View) -> str:
+        """The name of what is played, if the game has several."""
+        return ""
+
     def interlude(self, story: list[Told], first: int, view: View, width: int) -> Interlude | None:
         """A page for what came to its end since event `first`, if anything did."""
         return None

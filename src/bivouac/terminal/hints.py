@@ -82,5 +82,5 @@ def hint_lines(session: Session, hint: Hint, bars: bool) -> list[str]:
     ]
     if hint.plan:
         whole = ", ".join(session.board.said(entry) for entry in hint.plan)
-        lines.append(f"All that greedy would answer before a die falls or a card is drawn: {whole}.")
+        lines.append(f"All that greedy would answer before a die falls or something is drawn: {whole}.")
     return [*lines, "The game is now marked as assisted."]

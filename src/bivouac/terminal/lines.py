@@ -46,7 +46,7 @@ class Lines(Face):
             write(line)
         names = [session.game.seat_names(session.match.seats)[seat] for seat in session.people]
         if names:
-            write(f"You hold {' and '.join(names)}." if len(names) == 1 else f"At this keyboard: {', '.join(names)}.")
+            write(f"Your seat: {names[0]}." if len(names) == 1 else f"At this keyboard: {', '.join(names)}.")
         if session.header.dice == APP:
             write(f"The dice are committed to {session.header.commitment}.")
 

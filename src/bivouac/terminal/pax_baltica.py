@@ -15,8 +15,10 @@ from bivouac.games.pax_baltica.blocks import BLOCKS, FULL
 from bivouac.games.pax_baltica.map import GATE_TO, PLACES, PORT, PORTS_OF, TERRITORIES, WAYS
 from bivouac.games.pax_baltica.nations import NOBODY
 from bivouac.games.pax_baltica.story_names import SEASONS, signed
+from bivouac.games.pax_baltica.story_prompts import price
+from bivouac.games.pax_baltica.victory import SCENARIOS
 from bivouac.games.pax_baltica.vocabulary import DECLINE, DONE
-from bivouac.games.pax_baltica.words import ORDER
+from bivouac.games.pax_baltica.words import ORDER, PURCHASE, REINFORCING
 from bivouac.terminal.board import Board, Choice, Page, columns
 from bivouac.terminal.pax_baltica_map import chart_of, legend, stands, window
 from bivouac.terminal.pax_baltica_pages import LOOK, LOOKS, page_of, the_place
@@ -45,6 +47,7 @@ WIDE: Final = 110
 MOST_LISTED: Final = 3  # rows of options, before they are written shorter
 BETWEEN: Final = " │ "
 NO_KEY: Final = (DONE, DECLINE)  # answered by 0
+BUYING: Final = (PURCHASE, REINFORCING)
 
 
 class PaxBalticaBoard(Board):
@@ -66,7 +69,10 @@ class PaxBalticaBoard(Board):
             return super().choices(view, asked)
         first = Choice("0", asked.options[0], self.game.label(asked.options[0]), True)
         rest = [Choice(str(i), word, self.game.label(word), True) for i, word in enumerate(asked.options[1:], 1)]
-        return [first, *rest]
+        return [first, *(priced(view, rest) if asked.question in BUYING else rest)]
+
+    def scenario(self, view: View) -> str:
+        return str(SCENARIOS[view["scenario"]]["name"])
 
     def names(self, word: int) -> list[str]:
         place = place_of_word(word)
@@ -194,11 +200,22 @@ class PaxBalticaBoard(Board):
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
+def priced(view: View, choices: list[Choice]) -> list[Choice]:
+    """PB5.2 Blocks with what a step of each costs."""
+    places = {one.block: one.place for one in own_blocks(view)}
+    for choice in choices:
+        if choice.value in places:
+            choice.label += f" for {price(view, choice.value, places[choice.value])}"
+    return choices
+
+
 def options(view: View, choices: list[Choice], width: int, asks: bool) -> list[Text]:
     """The options in columns, as fully as a few rows allow."""
     if not choices or not asks:
         return columns([f"{choice.key} {choice.label}" for choice in choices], width)
     own = {one.block: one for one in own_blocks(view)}
+    for block in view["bought"]:
+        own[block].strength += 1
     full = [f"{choice.key} {described(choice, own)}" for choice in choices]
     names = [f"{choice.key} {choice.label}" for choice in choices]
     short = [f"{choice.key} {shortened(choice)}" for choice in choices]

@@ -261,9 +261,23 @@ def joined(cells: list[tuple[str, str]]) -> Text:
 
 def legend(view: View, width: int) -> str:
     """What the signs mean, as far as there is room."""
-    own = f"{SIDE_LETTERS[view['seat']]}2 own  x2 enemy" if view["seat"] >= 0 else "S2 C2 blocks"
-    found = own
+    found = blocks_legend(view)
     for part in SIGNS:
         if len(found) + len(part) + 2 <= width:
             found += f"  {part}"
     return found
+
+
+def legend_rows(view: View, width: int) -> list[str]:
+    """What all signs mean of a map without roads."""
+    found = [blocks_legend(view)]
+    for part in [sign for sign in SIGNS if sign[0] not in (ROAD, RED_ROAD)]:
+        if len(found[-1]) + len(part) + 2 <= width:
+            found[-1] += f"  {part}"
+        else:
+            found.append(part)
+    return found
+
+
+def blocks_legend(view: View) -> str:
+    return f"{SIDE_LETTERS[view['seat']]}2 own  x2 enemy" if view["seat"] >= 0 else "S2 C2 blocks"

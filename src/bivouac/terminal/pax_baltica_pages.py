@@ -10,10 +10,10 @@ from bivouac.core.game import View
 from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, FULL
 from bivouac.games.pax_baltica.map import GATE_TO, LAND_BORDERS, LIMIT, PLACE_NAMES, PLACES, RED_BORDER, WAYS
 from bivouac.games.pax_baltica.nations import SIDE_NAMES
-from bivouac.games.pax_baltica.story_names import rating, strength
+from bivouac.games.pax_baltica.story_names import first, rating, strength
 from bivouac.terminal.answers import shown
 from bivouac.terminal.board import Page
-from bivouac.terminal.pax_baltica_map import chart_of, legend, stands, tile
+from bivouac.terminal.pax_baltica_map import chart_of, legend_rows, stands, tile
 from bivouac.terminal.pax_baltica_pane import among, crossed, nature
 from bivouac.terminal.pax_baltica_tracks import code_lines, nation_lines, pool_lines
 from bivouac.terminal.pax_baltica_words import (
@@ -25,6 +25,7 @@ from bivouac.terminal.pax_baltica_words import (
     own_blocks,
     places_named,
     seen_blocks,
+    with_star,
     wood_name,
 )
 
@@ -70,16 +71,18 @@ def the_place(typed: str) -> int:
 # --- the whole map ----------------------------------------------------------------------------------------------------
 def map_rows(view: View, width: int, height: int) -> list[Text]:
     """The map in as many parts as it takes, a page for each, from the north-west on; a legend below each."""
-    chart = chart_of(width, height - 1)
+    keyed = [Text(row, MAP.faint) for row in legend_rows(view, width)]
+    height -= len(keyed)
+    chart = chart_of(width, height)
     across = -(-chart.columns // width)
-    down = -(-chart.rows // (height - 1))
+    down = -(-chart.rows // height)
     rows: list[Text] = []
     for i in range(down):
         for j in range(across):
-            top = (chart.rows - height + 1) * i // max(1, down - 1)
+            top = (chart.rows - height) * i // max(1, down - 1)
             left = (chart.columns - width) * j // max(1, across - 1)
-            part = tile(view, chart, width, height - 1, max(0, top), max(0, left))
-            rows += [*part, *[Text()] * (height - 1 - len(part)), Text(legend(view, width), MAP.faint)]
+            part = tile(view, chart, width, height, max(0, top), max(0, left))
+            rows += [*part, *[Text()] * (height - len(part)), *keyed]
     return rows
 
 
@@ -111,7 +114,7 @@ def place_lines(view: View, place: int) -> list[str]:
     backs = [back for back in seen_blocks(view) if back.place == place]
     if backs:
         lines += ["Blocks of the other side:" if view["seat"] >= 0 else "Blocks:", *[back_line(back) for back in backs]]
-        lines += among(view, backs)
+        lines += with_star(among(view, backs))
     return lines if own or backs else [*lines, "Nobody stands there."]
 
 
@@ -140,7 +143,7 @@ def back_line(back: Seen) -> str:
         return f"- {BLOCK_NAMES[back.block]}: {', '.join(parts)}"
     known = [f"strength {back.least} at least"] if back.least > 1 else []
     known += [f"moves {back.speed}"] if back.speed else []
-    return f"- A {wood_name(back)}, number {back.handle}: {', '.join([*known, *marks]) or 'nothing is known of it'}"
+    return f"- {first(wood_name(back))}: {', '.join([*known, *marks]) or 'nothing is known of it'}"
 
 
 def block_lines(view: View) -> list[str]:

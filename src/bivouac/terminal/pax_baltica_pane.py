@@ -34,6 +34,7 @@ from bivouac.terminal.pax_baltica_words import (
     CODES,
     MAP,
     PIP,
+    REFORMED,
     SIDE_INKS,
     SIDE_LETTERS,
     Own,
@@ -78,14 +79,20 @@ def stack_of(view: View, place: int, keys: dict[int, str], width: int) -> list[T
     for back in backs:
         rows += back_rows(view, back, width)
     rows += [Text(row, MAP.faint) for named in among(view, backs) for row in wrap(named, width)]
-    return rows or [Text("Nobody stands there.", MAP.faint)]
+    return starred(rows) or [Text("Nobody stands there.", MAP.faint)]
+
+
+def starred(rows: list[Text]) -> list[Text]:
+    """Rows, and what the star in them means."""
+    return [*rows, Text(REFORMED, MAP.faint)] if any("*" in row.plain for row in rows) else rows
 
 
 def nature(view: View, place: int) -> list[str]:
     """What a place is, in a few words each."""
     if place >= TERRITORIES:
-        ports = ", ".join(CODES[port] for port in PORTS_OF[place])
-        return [f"sea zone; ports {ports}" if ports else "harbor of the British fleet"]
+        ports = [CODES[port] for port in PORTS_OF[place]]
+        kind = "port" if len(ports) == 1 else "ports"
+        return [f"sea zone; {kind} {', '.join(ports)}" if ports else "harbor of the British fleet"]
     marker, native = view["marker"][place], view["native"][place]
     if marker >= 0:
         held = f"held by {NATION_NAMES[marker]}"
@@ -126,17 +133,12 @@ def own_rows(view: View, one: Own, key: str, width: int) -> list[Text]:
     """A block of one's own, in one row or two."""
     lead = Text(f"{key:>2} " if key else " ► " if one.block == view["chosen"] else "   ", f"bold {MAP.accent}")
     ink = SIDE_INKS[view["seat"]]
-    marks = marks_of(one.mark) + (f" on {name_of(one.aboard, 9)}" if one.aboard >= 0 else "")
+    fleet = f"on {name_of(one.aboard, 9)}".replace(" ", UNBROKEN) if one.aboard >= 0 else ""
+    marks = f"{marks_of(one.mark)} {fleet}".strip(" ")
+    room = NAME if width < ROOMY else NAME + 4
     told = f"{rating(one.block)} {pips(one.strength, FULL[one.block])}"
-    if width < ROOMY:
-        row = lead.append(f"{name_of(one.block, NAME):{NAME}}", f"bold {ink}").append(f" {told:7} ", ink)
-        if marks and len(marks) <= width - row.cell_len:
-            return [row.append(marks, MAP.faint)]
-        row.append(fitting(faculties(one.block), width - row.cell_len), MAP.faint)
-        return [row] + ([Text(f"   {fitting(marks, width - 3)}", MAP.faint)] if marks else [])
-    row = lead.append(f"{name_of(one.block, NAME + 4):{NAME + 4}}", f"bold {ink}").append(f" {told:8}", ink)
-    row.append(fitting(f"{faculties(one.block)} {marks}", width - row.cell_len), MAP.faint)
-    return [row]
+    row = lead.append(f"{name_of(one.block, room):{room}}", f"bold {ink}").append(f" {told:7} ", ink)
+    return with_marks(row, marks, faculties(one.block), width)
 
 
 def back_rows(view: View, back: Seen, width: int) -> list[Text]:
@@ -145,26 +147,32 @@ def back_rows(view: View, back: Seen, width: int) -> list[Text]:
     lead = Text("x  " if view["seat"] >= 0 else f"{SIDE_LETTERS[back.side]}  ", f"bold {ink}")
     if back.block >= 0:
         lead.append(f"{name_of(back.block, NAME):{NAME}} ", f"bold {ink}").append(
-            f"{rating(back.block)} {back.strength()}", ink
+            f"{rating(back.block)} {back.strength()} ", ink
         )
-        more = f"{faculties(back.block)} {marks_of(back.mark)}"
-        return [lead.append(f" {fitting(more, width - lead.cell_len - 1)}", MAP.faint)]
-    lead.append(f"{wood_name(back)} {back.handle}"[: width - 3], f"bold {ink}")
-    more = f"{PIP}{back.strength()}" if back.least > 1 else ""
-    more += f" m{back.speed}" if back.speed else ""
-    more = f"{more} {marks_of(back.mark)}"
-    return [lead.append(f" {fitting(more, width - lead.cell_len - 1)}", MAP.faint)]
+        return with_marks(lead, marks_of(back.mark), faculties(back.block), width)
+    lead.append(f"{wood_name(back)} "[: width - 3], f"bold {ink}")
+    known = [f"{PIP}{back.strength()}"] if back.least > 1 else []
+    known += [f"m{back.speed}"] if back.speed else []
+    return with_marks(lead, marks_of(back.mark), " ".join(known), width)
+
+
+def with_marks(row: Text, marks: str, more: str, width: int) -> list[Text]:
+    """A row, with what else is known of the block; its marks before that, or below it."""
+    room = width - row.cell_len
+    if len(marks) <= room:
+        return [row.append(fitting(f"{marks} {more}", room), MAP.faint)]
+    return [row.append(fitting(more, room), MAP.faint), Text(f"   {fitting(marks, width - 3)}", MAP.faint)]
 
 
 def fitting(text: str, room: int) -> str:
     """As many whole words as there is room for."""
     found = ""
-    for word in text.split():
-        longer = f"{found} {word}" if found else word
+    for word in text.split(" "):
+        longer = f"{found} {word}".strip(" ")
         if len(longer) > room:
             break
         found = longer
-    return found
+    return found.replace(UNBROKEN, " ")
 
 
 def among(view: View, backs: list[Seen]) -> list[str]:
@@ -232,7 +240,7 @@ def battle_rows(view: View, keys: dict[int, str], width: int) -> list[Text]:
         named = [one.name or name_of(one.block) for one in rest if one.side == side]
         if named:
             rows.append(Text(f" Not in this round, {SIDE_NAMES[side]}: {', '.join(named)}"[:width], MAP.faint))
-    return rows
+    return starred(rows)
 
 
 def fighter(one: Fighter, keys: dict[int, str], chosen: int, width: int) -> Text:
@@ -256,7 +264,7 @@ def stacks_pane(view: View, width: int) -> list[Text]:
     rows = [Text("Your blocks, with strengths", MAP.bold)]
     for place in sorted(by_place, key=lambda place: (-len(by_place[place]), place)):
         rows += stack_rows(view, place, by_place[place], width)
-    return rows
+    return starred(rows)
 
 
 def stack_rows(view: View, place: int, stack: list[Own], width: int) -> list[Text]:

@@ -5,16 +5,16 @@ from typing import Final
 from rich.text import Text
 
 from bivouac.core.game import View
-from bivouac.games.pax_baltica.blocks import BLOCKS, NATION
+from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, BLOCKS, NATION, POOL_OF
 from bivouac.games.pax_baltica.map import (
     CAPITAL_OF,
     COLOUR,
     FORAGE,
     HARBOR,
-    LOANED,
     NYEN,
     PLACE_NAMES,
     PLACES,
+    POOL,
     PORT,
     TERRITORIES,
     YEAR_TRACK,
@@ -27,10 +27,13 @@ from bivouac.games.pax_baltica.nations import (
     HAS_LEVEL,
     NATION_NAMES,
     NATIONS,
+    NOBODY,
     SIDE,
     SIDE_NAMES,
 )
-from bivouac.games.pax_baltica.story_names import ASIDE_NAMES, SEASONS, signed
+from bivouac.games.pax_baltica.story import interphase
+from bivouac.games.pax_baltica.story_names import ASIDE_NAMES, SEASONS, extravagance, first, signed
+from bivouac.games.pax_baltica.text import pools
 from bivouac.games.pax_baltica.victory import END_SEASON, END_YEAR
 from bivouac.terminal.pax_baltica_map import garrison_of
 from bivouac.terminal.pax_baltica_words import (
@@ -43,19 +46,23 @@ from bivouac.terminal.pax_baltica_words import (
     own_blocks,
     rating,
     seen_blocks,
+    with_star,
 )
 
 IN: Final = "●"
 OUT: Final = "○"
 NEVER: Final = "×"
 TRUCE: Final = "†"
+SIDES_OF: Final = ["Sweden's", "the Coalition's"]
 
 
 # --- the head of the picture ------------------------------------------------------------------------------------------
 def status_row(view: View, width: int) -> Text:
     """The First Player, what was rolled, actions left, victory points, and how the game ends."""
     line = Text(" ")
-    if view["first"] >= 0:
+    if interphase(view):
+        line.append("Interphase", MAP.faint)
+    elif view["first"] >= 0:
         line.append("First ", MAP.faint).append(SIDE_NAMES[view["first"]], f"bold {SIDE_INKS[view['first']]}")
         line.append("  Actions", MAP.faint)
         for side in (0, 1):
@@ -118,7 +125,7 @@ def nation_lines(view: View) -> list[str]:
     """Every nation in a sentence or two, then the tracks."""
     lines: list[str] = []
     for nation in range(NATIONS):
-        parts = [SIDE_NAMES[side_of(view, nation)], in_the_war(view, nation)]
+        parts = [f"on {SIDES_OF[side_of(view, nation)]} side", in_the_war(view, nation)]
         if HAS_LEVEL[nation]:
             parts.append(f"level {view['levels'][nation]}")
         if view["rp"][nation]:
@@ -130,13 +137,13 @@ def nation_lines(view: View) -> list[str]:
         if view["rolled_politics"][nation]:
             parts.append("has had its politics this year")
         if view["halved"][nation]:
-            parts.append("level halved this year")
+            parts.append(extravagance(view["halved"][nation]))
         lines.append(f"- {NATION_NAMES[nation]}: {', '.join(parts)}")
     lines += ["Tracks:", f"- {tracks(view)}", f"- Victory points now {signed(view['victory'])}"]
     waiting = [[one.block, one.place, one.box] for one in own_blocks(view)] + view["off"]
     for block, place, box in waiting:
         if place == YEAR_TRACK:
-            lines.append(f"- {box}: {name_of(block)} comes back")
+            lines.append(f"- {box}: {BLOCK_NAMES[block]} comes back")
     return lines
 
 
@@ -150,29 +157,35 @@ def in_the_war(view: View, nation: int) -> str:
 
 
 def pool_lines(view: View) -> list[str]:
-    """PB5.6 What is not on the map: one's own by name; of the other side what has not been seen, and how many."""
-    lines = ["Your blocks that are not on the map:"]
+    """PB5.6 What is not on the map: one's own by name; of the other side how many, and which have not been seen."""
+    lines = ["In the pools:", *pools(view, named)]
     aside: dict[int, list[int]] = {}
     for one in own_blocks(view):
-        if one.place >= PLACES and may_come(view, one.block):
+        if one.place >= PLACES and one.place != POOL and may_come(view, one.block):
             aside.setdefault(one.place, []).append(one.block)
-    for place, blocks in aside.items():
-        where = ASIDE_NAMES.get(place, "off the map")
-        lines.append(f"- {where[:1].upper()}{where[1:]}: {', '.join(named(blocks))}")
-    known = {one.block for one in own_blocks(view)} | {back.block for back in seen_blocks(view)}
-    known |= {block for block, _, _ in view["off"]}
-    lines.append("Blocks of the other side that may be anywhere, on the map or in a pool:")
-    hidden = [block for block in range(BLOCKS) if block not in known and may_come(view, block)]
+    if aside:
+        lines.append("Your other blocks that are not on the map:")
+        lines += [f"- {first(ASIDE_NAMES[place])}: {named(blocks)}." for place, blocks in aside.items()]
+    hidden = at_large(view)
+    if hidden:
+        lines.append("Blocks of the other side that may be anywhere, on the map or in a pool:")
     for nation in range(NATIONS):
         some = [block for block in hidden if NATION[block] == nation]
         if some:
-            lines.append(f"- {NATION_NAMES[nation]}: {', '.join(named(some))}")
-    lines.append("How many lie in each pool:")
-    for nation in range(NATIONS):
-        if (view["pools"][nation] or view["loans"][nation]) and view["status"][nation] != BARRED:
-            loans = f", {ASIDE_NAMES[LOANED]} {view['loans'][nation]}" if view["loans"][nation] else ""
-            lines.append(f"- {NATION_NAMES[nation]}: {view['pools'][nation]}{loans}")
-    return lines
+            lines.append(f"- {NATION_NAMES[nation]}: {named(some)}.")
+    return with_star(lines)
+
+
+def at_large(view: View) -> list[int]:
+    """Blocks that are not known, of pools of which not all of them are there."""
+    known = {one.block for one in own_blocks(view)} | {back.block for back in seen_blocks(view)}
+    known |= {block for block, _, _ in view["off"]}
+    found: list[int] = []
+    for pool in [*range(NATIONS), NOBODY]:
+        hidden = [block for block in range(BLOCKS) if POOL_OF[block] == pool and block not in known]
+        if pool < 0 or len(hidden) > view["pools"][pool] + view["loans"][pool]:
+            found += [block for block in hidden if may_come(view, block)]
+    return found
 
 
 def may_come(view: View, block: int) -> bool:
@@ -180,8 +193,8 @@ def may_come(view: View, block: int) -> bool:
     return bool(view["status"][NATION[block]] != BARRED)
 
 
-def named(blocks: list[int]) -> list[str]:
-    return [f"{name_of(block)} {rating(block)}" for block in blocks]
+def named(blocks: list[int]) -> str:
+    return ", ".join(f"{name_of(block)} {rating(block)}" for block in blocks)
 
 
 def code_lines(view: View) -> list[str]:

@@ -18,8 +18,9 @@ from bivouac.games.pax_baltica.blocks import (
     TRAINS,
 )
 from bivouac.games.pax_baltica.map import PLACE_NAMES, PLACES, TERRITORIES, TOWNS
-from bivouac.games.pax_baltica.nations import BLUE, COALITION, NATION_IDS, SWEDISH, WOODS
+from bivouac.games.pax_baltica.nations import BLUE, COALITION, NATION_IDS, SWEDISH
 from bivouac.games.pax_baltica.position import BESIEGING, FORCED, MOVED, MUST_GO, PINNED, RESERVE, STANDS_ASIDE
+from bivouac.games.pax_baltica.story_names import back_name
 from bivouac.games.pax_baltica.view import OWN_COLUMNS, SEEN_COLUMNS
 from bivouac.games.pax_baltica.vocabulary import PLACE_WORD
 from bivouac.terminal.style import Palette
@@ -33,6 +34,7 @@ SIDE_LETTERS: Final = "SC"
 SIDE_INKS: Final = [BLUE_INK, GREEN_INK]
 PIP: Final = "■"
 NO_PIP: Final = "□"
+REFORMED: Final = "* reformed"  # PB11.2
 MARKS: Final = [  # what is worth a word beside a block
     (MOVED, "moved"),
     (PINNED, "pinned"),
@@ -181,6 +183,11 @@ def name_of(block: int, room: int = 99) -> str:
     return name[: room - len(star)].strip() + star
 
 
+def with_star(lines: list[str]) -> list[str]:
+    """Lines, and what the star in them means."""
+    return [*lines, REFORMED] if any("*" in line for line in lines) else lines
+
+
 def faculties(block: int) -> str:
     """Movement and baggage trains; a fleet says that it is one."""
     trains = f" t{TRAINS[block]}" if TRAINS[block] else ""
@@ -192,4 +199,4 @@ def marks_of(mark: int, between: str = " ") -> str:
 
 
 def wood_name(back: Seen) -> str:
-    return f"{WOODS[back.wood]} {'fleet' if back.fleet else 'block'}"
+    return back_name(back.handle, back.wood, int(back.fleet))

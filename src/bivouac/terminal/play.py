@@ -178,8 +178,10 @@ class Face:
 
     def explain(self, about: str) -> None:
         """A rule by its number; or why a card may not be played now, or that it may."""
-        if about.upper() in self.rulebook.numbers:
-            self.sheet(f"Rule {about.upper()}", [rule_line(self.rulebook.find(about))])
+        if about.upper() in self.rulebook.entries:
+            rule = self.rulebook.find(about)
+            title = "Rule" if rule.number in self.rulebook.numbers else f"{rule.chapter},"
+            self.sheet(f"{title} {rule.number}", rule_lines(rule))
             return
         value = self.value(about)
         session = self.session
@@ -195,7 +197,7 @@ class Face:
         chapter = number.partition(".")[0]
         rules = [rule for rule in self.rulebook.rules if rule.number.partition(".")[0] == chapter]
         rules.sort(key=lambda rule: rule.number != number)
-        lines = [rule_line(rule) for rule in rules] or [f"Rule {number} is not written down yet."]
+        lines = [line for rule in rules for line in rule_lines(rule)] or [f"Rule {number} is not written down yet."]
         return lines + self.session.rulings(chapter)
 
     def log(self) -> list[str]:
@@ -206,8 +208,9 @@ class Face:
         return lines
 
 
-def rule_line(rule: Rule) -> str:
-    return f"{rule.number}{' (ruling)' if rule.ruling else ''} {rule.text}"
+def rule_lines(rule: Rule) -> list[str]:
+    """A rule as it is written, line by line; its further lines are set in."""
+    return f"{rule.number}{' (ruling)' if rule.ruling else ''} {rule.text}".replace("\n", "\n  ").split("\n")
 
 
 def farewell(session: Session, path: Path) -> list[str]:

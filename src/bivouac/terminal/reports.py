@@ -49,9 +49,9 @@ def said_of(player: str, known: dict[str, str]) -> str:
 
 
 def rules_text(console: Console, name: str, number: str | None) -> None:
-    """The rules by chapter; a ruling is marked."""
+    """The rules by chapter, then options and the register; a ruling is marked."""
     book = Rulebook(load(name).rules_text())
-    rules = book.under(number) if number is not None else book.rules
+    rules = book.under(number) if number is not None else [*book.rules, *book.annex]
     chapter = ""
     for rule in rules:
         if rule.chapter != chapter:

@@ -77,8 +77,10 @@ class Screen(Face):
 
     def title(self) -> Text:
         session = self.session
-        marks = [session.game.clock(session.match.view(session.seat)).lower()]
-        switched = session.switched()
+        view = session.match.view(session.seat)
+        scenario = self.board.scenario(view)
+        marks = [*([scenario] if scenario else []), session.game.clock(view).lower()]
+        switched = [one for one in session.switched() if not (scenario and one.startswith("scenario "))]
         if switched:
             marks.append(switched[0] if len(switched) == 1 else f"{len(switched)} rulings switched")
         if session.header.practice:
@@ -86,8 +88,11 @@ class Screen(Face):
         if session.header.assisted:
             marks.append("assisted")
         marks.append(f"dice {session.header.commitment[:8]}…" if session.header.dice == APP else "your own dice")
-        right = " · ".join(marks) + " "
         left = f" {session.game.title.upper()}"
+        room = self.console.width - len(left) - 2
+        if scenario and len(" · ".join(marks)) > room:
+            marks = marks[1:]  # what is not usual comes before the name
+        right = " · ".join(marks) + " "
         return Text(left + right.rjust(self.console.width - len(left)), SHARED if session.shared else self.palette.bar)
 
     def prompt_bar(self) -> list[Text]:

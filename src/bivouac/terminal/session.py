@@ -113,7 +113,7 @@ class Session:
 
     # --- rulings ---------------------------------------------------------------------------------------------------
     def switched(self) -> list[str]:
-        """The rulings that are not as usual, each with its state."""
+        """The options that are not as usual, each with its state."""
         options = self.match.options
         return [
             f"{option.name} {state(option, options[option.name])}"

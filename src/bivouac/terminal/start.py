@@ -134,7 +134,7 @@ def dice_from(settings: Settings, game: Game) -> str:
     if dice not in (APP, MINE):
         raise UnknownWord(f"The dice are “{MINE}” or “{APP}”, not “{dice}”.")
     if dice == MINE and not game.real_table:
-        raise UnknownWord(f"{game.title} hides hands: it needs the dice and cards of the app, not your own.")
+        raise UnknownWord(f"{game.title} has secrets: the app has to roll and draw, not you.")
     if dice == MINE and settings.seed is not None:
         raise UnknownWord("A named deal (--seed) needs the dice of the app, not your own.")
     return dice

@@ -8,7 +8,7 @@ from bivouac.games.pax_baltica.agenda import push
 from bivouac.games.pax_baltica.blocks import BLOCK, BLOCKS, FULL
 from bivouac.games.pax_baltica.control import redraw
 from bivouac.games.pax_baltica.fog import appear
-from bivouac.games.pax_baltica.map import PLACE, PLACES, POOL
+from bivouac.games.pax_baltica.map import PLACE, PLACE_IDS, PLACES, POOL
 from bivouac.games.pax_baltica.nations import ACTIVE, INACTIVE, NATION_IDS
 from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, Position, put
 from bivouac.games.pax_baltica.rules import step
@@ -42,6 +42,12 @@ def block(name: str) -> int:
 def place(name: str) -> int:
     """A territory or sea zone by its id."""
     return PLACE[name]
+
+
+def where(p: Position, name: str) -> str:
+    """The place of a block, or nothing if it is not on the map."""
+    number = p.place[BLOCK[name]]
+    return PLACE_IDS[number] if number < PLACES else ""
 
 
 def nation(name: str) -> int:
@@ -149,9 +155,15 @@ def play(
     return t
 
 
-def play_until(p: Position, phase: int, answers: Iterable[str] = (), dice: Iterable[int] = ()) -> Scripted:
+def play_until(
+    p: Position,
+    phase: int,
+    answers: Iterable[str] = (),
+    dice: Iterable[int] = (),
+    table: type[Scripted] = Scripted,
+) -> Scripted:
     """Steps until this phase is next, or nothing is left to do."""
-    with Scripted(answers, dice) as t:
+    with table(answers, dice) as t:
         while p.agenda and p.agenda[-1] >> 7 != phase:
             step(p, t)
     return t

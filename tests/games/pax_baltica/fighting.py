@@ -7,8 +7,9 @@ from bivouac.core.table import ALL
 from bivouac.games.pax_baltica import agenda
 from bivouac.games.pax_baltica.blocks import BLOCK, BLOCK_IDS
 from bivouac.games.pax_baltica.group import forced_march, go
-from bivouac.games.pax_baltica.map import PLACE, PLACE_IDS, PLACES, TERRITORIES, gate_between
+from bivouac.games.pax_baltica.map import PLACE, PLACE_IDS, TERRITORIES, gate_between
 from bivouac.games.pax_baltica.position import BESIEGING, PINNED, Position, side_of
+from bivouac.games.pax_baltica.retreat import ways
 from games.pax_baltica.builders import Scripted, next_is, play_until
 
 SWEDISH, COALITION = 0, 1
@@ -92,10 +93,9 @@ def shots(t: Scripted) -> list[tuple[str, int]]:
     return [(BLOCK_IDS[a], b) for a, b, _ in t.heard("fired")]
 
 
-def at(p: Position, name: str) -> str:
-    """Where a block is; empty off the map."""
-    place = p.place[BLOCK[name]]
-    return PLACE_IDS[place] if place < PLACES else ""
+def out(p: Position, name: str) -> set[str]:
+    """All places that a block can retreat to."""
+    return {PLACE_IDS[end] for end in ways(p, BLOCK[name])}
 
 
 def steps(p: Position, *names: str) -> list[int]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bivouac.core.table import ALL
 from bivouac.games.pax_baltica.agenda import ACT, push
 from bivouac.games.pax_baltica.blocks import BLOCK
-from bivouac.games.pax_baltica.map import PLACE, PLACE_IDS, PLACES
+from bivouac.games.pax_baltica.map import PLACE, PLACE_IDS
 from bivouac.games.pax_baltica.position import Position
 from bivouac.games.pax_baltica.rules import step
 from bivouac.games.pax_baltica.vocabulary import DONE, WORDS
@@ -44,14 +44,6 @@ def act_as(
     return t
 
 
-def run_until(p: Position, phase: int, answers: Iterable[str] = (), dice: Iterable[int] = ()) -> Scripted:
-    """Steps until this phase is next, or nothing is left to do."""
-    with Spelled(answers, dice) as t:
-        while p.agenda and p.agenda[-1] >> 7 != phase:
-            step(p, t)
-    return t
-
-
 def move(source: str, *goals: str) -> list[str]:
     """The answers that move blocks of a place: `move("novgorod", "repnin:smolensk", "done")`."""
     found = ["move", at(source)]
@@ -67,12 +59,6 @@ def at(name: str) -> str:
         return name
     kind = "territory" if PLACE[name] < PLACE["north_sea"] else "zone"
     return f"{kind}:{name.replace('_', '-')}"
-
-
-def where(p: Position, name: str) -> str:
-    """The place of a block, or nothing if it is not on the map."""
-    place = p.place[BLOCK[name]]
-    return PLACE_IDS[place] if place < PLACES else ""
 
 
 def names_of(places: list[int]) -> list[str]:

@@ -31,8 +31,9 @@ from games.pax_baltica.builders import (
     stand,
     status,
     war,
+    where,
 )
-from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, move, run_until, where
+from games.pax_baltica.phases import COALITION, SWEDE, Spelled, act_as, at, move
 
 SPRING, WINTER_SEASON = 0, 3
 
@@ -302,7 +303,7 @@ def winter(p: Position, answers: list[str], dice: list[int] | None = None) -> Sc
     """The end of a Winter turn, and what follows until the Interphase."""
     p.season = WINTER_SEASON
     next_is(p, TURN_END)
-    return run_until(p, INTERPHASE, answers, dice or [])
+    return play_until(p, INTERPHASE, answers, dice or [], Spelled)
 
 
 def test_pb3_4_a_winter_campaign_is_offered_once_after_each_winter() -> None:
@@ -422,7 +423,7 @@ def test_pb3_4_the_coalition_does_nothing_and_nyen_does_not_grow() -> None:
     next_is(p, TURN_END)
     play(p)
     grown = p.nyen_track  # the turn itself counts
-    t = run_until(p, INTERPHASE, ["winter-campaign", at("estland"), at("livland")])
+    t = play_until(p, INTERPHASE, ["winter-campaign", at("estland"), at("livland")], table=Spelled)
     assert p.nyen_track == grown
     assert {seat for seat, _, _ in t.asked} == {SWEDE}
 

@@ -5,6 +5,7 @@ import pytest
 from bivouac.games.pax_baltica import agenda
 from bivouac.games.pax_baltica.blocks import BLOCK
 from bivouac.games.pax_baltica.map import EXILE, GONE, PLACE, POOL
+from bivouac.games.pax_baltica.movement import destinations
 from bivouac.games.pax_baltica.position import (
     ACTED,
     FOUGHT,
@@ -15,21 +16,23 @@ from bivouac.games.pax_baltica.position import (
     STANDS_ASIDE,
     Position,
     contested,
+    side_of,
 )
-from games.pax_baltica.builders import END, block, marker, nation, next_is, place, play, play_until, stand, status, war
-from games.pax_baltica.fighting import (
-    COALITION,
-    SWEDISH,
-    at,
-    besiege,
-    fight,
-    march,
-    on,
-    open_battle,
-    shots,
-    steps,
-    weaken,
+from games.pax_baltica.builders import (
+    END,
+    block,
+    marker,
+    nation,
+    next_is,
+    place,
+    play,
+    play_until,
+    stand,
+    status,
+    war,
+    where,
 )
+from games.pax_baltica.fighting import COALITION, SWEDISH, besiege, fight, march, on, open_battle, shots, steps, weaken
 
 MISS = 6
 
@@ -86,7 +89,7 @@ def test_pb6_1_a_battle_that_has_vanished_is_skipped() -> None:
     t = on(p, ["territory:plock", "fire", "done"], [1, MISS, MISS, MISS])
     assert [a for a, _, _ in t.heard("battle-opens")] == [place("plock")]
     assert not contested(p, place("kurlandia"))
-    assert at(p, "vellinck") == "kurlandia"
+    assert where(p, "vellinck") == "kurlandia"
 
 
 def test_pb6_1_anchored_fleets_make_no_battle() -> None:
@@ -141,7 +144,7 @@ def test_pb6_1_who_is_left_alone_by_a_truce_has_won_and_may_regroup() -> None:
     march(p, "karl_xii", "kurlandia")
     t = fight(p, "kurlandia", ["fire", "block:august-ii", "block:karl-xii", "territory:zmudz"], [1, MISS, MISS, MISS])
     assert t.heard("battle-over") == [(place("kurlandia"), SWEDISH, 0)]
-    assert at(p, "karl_xii") == "zmudz"
+    assert where(p, "karl_xii") == "zmudz"
     assert p.place[block("flemming")] == POOL
 
 
@@ -156,7 +159,7 @@ def test_pb6_1_a_truce_on_the_land_itself_ends_the_battle_without_a_winner() -> 
     t = fight(p, "jylland", ["fire", "block:frederik-iv"], [1, MISS, MISS, MISS])
     assert t.heard("battle-over") == []
     assert [question for _, question, _ in t.asked] == ["combat", "loss"]
-    assert at(p, "karl_xii") == at(p, "pommerska") == "holstein_gottorp"
+    assert where(p, "karl_xii") == where(p, "pommerska") == "holstein_gottorp"
     assert (p.battle, p.round, p.attrition, p.agenda) == (-1, 0, 0, [])
 
 
@@ -223,8 +226,8 @@ def test_pb6_4_after_three_rounds_the_attacker_has_lost_and_retreats() -> None:
     assert len(shots(t)) == 12
     assert t.heard("next-round") == [(place("jylland"), 2, 0), (place("jylland"), 3, 0)]
     assert t.heard("battle-over") == [(place("jylland"), COALITION, 0)]
-    assert at(p, "karl_xii") == at(p, "pommerska") == "holstein_gottorp"
-    assert at(p, "reventlov") == "jylland"
+    assert where(p, "karl_xii") == where(p, "pommerska") == "holstein_gottorp"
+    assert where(p, "reventlov") == "jylland"
 
 
 def test_pb6_4_when_it_is_over_no_mark_of_it_is_left() -> None:
@@ -234,7 +237,7 @@ def test_pb6_4_when_it_is_over_no_mark_of_it_is_left() -> None:
     march(p, "vellinck", "kurlandia")
     answers = ["territory:livland", "colour:grey", "fire", "retreat", "territory:zmudz", "territory:zmudz", "done"]
     fight(p, "kurlandia", answers, [MISS] * 4)
-    assert (at(p, "flemming"), at(p, "repnin"), at(p, "vellinck")) == ("zmudz", "zmudz", "kurlandia")
+    assert (where(p, "flemming"), where(p, "repnin"), where(p, "vellinck")) == ("zmudz", "zmudz", "kurlandia")
     assert not any(mark & (FOUGHT | RESERVE | ACTED | STANDS_ASIDE | MUST_GO) for mark in p.mark)
     assert (p.battle, p.attacker, p.main, p.round, p.retreated) == (-1, -1, -1, 0, [])
 
@@ -273,7 +276,7 @@ def test_pb6_5_the_dead_do_not_fire_and_excess_hits_are_lost() -> None:
     assert t.heard("next-round") == []
     assert t.heard("battle-over") == [(place("jylland"), SWEDISH, 0)]
     assert t.asked[2:][0] == (SWEDISH, "regroup", ["done", "block:karl-xii", "block:pommerska"])
-    assert at(p, "karl_xii") == "holstein_gottorp"
+    assert where(p, "karl_xii") == "holstein_gottorp"
 
 
 def test_pb6_5_hits_find_neither_anchored_fleets_nor_cargo() -> None:
@@ -367,6 +370,21 @@ def test_pb13_2_under_mistrust_the_owner_names_the_colour_that_fights() -> None:
     assert play(p).heard("next-round") == [(place("kurlandia"), 2, 0)]  # Repnin had no turn
 
 
+@pytest.mark.parametrize(("fight_at", "held_by"), [("pommern", "karl_xii"), ("poznan", "repnin")])
+def test_pb13_2_under_mistrust_the_prussian_block_joins_no_other_colour(fight_at: str, held_by: str) -> None:
+    """PB13.2, PB11.7 Neither Danes who attack in Pommern nor Russians who defend Poznan (R117)."""
+    p = war()
+    status(p, "prussia", True)
+    stand(p, "brandenburg", "anhalt_dessau")
+    stand(p, fight_at, held_by)
+    rival = "repnin" if held_by == "karl_xii" else "karl_xii"
+    stand(p, fight_at, rival)
+    p.holder[place(fight_at)] = side_of(p, block(held_by))
+    assert place(fight_at) in destinations(p, block("anhalt_dessau"))
+    p.mistrust = 1
+    assert place(fight_at) not in destinations(p, block("anhalt_dessau"))
+
+
 def test_pb13_2_those_who_stood_aside_go_when_their_side_has_lost() -> None:
     """PB13.2, PB6.6 Like besiegers: Repnin must retreat, as a defender (R117)."""
     p = mistrust()
@@ -374,7 +392,7 @@ def test_pb13_2_those_who_stood_aside_go_when_their_side_has_lost() -> None:
     t = fight(p, "kurlandia", ["colour:grey", "fire", "territory:lietuva", "done"], [1, 1, MISS, MISS])
     assert p.place[block("flemming")] == POOL
     assert steps(p, "repnin") == [4]
-    assert at(p, "repnin") == "lietuva"
+    assert where(p, "repnin") == "lietuva"
     assert "territory:livland" not in t.offered("retreat")  # that is where the attacker came from
 
 
@@ -384,7 +402,7 @@ def test_pb13_2_those_who_stood_aside_stay_when_their_side_has_won_and_do_not_re
     p.strength[block("karl_xii")] = 1
     t = fight(p, "kurlandia", ["colour:grey", "fire", "fire", "done"], [MISS, 1, MISS, MISS])
     assert t.offered("regroup") == ["done", "block:flemming"]
-    assert at(p, "repnin") == "kurlandia"
+    assert where(p, "repnin") == "kurlandia"
     assert not p.mark[block("repnin")] & MUST_GO
 
 

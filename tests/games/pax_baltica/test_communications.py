@@ -188,7 +188,7 @@ def test_pb5_5_the_line_may_reach_its_port_by_land_and_ends_at_the_other() -> No
     assert reaches(p, "karl_xii")
 
 
-@pytest.mark.parametrize(("zones", "expected"), [(1, False), (2, True)])
+@pytest.mark.parametrize(("zones", "expected"), [(1, False), (2, True), (3, True)])
 def test_pb5_5_how_many_zones_in_a_row(zones: int, expected: bool) -> None:
     """PB5.5 By the option `sea_line_zones`: Pomorskie, Southern and Northern Baltic, Stockholm."""
     p = war(GLORY, sea_line_zones=zones)

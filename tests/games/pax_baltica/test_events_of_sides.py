@@ -131,6 +131,15 @@ def test_pb13_2_cossack_betrayal() -> None:
     assert len(own_table(p, SWEDISH, 3).heard("no-effect")) == 1  # a second time it is Swedish already
 
 
+def test_pb13_2_there_is_no_betrayal_in_closed_land() -> None:
+    """PB13.2, PB10.2 While Russia is under truce and Ukraine quiet (R110)."""
+    p = war(GLORY)
+    status(p, "russia", False)
+    assert p.shut[place("ukraiyna")] == 1
+    assert len(own_table(p, SWEDISH, 3).heard("no-effect")) == 1
+    assert p.marker[place("ukraiyna")] == -1
+
+
 def test_pb13_2_cossack_betrayal_during_a_revolt_costs_nothing_more() -> None:
     """PB13.2, PB11.8 Eight for the revolt; the Russian marker in Ukraiyna gives way."""
     p = war(GLORY)
@@ -344,9 +353,21 @@ def test_pb13_3_german_diplomacy() -> None:
     status(p, "hannover", True)
     stand(p, "pommern", "friedrich_iv")
     stand(p, "hannover", "georg_ludwig")
-    own_table(p, COALITION, 6)
+    t = own_table(p, COALITION, 6)
     assert [p.place[block(name)] for name in ("friedrich_iv", "georg_ludwig")] == [POOL, POOL]
     assert p.status[nation("hannover")] == ACTIVE
+    assert (len(t.heard("german-diplomacy")), t.heard("no-effect")) == (1, [])
+
+
+def test_pb13_3_german_diplomacy_without_either_has_no_effect() -> None:
+    """PB13.3, PB13.1 With one of the two on the map it is told; with neither there is nothing to tell (R127)."""
+    p = war(GLORY)
+    stand(p, "pommern", "friedrich_iv")
+    t = own_table(p, COALITION, 6)
+    assert (len(t.heard("german-diplomacy")), t.heard("no-effect")) == (1, [])
+    assert p.place[block("friedrich_iv")] == POOL
+    t = own_table(p, COALITION, 6)
+    assert (t.heard("german-diplomacy"), len(t.heard("no-effect"))) == ([], 1)
 
 
 def test_pb13_3_german_diplomacy_leaves_a_defected_hannover_alone() -> None:
@@ -354,5 +375,6 @@ def test_pb13_3_german_diplomacy_leaves_a_defected_hannover_alone() -> None:
     p = war(END)
     status(p, "hannover", True)
     stand(p, "hannover", "georg_ludwig")
-    own_table(p, COALITION, 6)
+    t = own_table(p, COALITION, 6)
     assert p.place[block("georg_ludwig")] == place("hannover")
+    assert (t.heard("german-diplomacy"), len(t.heard("no-effect"))) == ([], 1)

@@ -2,13 +2,15 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.group import last_way
+from bivouac.games.pax_baltica.agenda import ACT
+from bivouac.games.pax_baltica.group import last_way, movers, sources
 from bivouac.games.pax_baltica.map import LANDING
-from bivouac.games.pax_baltica.movement import boards, can_move, destinations, fleets_with_room, movable, room_aboard
+from bivouac.games.pax_baltica.movement import boards, can_move, destinations, fleets_with_room, room_aboard
 from bivouac.games.pax_baltica.position import MOVED, Position
 from bivouac.games.pax_baltica.vocabulary import WORDS
-from games.pax_baltica.builders import END, GLORY, block, marker, place, stand, status, war
-from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, move, names_of, where
+from games.pax_baltica.builders import END, GLORY, block, marker, next_is, place, play, stand, status, war, where
+from games.pax_baltica.fighting import load
+from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, move, names_of
 
 
 def goals(p: Position, name: str) -> set[str]:
@@ -54,7 +56,7 @@ def test_pb9_1_to_leave_a_harbor_takes_the_whole_action() -> None:
     goal = "southern_baltic_sea"
     act_as(p, SWEDE, 1, [*move("smaland", f"watrang:{goal}", f"wachtmeister:{goal}"), "done"])
     assert where(p, "watrang") == where(p, "wachtmeister") == goal
-    assert not movable(p, SWEDE, block("watrang"))
+    assert sources(p, SWEDE, False) == []
 
 
 def test_pb9_1_an_allys_harbor_will_do_and_enemies_on_land_do_not_matter() -> None:
@@ -170,7 +172,7 @@ def test_pb9_2_a_landing_ends_in_the_territory_of_the_port() -> None:
     stand(p, "kattegat", "sodra_skanska", aboard="watrang")
     assert goals(p, "sodra_skanska") == {"skane", "vastergotland", "jylland", "sjaelland"}
     act_as(p, SWEDE, 1, [*move("kattegat", "sodra_skanska:jylland"), "done"])
-    assert not movable(p, SWEDE, block("sodra_skanska"))
+    assert movers(p, SWEDE, place("jylland"), True) == []
 
 
 def test_pb9_2_loading_is_a_blocks_whole_movement_while_others_march() -> None:
@@ -187,6 +189,20 @@ def test_pb9_2_loading_is_a_blocks_whole_movement_while_others_march() -> None:
     sources = [options for _, question, options in t.asked if question == "source"]
     assert sources == [[at("estland"), at("gulf_of_finland")]]
     assert not p.mark[block("watrang")] & MOVED  # the fleet may sail before or after
+
+
+def test_pb9_2_a_block_loaded_this_turn_does_not_land() -> None:
+    """PB9.2 Loading was its movement; one that was aboard before may land."""
+    p = war()
+    stand(p, "gulf_of_finland", "watrang", "wachtmeister")
+    stand(p, "gulf_of_finland", "karl_xii", aboard="watrang")
+    stand(p, "estland", "vellinck")
+    load(p, "vellinck", "wachtmeister")
+    assert where(p, "vellinck") == "gulf_of_finland"
+    p.actions = [1, 0]
+    next_is(p, ACT, SWEDE)
+    t = play(p, ["move", "block:karl-xii", "territory:ingermanland"])
+    assert t.offered("mover") == ["block:karl-xii", "block:wachtmeister", "block:watrang"]
 
 
 def test_pb9_2_the_fleet_may_sail_with_what_was_just_loaded() -> None:
@@ -221,7 +237,7 @@ def test_pb9_2_who_was_landed_is_not_loaded_in_the_same_turn() -> None:
         ],
     )
     assert where(p, "elfsborg") == "estland"
-    assert not movable(p, SWEDE, block("elfsborg"))
+    assert movers(p, SWEDE, place("estland"), True) == []
     assert t.offered("order")[0] == "done"
 
 

@@ -1,5 +1,7 @@
 """PB2.1 Fog: what an opponent may know of a block, and when he loses sight of it."""
 
+import pytest
+
 from bivouac.core.dice import luck
 from bivouac.core.table import SPECTATOR
 from bivouac.games.pax_baltica.agenda import ACT, EVENT, MINGLE, TURN_END
@@ -84,6 +86,29 @@ def test_pb2_1_the_last_of_a_set_is_known_when_the_others_have_been_seen() -> No
     p = new_game_of(GLORY)
     reveal(p, Scripted(), [block("vellinck")])
     assert p.known[block("estlandska")] == KNOWN
+
+
+def test_pb2_1_each_block_that_is_tipped_over_is_told_and_no_other() -> None:
+    """PB2.1, PB7.1 When Vellinck is shown, who stands with him is known; he is told only if he is shown, too."""
+    vellinck, estlandska = block("vellinck"), block("estlandska")
+    shown = [(vellinck, 4, place("estland")), (estlandska, 2, place("estland"))]
+    p, t = new_game_of(GLORY), Scripted()
+    reveal(p, t, [vellinck, estlandska])
+    assert sorted(t.heard("revealed")) == sorted(shown)
+    reveal(p, t, [vellinck, estlandska])
+    assert len(t.heard("revealed")) == 2  # nothing new is seen
+    p, t = new_game_of(GLORY), Scripted()
+    reveal(p, t, [vellinck])
+    assert t.heard("revealed") == shown[:1]
+
+
+def test_pb2_1_a_known_block_is_told_again_if_its_strength_was_not() -> None:
+    """PB2.1 Karl XII is known by name; what he has left is seen now."""
+    p, t = war(), Scripted()
+    stand(p, "livland", "karl_xii", karl_xii=3)
+    p.known[KARL] = KNOWN
+    reveal(p, t, [KARL])
+    assert t.heard("revealed") == [(KARL, 3, place("livland"))]
 
 
 def test_pb2_1_a_hidden_loss_makes_a_set_uncertain() -> None:
@@ -192,6 +217,17 @@ def test_pb2_1_known_blocks_do_not_mingle_unless_the_table_wants_it() -> None:
         next_is(p, MINGLE)
         play(p)
         assert [p.known[KARL], p.known[LEWEN]] == expected
+
+
+@pytest.mark.parametrize(("shuffled", "expected"), [(0, KNOWN), (1, NAMED)])
+def test_pb2_1_who_was_seen_by_reconnaissance_is_mixed_again_under_the_option(shuffled: int, expected: int) -> None:
+    """PB2.1 Though nobody has moved: three Swedes in Livland are shown, and the turn ends (R154)."""
+    p = war(shuffle_after_reveal=shuffled)
+    stand(p, "livland", "karl_xii", "lewenhaupt", "elfsborg")
+    reveal(p, Scripted(), [KARL, LEWEN, block("elfsborg")])
+    next_is(p, TURN_END)
+    play(p)
+    assert [p.known[number] for number in (KARL, LEWEN, block("elfsborg"))] == [expected] * 3
 
 
 def test_pb2_1_a_world_keeps_to_what_was_seen() -> None:

@@ -18,8 +18,8 @@ from bivouac.games.pax_baltica.map import (
 from bivouac.games.pax_baltica.movement import can_move, destinations, last_gates, may_attack, path
 from bivouac.games.pax_baltica.position import BESIEGING, LATE, MOVED, Position, contested, occupied, side_of
 from bivouac.games.pax_baltica.words import MOVER
-from games.pax_baltica.builders import GLORY, block, marker, nation, place, stand, status, war
-from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, move, names_of, where
+from games.pax_baltica.builders import GLORY, block, marker, nation, place, stand, status, war, where
+from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, move, names_of
 from games.pax_baltica.wandering import wander
 
 

@@ -179,6 +179,20 @@ def test_pb11_7_the_prussian_block_attacks_only_in_pommern() -> None:
     )
 
 
+def test_pb13_2_under_mistrust_the_prussian_block_is_told_of_colours() -> None:
+    p = war()
+    status(p, "prussia", True)
+    p.mistrust = 1
+    stand(p, "brandenburg", "anhalt_dessau")
+    stand(p, "pommern", "karl_xii")
+    stand(p, "pommern", "reventlov")
+    moving(p, "anhalt_dessau")
+    assert why_not(p, COALITION, words.DESTINATION, "territory:pommern") == (
+        "Under mistrust colours do not fight together, as they would in Pommern.",
+        "PB13.2",
+    )
+
+
 # --- the sea ----------------------------------------------------------------------------------------------------------
 def test_pb9_2_why_a_block_cannot_go_aboard() -> None:
     """PB9.2 No fleet, enemy fleets, no room, no friendly port."""

@@ -8,12 +8,23 @@ from bivouac.games.pax_baltica.position import MINGLED, Position
 from bivouac.games.pax_baltica.retreat import regroups
 from bivouac.games.pax_baltica.rules import step
 from bivouac.games.pax_baltica.words import REGROUP_TO, REGROUPER
-from games.pax_baltica.builders import Scripted, block, marker, nation, next_is, place, play_until, stand, status, war
+from games.pax_baltica.builders import (
+    Scripted,
+    block,
+    marker,
+    nation,
+    next_is,
+    place,
+    play_until,
+    stand,
+    status,
+    war,
+    where,
+)
 from games.pax_baltica.fighting import (
     COALITION,
     SWEDISH,
     Overheard,
-    at,
     besiege,
     fight,
     march,
@@ -51,7 +62,7 @@ def test_pb6_7_one_step_to_adjacent_land_that_is_open_to_a_retreat() -> None:
     )
     # not Pomorskie (enemies), Mazowsze (a Saxon marker) or Ostpreussen (closed); Ostgota with rating 3 goes no further
     assert t.offered("regroup-to") == ["territory:podlasie", "territory:poznan"]
-    assert (at(p, "karl_xii"), at(p, "ostgota")) == ("poznan", "podlasie")
+    assert (where(p, "karl_xii"), where(p, "ostgota")) == ("poznan", "podlasie")
     assert asked_to_regroup(t) == [["done", "block:karl-xii", "block:ostgota"], ["done", "block:karl-xii"]]
 
 
@@ -62,7 +73,7 @@ def test_pb6_7_any_or_none_may_go() -> None:
     stand(p, "poznan", "karl_xii")
     march(p, "karl_xii", "plock")
     t = fight(p, "plock", ["fire", "done"], [1, MISS, MISS, MISS])
-    assert at(p, "karl_xii") == "plock"
+    assert where(p, "karl_xii") == "plock"
     assert [seat for seat, question, _ in t.asked if question == "regroup"] == [SWEDISH]
 
 
@@ -75,7 +86,7 @@ def test_pb6_7_the_defender_regroups_when_the_attacker_has_been_driven_off() -> 
     answers = [*["fire", "fire"] * 3, "territory:rus-czarna", "block:rehnskiold", "territory:podlasie"]
     t = fight(p, "plock", answers, [MISS] * 24)
     assert t.heard("battle-over") == [(place("plock"), SWEDISH, 0)]
-    assert (at(p, "flemming"), at(p, "rehnskiold")) == ("rus_czarna", "podlasie")
+    assert (where(p, "flemming"), where(p, "rehnskiold")) == ("rus_czarna", "podlasie")
 
 
 def test_pb6_7_border_limits_hold_and_are_counted_afresh() -> None:
@@ -93,7 +104,7 @@ def test_pb6_7_border_limits_hold_and_are_counted_afresh() -> None:
     assert offered[0] == offered[1]
     assert "territory:rus-biala" in offered[1]
     assert offered[2] == ["territory:ingermanland", "territory:livland"]
-    assert at(p, "lewenhaupt") == "livland"
+    assert where(p, "lewenhaupt") == "livland"
 
 
 def test_pb6_7_retreats_of_the_same_round_do_not_count() -> None:
@@ -104,7 +115,7 @@ def test_pb6_7_retreats_of_the_same_round_do_not_count() -> None:
     march(p, "steinau", "livland")
     flee = ["block:kronoberg", "retreat", "territory:rus-biala", "retreat", "territory:rus-biala"]
     fight(p, "livland", [*flee, "fire", "block:vellinck", "territory:rus-biala"], [1, MISS, MISS, MISS])
-    assert at(p, "kronoberg") == at(p, "dalregementet") == at(p, "vellinck") == "rus_biala"
+    assert where(p, "kronoberg") == where(p, "dalregementet") == where(p, "vellinck") == "rus_biala"
 
 
 def test_pb6_7_not_where_a_nation_may_not_go() -> None:
@@ -145,7 +156,7 @@ def test_pb6_7_besiegers_who_did_not_fight_stay_for_their_siege() -> None:
         [MISS, 1, MISS, MISS],
     )
     assert asked_to_regroup(t)[0] == ["done", "block:schnewentz"]
-    assert at(p, "sjeremetev") == "ingermanland"
+    assert where(p, "sjeremetev") == "ingermanland"
     assert [name for name, _ in shots(resolve(p, "ingermanland", [], [MISS] * 7))] == ["sjeremetev"]
 
 
@@ -160,7 +171,7 @@ def test_pb6_7_who_was_pinned_out_of_a_siege_may_regroup_and_not_take_it_up_agai
     play_until(p, agenda.SIEGES)
     t = fight(p, "velikaya", ["fire", "block:lewenhaupt", "territory:livland"], [1, MISS, MISS, MISS])
     assert asked_to_regroup(t)[0] == ["done", "block:lewenhaupt"]
-    assert at(p, "lewenhaupt") == "livland"
+    assert where(p, "lewenhaupt") == "livland"
     assert p.marker[place("velikaya")] == -1
 
 
@@ -171,7 +182,7 @@ def test_pb6_7_after_a_siege_nobody_regroups() -> None:
     besiege(p, "karl_xii")
     t = resolve(p, "velikaya", [], [1, 1, 1, MISS])
     assert p.marker[place("velikaya")] == nation("sweden")
-    assert (t.asked, at(p, "karl_xii")) == ([], "velikaya")
+    assert (t.asked, where(p, "karl_xii")) == ([], "velikaya")
 
 
 def test_pb6_7_regrouping_is_an_invasion() -> None:
@@ -186,7 +197,7 @@ def test_pb6_7_regrouping_is_an_invasion() -> None:
     p.agenda = []
     open_battle(p, "ukraiyna")
     play_until(p, agenda.BUILD, fight_on, [1, MISS, MISS, MISS])
-    assert at(p, "baltaci") == "podole"
+    assert where(p, "baltaci") == "podole"
     assert p.status[nation("saxony")]
     assert p.agenda[-1] == agenda.BUILD * 128 + nation("saxony")
 
@@ -215,7 +226,7 @@ def test_pb6_7_a_side_without_a_place_to_go_is_not_asked() -> None:
     march(p, "karl_xii", "rzjev")
     t = fight(p, "rzjev", [], [1, MISS, MISS, MISS])
     assert t.heard("battle-over") == [(place("rzjev"), SWEDISH, 0)]
-    assert at(p, "karl_xii") == "rzjev"
+    assert where(p, "karl_xii") == "rzjev"
     assert COALITION not in [seat for seat, _, _ in t.asked]
 
 

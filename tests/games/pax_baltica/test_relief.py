@@ -5,8 +5,20 @@ from bivouac.games.pax_baltica.fates import truce
 from bivouac.games.pax_baltica.map import POOL
 from bivouac.games.pax_baltica.position import BESIEGING, Position
 from bivouac.games.pax_baltica.retreat import ways
-from games.pax_baltica.builders import Scripted, block, nation, next_is, place, play, play_until, stand, status, war
-from games.pax_baltica.fighting import COALITION, SWEDISH, at, besiege, march, on, shots, steps, weaken
+from games.pax_baltica.builders import (
+    Scripted,
+    block,
+    nation,
+    next_is,
+    place,
+    play,
+    play_until,
+    stand,
+    status,
+    war,
+    where,
+)
+from games.pax_baltica.fighting import COALITION, SWEDISH, besiege, march, on, shots, steps, weaken
 
 MISS = 6
 
@@ -50,7 +62,7 @@ def test_pb7_5_if_the_defenders_lose_the_besiegers_must_retreat_and_there_is_no_
     enter(p, SWEDISH, ("vellinck", "estland", "ingermanland"), pins=["block:schnewentz"])
     t = on(p, ["fire", "territory:novgorod", "done"], [1, 1, 2, MISS])
     assert p.place[block("schnewentz")] == POOL
-    assert at(p, "sjeremetev") == "novgorod"
+    assert where(p, "sjeremetev") == "novgorod"
     assert {"territory:estland", "territory:nyen"} & set(t.offered("retreat")) == set()
     assert "garrison" not in t.rolled
     assert not p.mark[block("sjeremetev")] & BESIEGING
@@ -176,5 +188,5 @@ def test_pb7_5_besiegers_for_whom_nobody_is_left_to_fight_must_go() -> None:
     truce(p, Scripted(), nation("denmark"))
     t = on(p, ["territory:novgorod", "done"])
     assert t.heard("battle-over") == [(place("ingermanland"), SWEDISH, 0)]
-    assert at(p, "sjeremetev") == "novgorod"
+    assert where(p, "sjeremetev") == "novgorod"
     assert t.rolled == []

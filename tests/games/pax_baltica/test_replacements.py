@@ -21,8 +21,9 @@ from games.pax_baltica.builders import (
     stand,
     status,
     war,
+    where,
 )
-from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, names_of, weak, where
+from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, names_of, weak
 
 
 def where_to(p: Position, name: str) -> list[str]:

@@ -6,11 +6,10 @@ from bivouac.games.pax_baltica import agenda
 from bivouac.games.pax_baltica.blocks import BLOCK
 from bivouac.games.pax_baltica.map import POOL, gate_between
 from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, RESERVE, Position
-from games.pax_baltica.builders import block, marker, next_is, place, play, play_until, stand, war
+from games.pax_baltica.builders import block, marker, next_is, place, play, play_until, stand, war, where
 from games.pax_baltica.fighting import (
     COALITION,
     SWEDISH,
-    at,
     fight,
     march,
     on,
@@ -36,6 +35,16 @@ def estland(third: str = "flemming", livland: str = "saxony", **options: int) ->
     march(p, "sjeremetev", "estland")
     march(p, "kazanski", "estland")
     march(p, third, "estland")
+    return p
+
+
+def before_estland(first: str = "sjeremetev", start: str = "ingermanland") -> Position:
+    """Before the attack on Vellinck: the first is a territory away, Repnin three, and Ingermanland is Russian."""
+    p = war()
+    marker(p, "ingermanland", "russia")
+    stand(p, "estland", "vellinck")
+    stand(p, start, first)
+    stand(p, "rzjev", "repnin")
     return p
 
 
@@ -135,11 +144,7 @@ def test_pb6_3_who_came_before_there_was_a_battle_is_no_reserve() -> None:
 @pytest.mark.parametrize(("die", "left"), [(2, 3), (4, 4)])
 def test_pb6_3_a_forced_joiner_is_a_reserve_even_over_the_main_border(die: int, left: int) -> None:
     """PB6.3, PB4.4 Repnin marches Novgorod, Ingermanland, Estland, one too far, into a battle that is there (R50)."""
-    p = war()
-    marker(p, "ingermanland", "russia")
-    stand(p, "estland", "vellinck")
-    stand(p, "ingermanland", "sjeremetev")
-    stand(p, "rzjev", "repnin")
+    p = before_estland()
     march(p, "sjeremetev", "estland")
     march(p, "repnin", "novgorod", "ingermanland", "estland")
     roll_marches(p, COALITION, [die])
@@ -151,11 +156,7 @@ def test_pb6_3_a_forced_joiner_is_a_reserve_even_over_the_main_border(die: int, 
 
 def test_pb6_3_a_forced_march_that_opens_the_battle_is_no_reserve() -> None:
     """PB6.3, PB4.4 Repnin comes first, Sjeremetev after him: both fight in round 1 (R50)."""
-    p = war()
-    marker(p, "ingermanland", "russia")
-    stand(p, "estland", "vellinck")
-    stand(p, "ingermanland", "sjeremetev")
-    stand(p, "rzjev", "repnin")
+    p = before_estland()
     march(p, "repnin", "novgorod", "ingermanland", "estland")
     march(p, "sjeremetev", "estland")
     roll_marches(p, COALITION, [4])
@@ -165,11 +166,7 @@ def test_pb6_3_a_forced_march_that_opens_the_battle_is_no_reserve() -> None:
 
 def test_pb6_3_a_border_of_forced_joiners_only_cannot_be_the_main_attack() -> None:
     """PB6.3 Repnin joins from Livland by a forced march, so Ingermanland is the main attack unasked (R55)."""
-    p = war()
-    marker(p, "ingermanland", "russia")
-    stand(p, "estland", "vellinck")
-    stand(p, "ingermanland", "sjeremetev")
-    stand(p, "rzjev", "repnin")
+    p = before_estland()
     march(p, "sjeremetev", "estland")
     march(p, "repnin", "velikaya", "livland", "estland")
     roll_marches(p, COALITION, [4])
@@ -180,11 +177,7 @@ def test_pb6_3_a_border_of_forced_joiners_only_cannot_be_the_main_attack() -> No
 
 def test_pb6_3_if_the_main_attack_has_vanished_before_the_battle_the_others_fight_at_once() -> None:
     """PB6.3, PB10.2 The Saxon who opened the battle is gone with a truce; the forced joiner is left and fights."""
-    p = war()
-    marker(p, "ingermanland", "russia")
-    stand(p, "estland", "vellinck")
-    stand(p, "livland", "flemming")
-    stand(p, "rzjev", "repnin")
+    p = before_estland("flemming", "livland")
     march(p, "flemming", "estland")
     march(p, "repnin", "novgorod", "ingermanland", "estland")
     roll_marches(p, COALITION, [4])
@@ -250,7 +243,7 @@ def test_pb6_3_the_losers_reserves_must_go_when_round_1_ends_it(third: str, ways
     )
     assert t.heard("battle-over") == [(place("estland"), SWEDISH, 0)]
     assert set(t.offered("retreat")) == {f"territory:{way}" for way in ways}
-    assert (at(p, "sjeremetev"), at(p, "kazanski"), at(p, third)) == ("novgorod", "ingermanland", "kurlandia")
+    assert (where(p, "sjeremetev"), where(p, "kazanski"), where(p, third)) == ("novgorod", "ingermanland", "kurlandia")
     assert p.known[block(third)] == HIDDEN
 
 
@@ -266,8 +259,8 @@ def test_pb6_3_after_the_losers_reserves_have_gone_the_winner_may_regroup() -> N
         ],
         [MISS] * 6,
     )
-    assert at(p, "flemming") == "ingermanland"
-    assert at(p, "vellinck") == "livland"
+    assert where(p, "flemming") == "ingermanland"
+    assert where(p, "vellinck") == "livland"
     assert [seat for seat, question, _ in t.asked if question == "regroup"] == [SWEDISH, SWEDISH]
 
 
@@ -300,14 +293,14 @@ def test_pb6_3_the_winners_reserves_stay_and_may_regroup() -> None:
     assert [question for _, question, _ in t.asked].count("retreat") == 0
     offered = [options for _, question, options in t.asked if question == "regroup"]
     assert offered[0] == ["done", "block:sjeremetev", "block:kazanski", "block:flemming"]
-    assert at(p, "flemming") == "livland"
+    assert where(p, "flemming") == "livland"
 
 
 def test_pb6_3_under_the_option_the_winners_reserves_retreat_as_well() -> None:
     """PB6.3 Option winning_reserves_retreat: before anybody regroups."""
     p = won_in_round_1(1)
     t = fight(p, "estland", [*WON, "territory:kurlandia", "done"], WON_DICE)
-    assert at(p, "flemming") == "kurlandia"
+    assert where(p, "flemming") == "kurlandia"
     assert t.offered("regroup") == ["done", "block:sjeremetev", "block:kazanski"]
 
 
@@ -318,7 +311,7 @@ def test_pb6_3_under_the_option_victors_who_cannot_leave_stay() -> None:
     marker(p, "ingermanland", "")
     answers = [FROM_INGERMANLAND, "block:vellinck", "block:sjeremetev", "block:vellinck"]
     fight(p, "estland", answers, WON_DICE)
-    assert at(p, "flemming") == "estland"
+    assert where(p, "flemming") == "estland"
     assert steps(p, "flemming") == [4]
 
 
@@ -328,7 +321,7 @@ def test_pb6_3_under_the_option_reserves_stay_if_round_2_has_begun() -> None:
     round_1 = [FROM_INGERMANLAND, "block:vellinck", "block:sjeremetev", "fire", "fire"]
     round_2 = ["block:vellinck", "fire", "block:vellinck", "done"]
     fight(p, "estland", [*round_1, *round_2], [MISS] * (1 + 1 + 3 + 3) + [MISS, MISS, 1, 1, MISS, MISS])
-    assert at(p, "flemming") == "estland"
+    assert where(p, "flemming") == "estland"
 
 
 # --- when the main attack is named ------------------------------------------------------------------------------------

@@ -1,38 +1,17 @@
-"""PB6.6 Retreats: which way is out, how far, over which borders, and what becomes of those who cannot go.
+"""PB6.6 Retreats: which way is out, how far, over which borders, and what becomes of those who cannot go."""
 
-PB9.5 Retreats to sea.
-"""
-
-import pytest
-
-from bivouac.core.table import ALL, only
+from bivouac.core.table import only
 from bivouac.games.pax_baltica import agenda
 from bivouac.games.pax_baltica.blocks import BLOCK
 from bivouac.games.pax_baltica.map import EXILE, GATE_TO, PLACE_IDS, PLACES, POOL, WAYS
 from bivouac.games.pax_baltica.position import FOUGHT, MINGLED, Position
-from bivouac.games.pax_baltica.retreat import can_retreat, first_gates, retreats, ways
+from bivouac.games.pax_baltica.retreat import can_retreat, first_gates, retreats
 from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.words import ENDS, FLEET_FOR, LEAVER, RETREAT_TO
-from games.pax_baltica.builders import (
-    MOSCOW,
-    Scripted,
-    block,
-    marker,
-    next_is,
-    place,
-    play,
-    stand,
-    status,
-    war,
-)
-from games.pax_baltica.fighting import COALITION, SWEDISH, Overheard, at, fight, load, march, on, open_battle
+from bivouac.games.pax_baltica.words import ENDS, LEAVER, RETREAT_TO
+from games.pax_baltica.builders import MOSCOW, Scripted, block, marker, next_is, place, play, stand, war, where
+from games.pax_baltica.fighting import COALITION, Overheard, fight, march, open_battle, out
 
 MISS = 6
-
-
-def out(p: Position, name: str) -> set[str]:
-    """All places that a block can retreat to."""
-    return {PLACE_IDS[end] for end in ways(p, BLOCK[name])}
 
 
 def first_steps(p: Position, name: str) -> set[str]:
@@ -170,11 +149,11 @@ def test_pb6_6_two_blocks_a_round_over_a_red_border() -> None:
     open_battle(p, "polesie", ["territory:wolyn"])
     t = play(p, ["fire", "block:kazanski", "retreat", "block:woronjetski", "retreat"], [MISS] * 4, steps=3)
     assert [options for _, question, options in t.asked if question == "combat"][1:] == [["fire", "retreat"]] * 2
-    assert at(p, "kazanski") == at(p, "woronjetski") == "rus_biala"
+    assert where(p, "kazanski") == where(p, "woronjetski") == "rus_biala"
     t = play(p, [], [MISS] * 3, steps=2)
     assert t.asked == []
     t = play(p, ["fire", "block:rehnskiold", "fire", "fire", "retreat"], [MISS] * 12, steps=4)
-    assert at(p, "stubinski") == "rus_biala"
+    assert where(p, "stubinski") == "rus_biala"
 
 
 def test_pb6_6_every_border_on_the_way_counts() -> None:
@@ -189,7 +168,7 @@ def test_pb6_6_every_border_on_the_way_counts() -> None:
     assert out(p, "elfsborg") == {"livland", "estland", "rus_biala"}
     answers = ["retreat", "territory:rus-biala", "block:elfsborg", "retreat", "territory:rus-biala"]
     play(p, answers, [], steps=2)
-    assert (at(p, "kronoberg"), at(p, "elfsborg")) == ("rus_biala", "rus_biala")
+    assert (where(p, "kronoberg"), where(p, "elfsborg")) == ("rus_biala", "rus_biala")
     assert out(p, "uppland") == {"livland", "estland"}
 
 
@@ -270,7 +249,7 @@ def test_pb6_6_under_step_back_he_goes_back_where_he_came_from() -> None:
     """PB6.6 Option step_back: over the border he used, whoever controls the land (R64)."""
     p = rzjev(step_back=1)
     fight(p, "rzjev", ["fire"] * 3 + ["done"], [MISS] * 24)
-    assert at(p, "karl_xii") == "velikaya"
+    assert where(p, "karl_xii") == "velikaya"
     assert p.attrition == 0
 
 
@@ -318,7 +297,7 @@ def test_pb6_6_if_there_is_not_room_for_all_the_owner_chooses_who_goes() -> None
         ["block:karl-xii", "block:lewenhaupt", "block:vellinck"],
         ["block:lewenhaupt", "block:vellinck"],
     ]
-    assert at(p, "karl_xii") == at(p, "lewenhaupt") == "rus_biala"
+    assert where(p, "karl_xii") == where(p, "lewenhaupt") == "rus_biala"
     assert p.place[block("vellinck")] == POOL
     assert p.attrition == 1
 
@@ -329,21 +308,21 @@ def test_pb6_6_the_retreat_after_round_3_has_a_fresh_allowance() -> None:
     answers = THREE_ROUNDS[:]
     answers[-3] = "retreat"  # Vellinck, in round 3
     fight(p, "velikaya", [*answers, "block:karl-xii", "done"], THREE_ROUNDS_DICE[4:])
-    assert at(p, "vellinck") == at(p, "karl_xii") == at(p, "lewenhaupt") == "rus_biala"
+    assert where(p, "vellinck") == where(p, "karl_xii") == where(p, "lewenhaupt") == "rus_biala"
 
 
 def test_pb6_6_so_have_reserves_of_a_side_beaten_in_round_1() -> None:
     """PB6.6, PB6.3 Two have used up the red border; Lewenhaupt, a reserve, may still go over it (R62)."""
     p = beaten_over_a_red_border()
     fight(p, "velikaya", ["territory:rus-biala", "retreat", "retreat", "done"])
-    assert at(p, "vellinck") == at(p, "karl_xii") == at(p, "lewenhaupt") == "rus_biala"
+    assert where(p, "vellinck") == where(p, "karl_xii") == where(p, "lewenhaupt") == "rus_biala"
 
 
 def test_pb6_6_under_step_back_the_third_goes_his_own_way() -> None:
     """PB6.6 Option step_back: Lewenhaupt came from Ingermanland and may go back there (R64)."""
     p = beaten_over_a_red_border(step_back=1)
     fight(p, "velikaya", [*THREE_ROUNDS, "block:karl-xii", "block:vellinck", "done"], THREE_ROUNDS_DICE)
-    assert at(p, "lewenhaupt") == "ingermanland"
+    assert where(p, "lewenhaupt") == "ingermanland"
 
 
 def test_pb6_6_under_step_back_border_limits_hold() -> None:
@@ -363,7 +342,7 @@ def test_pb6_6_a_king_who_cannot_leave_takes_his_nation_out_of_the_war() -> None
     t = fight(p, "estland", [*["fire", "block:august-ii"] * 3, "done"], [MISS] * 36)
     assert [a for a, _, _ in t.heard("eliminated")] == [block("august_ii")]
     assert [a for a, _, _ in t.heard("to-pool")] == [block("flemming")]
-    assert at(p, "vellinck") == "estland"
+    assert where(p, "vellinck") == "estland"
 
 
 def test_pb12_2_who_retreats_into_poland_has_entered_it() -> None:
@@ -378,6 +357,18 @@ def test_pb12_2_who_retreats_into_poland_has_entered_it() -> None:
     assert p.poland_entered
 
 
+def test_pb12_2_who_retreats_through_poland_has_entered_it() -> None:
+    """PB12.2, PB6.6 Karl XII goes from Smolensk over Rus Biala to Livland (R148)."""
+    p = war()
+    stand(p, "smolensk", "karl_xii")
+    stand(p, "rzjev", "ogilvy")
+    march(p, "ogilvy", "smolensk")
+    open_battle(p, "smolensk")
+    play(p, ["retreat", "territory:livland"])
+    assert where(p, "karl_xii") == "livland"
+    assert p.poland_entered
+
+
 def test_pb6_6_who_has_retreated_is_out_of_the_battle_and_mixes_with_others_there() -> None:
     """PB6.6, PB2.1 He comes among the blocks of his new place."""
     p = polesie()
@@ -388,194 +379,7 @@ def test_pb6_6_who_has_retreated_is_out_of_the_battle_and_mixes_with_others_ther
     assert p.entry[block("kazanski")] == -1
 
 
-# --- PB9.5 to sea -----------------------------------------------------------------------------------------------------
-def landing(**options: int) -> Position:
-    """Karl XII and two regiments sail from the Kattegat to the Gulf of Finland and land in Ingermanland."""
-    p = war(**options)
-    stand(p, "ingermanland", "repnin")
-    stand(p, "kattegat", "watrang", "wachtmeister")
-    stand(p, "kattegat", "karl_xii", aboard="watrang")
-    stand(p, "kattegat", "dalregementet", "livgardet", aboard="wachtmeister")
-    sea = ["western_baltic_sea", "southern_baltic_sea", "northern_baltic_sea", "gulf_of_finland"]
-    march(p, "watrang", *sea)
-    march(p, "wachtmeister", *sea)
-    assert at(p, "karl_xii") == at(p, "livgardet") == "gulf_of_finland"
-    for name in ("karl_xii", "dalregementet", "livgardet"):
-        march(p, name, "ingermanland")
-    return p
-
-
-def test_pb9_5_who_has_landed_may_go_back_to_sea_from_a_friendly_port() -> None:
-    """PB9.5, PB9.2 Narva is Swedish: Karl XII and both regiments retreat onto the fleets in the Gulf of Finland."""
-    p = landing()
-    open_battle(p, "ingermanland")
-    assert out(p, "karl_xii") == out(p, "livgardet") == {"gulf_of_finland"}
-    t = play(p, ["block:karl-xii", "retreat", "block:watrang"])
-    assert t.offered("fleet") == ["block:wachtmeister", "block:watrang"]
-    assert p.aboard[block("karl_xii")] == block("watrang")
-    play(p, ["block:dalregementet", "retreat"])  # only Wachtmeister has room for regiments
-    play(p, ["retreat"])
-    assert p.aboard[block("dalregementet")] == p.aboard[block("livgardet")] == block("wachtmeister")
-    assert at(p, "livgardet") == "gulf_of_finland"
-    t = on(p, ["done"])
-    assert t.heard("battle-over") == [(place("ingermanland"), COALITION, 0)]
-
-
-def test_pb9_5_one_army_or_two_regiments_to_a_fleet() -> None:
-    """PB9.5 A regiment is aboard each fleet: no room for Karl, room for one more regiment on each."""
-    p = landing()
-    open_battle(p, "ingermanland")
-    play(p, ["block:dalregementet", "retreat", "block:watrang"])
-    play(p, ["block:livgardet", "retreat", "block:wachtmeister"])
-    assert out(p, "karl_xii") == set()
-
-
-def test_pb9_5_not_from_a_port_that_the_enemy_holds() -> None:
-    """PB9.5, PB6.6 Narva is Russian: Karl cannot go back to sea, and after round 3 he is eliminated."""
-    p = landing()
-    marker(p, "ingermanland", "russia")
-    stand(p, "gulf_of_finland", "dalregementet", "livgardet", aboard="wachtmeister")
-    open_battle(p, "ingermanland")
-    assert out(p, "karl_xii") == set()
-    on(p, ["fire"] * 3 + ["done"], [MISS] * 24)
-    assert p.place[block("karl_xii")] == EXILE
-
-
-def test_pb9_5_step_back_is_no_way_to_sea() -> None:
-    """PB9.5, PB6.6 Option step_back goes over the border a block came by, and a landing is none (R64)."""
-    p = landing(step_back=1)
-    marker(p, "ingermanland", "russia")
-    stand(p, "gulf_of_finland", "dalregementet", "livgardet", aboard="wachtmeister")
-    fight(p, "ingermanland", ["fire"] * 3 + ["done"], [MISS] * 24)
-    assert p.place[block("karl_xii")] == EXILE
-
-
-def test_pb9_5_not_while_enemy_fleets_are_there() -> None:
-    """PB9.5 Botsis has entered the Gulf behind them, and that battle is not yet fought (R90)."""
-    p = landing()
-    stand(p, "gulf_of_finland", "botsis")
-    open_battle(p, "ingermanland")
-    assert out(p, "karl_xii") == set()
-
-
-def test_pb9_5_after_the_sea_battle_the_way_may_be_free() -> None:
-    """PB9.5, PB6.1 The First Player has put the battle in the Gulf first (R90)."""
-    p = landing()
-    stand(p, "gulf_of_finland", "botsis", botsis=1)
-    fight(p, "gulf_of_finland", ["block:watrang", "fire", "done"], [1, MISS, MISS, MISS])
-    open_battle(p, "ingermanland")
-    assert out(p, "karl_xii") == {"gulf_of_finland"}
-
-
-def test_pb9_5_never_onto_anchored_fleets() -> None:
-    """PB9.5 The fleet lies in harbor in the very territory."""
-    p = war()
-    status(p, "denmark", True)
-    stand(p, "smaland", "stenbock", "watrang")
-    for land, name in (("skane", "scholten"), ("ostergotland", "jyske"), ("vastergotland", "fynske")):
-        stand(p, land, name)
-        march(p, name, "smaland")
-    open_battle(p, "smaland", ["territory:skane"])
-    assert out(p, "stenbock") == set()
-    stand(p, "southern_baltic_sea", "watrang")
-    assert out(p, "stenbock") == {"southern_baltic_sea"}
-
-
-def test_pb9_5_defenders_go_to_sea_only_if_no_attacker_landed() -> None:
-    """PB9.5, PB6.6 The port is a border like others (R63)."""
-    p = war()
-    status(p, "denmark", True)
-    stand(p, "northern_baltic_sea", "gyldenlove")
-    stand(p, "northern_baltic_sea", "scholten", aboard="gyldenlove")
-    stand(p, "svealand", "stenbock")
-    stand(p, "ostergotland", "jyske")
-    march(p, "jyske", "svealand")
-    open_battle(p, "svealand")
-    stand(p, "smaland", "gyldenlove")  # out of the way
-    stand(p, "northern_baltic_sea", "watrang")
-    assert "northern_baltic_sea" in out(p, "stenbock")
-    stand(p, "northern_baltic_sea", "scholten", aboard="watrang")
-    march(p, "scholten", "svealand")
-    assert "northern_baltic_sea" not in out(p, "stenbock")
-
-
-@pytest.mark.parametrize(("option", "ways_out"), [(0, set()), (1, {"gulf_of_finland"})])
-def test_pb6_6_attackers_who_came_by_land_do_not_leave_by_sea(option: int, ways_out: set[str]) -> None:
-    """PB6.6, PB9.5 Nobody of theirs landed; option attacker_sea_retreat lets them (R63)."""
-    p = war(attacker_sea_retreat=option)
-    stand(p, "ingermanland", "repnin")
-    stand(p, "velikaya", "lewenhaupt")
-    march(p, "lewenhaupt", "ingermanland")
-    stand(p, "gulf_of_finland", "watrang")
-    open_battle(p, "ingermanland")
-    assert out(p, "lewenhaupt") == ways_out
-
-
-def test_pb6_6_under_the_option_not_where_the_defender_landed_last() -> None:
-    """PB6.6 Option attacker_sea_retreat: the port belongs to the side that used it last (R63)."""
-    p = war(attacker_sea_retreat=1)
-    marker(p, "nyen", "russia")
-    stand(p, "ingermanland", "repnin")
-    stand(p, "velikaya", "lewenhaupt")
-    march(p, "lewenhaupt", "ingermanland")
-    stand(p, "gulf_of_finland", "botsis")
-    stand(p, "gulf_of_finland", "kazanski", aboard="botsis")
-    march(p, "kazanski", "ingermanland")
-    stand(p, "nyen", "botsis")
-    stand(p, "gulf_of_finland", "watrang")
-    open_battle(p, "ingermanland")
-    assert out(p, "lewenhaupt") == set()
-
-
-def test_pb6_6_where_one_has_landed_all_attackers_may_leave_by_sea() -> None:
-    """PB6.6 Any border that any block of the side used, the port too (R63)."""
-    p = landing()
-    stand(p, "velikaya", "lewenhaupt")
-    march(p, "lewenhaupt", "ingermanland")
-    open_battle(p, "ingermanland", ["port"])
-    assert out(p, "lewenhaupt") == {"gulf_of_finland"}
-
-
-def test_pb9_5_the_prussian_block_never_goes_aboard() -> None:
-    """PB9.5, PB11.7 Not even in flight (R52)."""
-    p = war()
-    status(p, "prussia", True)
-    status(p, "denmark", True)
-    marker(p, "pommern", "prussia")
-    stand(p, "pommern", "anhalt_dessau", "scholten")
-    stand(p, "southern_baltic_sea", "gyldenlove")
-    stand(p, "mecklenburg", "karl_xii")
-    march(p, "karl_xii", "pommern")
-    open_battle(p, "pommern")
-    assert "southern_baltic_sea" in out(p, "scholten")
-    assert "southern_baltic_sea" not in out(p, "anhalt_dessau")
-
-
-def test_pb9_2_a_block_loaded_this_turn_does_not_land() -> None:
-    """PB9.2 Loading was its movement; one that was aboard before may land."""
-    p = war()
-    stand(p, "gulf_of_finland", "watrang", "wachtmeister")
-    stand(p, "gulf_of_finland", "karl_xii", aboard="watrang")
-    stand(p, "estland", "vellinck")
-    load(p, "vellinck", "wachtmeister")
-    assert at(p, "vellinck") == "gulf_of_finland"
-    p.actions = [1, 0]
-    next_is(p, agenda.ACT, SWEDISH)
-    t = play(p, ["move", "block:karl-xii", "territory:ingermanland"])
-    assert t.offered("mover") == ["block:karl-xii", "block:wachtmeister", "block:watrang"]
-
-
 # --- what the other side hears ----------------------------------------------------------------------------------------
-def test_pb2_1_which_fleet_takes_a_block_off_is_not_told() -> None:
-    """PB2.1, PB9.5 The other side sees a fleet, not its name."""
-    p = landing()
-    open_battle(p, "ingermanland")
-    t = Overheard(["block:karl-xii", "retreat", "block:watrang"], [])
-    step(p, t)
-    assert t.audience[FLEET_FOR] == only(SWEDISH)
-    assert t.audience[RETREAT_TO] == ALL
-
-
 def test_pb2_1_where_an_unseen_reserve_could_go_is_not_told() -> None:
     """PB2.1, PB6.3 It would tell its rating."""
     p = war()

@@ -17,7 +17,7 @@ from bivouac.games.pax_baltica.map import (
     WAITING,
     YEAR_TRACK,
 )
-from bivouac.games.pax_baltica.nations import ACTIVE, NATION_IDS, NATIONS, STATUSES
+from bivouac.games.pax_baltica.nations import ACTIVE, BARRED, CEDED, INACTIVE, NATION_IDS, NATIONS
 from bivouac.games.pax_baltica.politics import concessions, may_roll
 from bivouac.games.pax_baltica.position import KNOWN, NAMED, Position
 from bivouac.games.pax_baltica.replacements import income
@@ -55,6 +55,7 @@ OTTOMAN_POOL = ["baltaci", "devlet_giray", "yeniceri", "sipahi"]
 REFORMED = [f"{name}_reformed" for name in ("sjeremetev", "repnin", "mensjikov", "golitsyn", "ogilvy")]
 POLES = ["lubomirski", "sobieski", "oginski"]
 MARCH = ["territory:krakow", "territory:krakow", "territory:poznan"]  # Karl, Dalregementet, Kronoberg
+STATUSES = {INACTIVE: "inactive", ACTIVE: "active", BARRED: "barred", CEDED: "ceded"}
 
 
 def start(scenario: int, **options: int) -> Position:

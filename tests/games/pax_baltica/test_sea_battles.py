@@ -8,11 +8,10 @@ from bivouac.games.pax_baltica.fates import truce
 from bivouac.games.pax_baltica.map import EXILE, PLACE_IDS, POOL, WAITING
 from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, RESERVE, Position, contested
 from bivouac.games.pax_baltica.retreat import regroups, ways
-from games.pax_baltica.builders import Scripted, block, marker, nation, next_is, place, play, stand, status, war
+from games.pax_baltica.builders import Scripted, block, marker, nation, next_is, place, play, stand, status, war, where
 from games.pax_baltica.fighting import (
     COALITION,
     SWEDISH,
-    at,
     besiege,
     fight,
     march,
@@ -63,7 +62,7 @@ def test_pb9_3_hits_fall_on_fleets_and_cargo_goes_down_with_them() -> None:
     assert t.offered("loss") == ["block:wachtmeister", "block:watrang"]
     assert p.place[block("wachtmeister")] == POOL
     assert p.place[block("karl_xii")] == EXILE
-    assert [at(p, name) for name in ("watrang", "uppland", "elfsborg")] == ["smaland"] * 3
+    assert [where(p, name) for name in ("watrang", "uppland", "elfsborg")] == ["smaland"] * 3
     assert steps(p, "watrang", "uppland", "elfsborg") == [1, 3, 3]
     assert [p.aboard[BLOCK[name]] for name in ("uppland", "elfsborg")] == [-1, -1]
     assert t.heard("battle-over") == [(place("kattegat"), COALITION, 0)]
@@ -81,7 +80,7 @@ def test_pb9_3_a_king_aboard_a_destroyed_fleet_brings_his_truce() -> None:
     march(p, "watrang", "kattegat")
     t = fight(p, "kattegat", ["fire", "fire", "done"], [MISS, 1, MISS, MISS, MISS])
     assert not p.status[nation("denmark")]
-    assert at(p, "frederik_iv") == at(p, "reventlov") == ""
+    assert where(p, "frederik_iv") == where(p, "reventlov") == ""
     assert t.heard("battle-over") == [(place("kattegat"), SWEDISH, 0)]
 
 
@@ -96,7 +95,7 @@ def test_pb9_3_fleets_fight_in_rounds_by_letter_the_defender_first() -> None:
     t = fight(p, "gulf_of_finland", [*["fire", "fire"] * 3, "territory:vastergotland", "done"], [MISS] * 24)
     assert shots(t) == [("watrang", 0), ("apraksin", 0)] * 3
     assert t.heard("battle-over") == [(place("gulf_of_finland"), COALITION, 0)]
-    assert at(p, "watrang") == "vastergotland"  # however far it is (R9)
+    assert where(p, "watrang") == "vastergotland"  # however far it is (R9)
 
 
 def test_pb9_3_main_attack_and_reserves_at_sea() -> None:
@@ -174,7 +173,7 @@ def test_pb9_3_a_fleet_may_always_retreat_in_its_turn() -> None:
     open_battle(p, "kattegat")
     t = play(p, ["block:watrang", "retreat", "territory:svealand"])
     assert t.offered("combat") == ["fire", "retreat"]
-    assert [at(p, name) for name in ("watrang", "uppland", "elfsborg")] == ["svealand"] * 3
+    assert [where(p, name) for name in ("watrang", "uppland", "elfsborg")] == ["svealand"] * 3
 
 
 def homeless(*cargo: str) -> Position:
@@ -206,7 +205,7 @@ def test_pb9_3_an_allys_harbor_saves_it() -> None:
     p = homeless("repnin")
     status(p, "denmark", True)
     fight(p, "gulf_of_finland", ["fire", "retreat", "done"], [MISS] * 4)
-    assert at(p, "apraksin") == at(p, "repnin") == "sjaelland"
+    assert where(p, "apraksin") == where(p, "repnin") == "sjaelland"
 
 
 def test_pb9_3_with_cargo_a_fleet_must_choose_a_harbor_free_of_enemies() -> None:
@@ -226,7 +225,7 @@ def test_pb9_3_if_all_harbors_have_enemies_around_the_cargo_is_lost() -> None:
         stand(p, land, name)
     open_battle(p, "kattegat")
     play(p, ["block:watrang", "retreat", "territory:smaland"])
-    assert at(p, "watrang") == "smaland"
+    assert where(p, "watrang") == "smaland"
     assert p.place[block("uppland")] == p.place[block("elfsborg")] == POOL
 
 
@@ -267,7 +266,7 @@ def test_pb9_3_attackers_after_round_3_go_to_harbor_with_their_cargo() -> None:
     stand(p, "western_baltic_sea", "karl_xii", aboard="watrang")
     march(p, "watrang", "kattegat")
     fight(p, "kattegat", [*["fire", "fire"] * 3, "territory:svealand", "done"], [MISS] * 24)
-    assert at(p, "watrang") == at(p, "karl_xii") == "svealand"
+    assert where(p, "watrang") == where(p, "karl_xii") == "svealand"
     assert p.aboard[block("karl_xii")] == -1
 
 
@@ -294,8 +293,8 @@ def test_pb6_7_victorious_fleets_may_regroup() -> None:
     offered = [options for _, question, options in t.asked if question == "regroup-to"]
     assert offered[0] == ["zone:skagerrak", "zone:western-baltic-sea", "territory:vastergotland"]
     assert offered[1] == ["zone:skagerrak", "zone:western-baltic-sea"]
-    assert at(p, "wachtmeister") == "vastergotland"
-    assert at(p, "watrang") == at(p, "karl_xii") == "western_baltic_sea"
+    assert where(p, "wachtmeister") == "vastergotland"
+    assert where(p, "watrang") == where(p, "karl_xii") == "western_baltic_sea"
     assert p.aboard[block("karl_xii")] == block("watrang")
 
 
@@ -304,7 +303,7 @@ def test_pb6_7_under_the_option_fleets_do_not_regroup() -> None:
     p = won(fleet_regroup=0)
     t = fight(p, "kattegat", SUNK, [1, MISS, MISS, MISS])
     assert "regroup" not in [question for _, question, _ in t.asked]
-    assert at(p, "watrang") == "kattegat"
+    assert where(p, "watrang") == "kattegat"
 
 
 def test_pb6_7_only_the_british_fleet_regroups_into_portsmouth() -> None:
@@ -350,7 +349,7 @@ def test_pb9_4_fleets_in_a_harbor_that_falls_go_to_sea_and_lose_a_step() -> None
     assert not contested(p, place("smaland"))
     t = resolve(p, "smaland", [], TAKEN)
     assert p.marker[place("smaland")] == nation("denmark")
-    assert at(p, "watrang") == "southern_baltic_sea"
+    assert where(p, "watrang") == "southern_baltic_sea"
     assert steps(p, "watrang") == [3]
     assert p.place[block("wachtmeister")] == POOL
     assert len(t.heard("driven-to-sea")) == 2
@@ -360,7 +359,7 @@ def test_pb9_4_a_harbor_that_holds_keeps_its_fleets() -> None:
     """PB9.4 The siege fails."""
     p = smaland()
     resolve(p, "smaland", [], [MISS] * 11)
-    assert at(p, "watrang") == "smaland"
+    assert where(p, "watrang") == "smaland"
     assert steps(p, "watrang", "wachtmeister") == [4, 4]
 
 
@@ -383,7 +382,7 @@ def test_pb9_4_a_harbor_that_a_truce_gives_back_drives_fleets_out_as_well() -> N
     marker(p, "smaland", "russia")
     stand(p, "smaland", "gyldenlove")
     truce(p, Scripted(), nation("russia"))
-    assert at(p, "gyldenlove") == "southern_baltic_sea"
+    assert where(p, "gyldenlove") == "southern_baltic_sea"
     assert steps(p, "gyldenlove") == [3]
 
 
@@ -399,4 +398,4 @@ def test_pb9_4_anchored_fleets_do_not_occupy() -> None:
     assert [name for name, _ in shots(t)] == ["stenbock", "scholten"]
     assert p.known[block("watrang")] == HIDDEN
     on(p, ["retreat", "territory:smaland", "done"])
-    assert at(p, "watrang") == "vastergotland"
+    assert where(p, "watrang") == "vastergotland"

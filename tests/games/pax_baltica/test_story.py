@@ -6,7 +6,7 @@ import pytest
 
 from bivouac.core.game import Outcome
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica import story, words
+from bivouac.games.pax_baltica import agenda, story, words
 from bivouac.games.pax_baltica.blocks import BLOCKS, FLEETS
 from bivouac.games.pax_baltica.map import GATE_FROM, GATES, LIMBO, PLACES, TERRITORIES, gate_between
 from bivouac.games.pax_baltica.nations import COALITION, NATIONS, SWEDISH
@@ -156,9 +156,9 @@ def test_pb2_1_every_event_is_a_whole_sentence_and_says_all_its_numbers(event: i
     ("event", "a", "sentence"),
     [
         (words.LOST_STEP, block("karl_xii"), "Karl XII loses a step in Livland."),
-        (words.LOST_STEP + 1, 17 * 8, "A blue block (no. 17) loses a step in Livland."),
-        (words.LOST_STEP + 1, 4 * 8 + 1, "A blue fleet (no. 4) loses a step in Livland."),
-        (words.GAINED + 1, 9 * 8 + 3 * 2, "A red block (no. 9) gains a step in Livland."),
+        (words.LOST_STEP + 1, 17 * 8, "Blue block no. 17 loses a step in Livland."),
+        (words.LOST_STEP + 1, 4 * 8 + 1, "Blue fleet no. 4 loses a step in Livland."),
+        (words.GAINED + 1, 9 * 8 + 3 * 2, "Red block no. 9 gains a step in Livland."),
         (words.ELIMINATED, block("watrang"), "The fleet Watrang is eliminated in Livland."),
         (words.ELIMINATED, block("repnin_reformed"), "Repnin (reformed) is eliminated in Livland."),
         (words.PINNED_BLOCK, block("cossacks"), "The Cossack regiment is pinned in Livland."),
@@ -176,7 +176,7 @@ def test_pb4_1_a_move_says_over_which_border_it_came_only_if_it_was_not_the_stra
     """PB4.1 Where it ends is where the last border leads to."""
     straight = gate_between(place("livland"), place("kurlandia"))
     assert story.sentence(words.MOVED_BLOCK + 1, 17 * 8, place("livland"), straight) == (
-        "A blue block (no. 17) moves from Livland to Kurlandia."
+        "Blue block no. 17 moves from Livland to Kurlandia."
     )
     last = gate_between(place("kurlandia"), place("zmudz"))
     assert story.sentence(words.MOVED_BLOCK, block("karl_xii"), place("livland"), last) == (
@@ -188,16 +188,16 @@ def test_pb4_4_the_die_of_a_forced_march_is_read_out() -> None:
     """PB4.4 On 1 to 3 a step for each territory, on 4 to 6 nothing."""
     lost = story.sentence(words.MARCH_ROLLED, block("karl_xii"), 3, 2)
     assert lost == "Karl XII has force-marched 2 territories: the die shows 3, and it loses a step for each."
+    one = story.sentence(words.MARCH_ROLLED, block("karl_xii"), 3, 1)
+    assert one == "Karl XII has force-marched 1 territory: the die shows 3, and it loses a step."
     kept = story.sentence(words.MARCH_ROLLED + 1, 17 * 8, 4, 1)
-    assert kept == "A blue block (no. 17) has force-marched 1 territory: the die shows 4, and it loses nothing."
+    assert kept == "Blue block no. 17 has force-marched 1 territory: the die shows 4, and it loses nothing."
 
 
 def test_pb10_2_what_happens_on_the_way_out_of_a_land_is_told_so() -> None:
     """PB10.2 Such a block is nowhere on the map."""
     assert story.sentence(words.TO_POOL, block("flemming"), LIMBO, 0) == "Flemming on the way out is taken off the map."
-    assert (
-        story.sentence(words.ELIMINATED + 1, 17 * 8, LIMBO, 0) == "A blue block (no. 17) is eliminated on the way out."
-    )
+    assert story.sentence(words.ELIMINATED + 1, 17 * 8, LIMBO, 0) == "Blue block no. 17 is eliminated on the way out."
 
 
 @pytest.mark.parametrize(
@@ -302,6 +302,22 @@ def test_pb3_3_every_answer_to_every_question_has_words() -> None:
 )
 def test_pb0_3_the_clock_tells_the_season_and_the_year(scenario: int, clock: str) -> None:
     assert story.clock(view(war(scenario), SPECTATOR)) == clock
+
+
+@pytest.mark.parametrize(
+    ("phases", "clock"),
+    [
+        ([(agenda.INTERPHASE, 1), (agenda.DISPLACE, 0)], "Autumn 1700"),
+        ([(agenda.INTERPHASE, 12), (agenda.BUY, 0)], "Interphase 1700"),
+        ([(agenda.ACTION_ROLL, 0), (agenda.SHOW, 0)], "Interphase 1700"),
+        ([(agenda.ACTION_ROLL, 0)], "Autumn 1700"),
+    ],
+)
+def test_pb0_3_between_the_years_the_clock_tells_the_interphase(phases: list[tuple[int, int]], clock: str) -> None:
+    """PB0.3 From the new year on, until the first turn begins."""
+    p = war()
+    p.agenda = [phase * 128 + about for phase, about in phases]
+    assert story.clock(view(p, SPECTATOR)) == clock
 
 
 @pytest.mark.parametrize("end", range(len(ENDS)), ids=[term.name for term in ENDS])

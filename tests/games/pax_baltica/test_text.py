@@ -79,6 +79,10 @@ def test_pb3_1_the_turn_who_is_first_and_what_is_left() -> None:
         "- The Coalition rolled 6: an event.",
     ]
     assert "- You play Sweden." not in told(p, SPECTATOR)
+    next_is(p, agenda.INTERPHASE, 11)
+    between = told(p, SWEDISH)
+    assert between[0] == "Pax Baltica, Interphase 1707:"
+    assert not [line for line in between if "First Player" in line or "actions left" in line]
 
 
 def test_pb3_3_rulings_that_are_switched_are_told() -> None:
@@ -100,12 +104,17 @@ def test_pb10_1_nations_with_status_level_and_points() -> None:
     nations = under(told(p, SWEDISH), "Nations:")
     assert nations[:4] == [
         "- Sweden, in the war, level 40, 12 points to spend.",
-        "- Russia, in the war, level 28, points halved in the next Interphase.",
+        "- Russia, in the war, level 28, half its points in the next Interphase.",
         "- Saxony, in the war, level 16, 4 points more in the next Interphase, politics played this year.",
         "- Denmark, under truce until 1704, level 16.",
     ]
     assert "- Hannover, out of the war for good, level 4." in nations
-    assert "- Russia, in the war, level 28, 7 points to spend, points halved in the next Interphase." in told(
+    p.halved[nation("sweden")] = 2
+    assert (
+        "- Sweden, in the war, level 40, 12 points to spend, a quarter of its points in the next Interphase."
+        in told(p, SWEDISH)
+    )
+    assert "- Russia, in the war, level 28, 7 points to spend, half its points in the next Interphase." in told(
         p, COALITION
     )
 
@@ -119,11 +128,11 @@ def test_pb2_1_own_blocks_by_place_with_ratings_strength_and_marks() -> None:
     p.mark[block("lewenhaupt")] |= MOVED
     p.mark[block("elfsborg")] |= PINNED
     assert under(told(p, SWEDISH), "Your blocks:") == [
-        "- Småland (Swedish garrison 3, forage 2): Wachtmeister (fleet), 4 of 4, B2, moves 6, anchored.",
-        "- Livland (Swedish garrison 3, forage 4): Lewenhaupt, 3 of 4, B2, moves 2, 1 train, moved; "
-        "Elfsborg, 3 of 3, B1, moves 2, pinned.",
-        "- The Kattegat: Karl XII, 4 of 4, A3, moves 2, 2 trains, aboard Watrang (fleet); "
-        "Watrang (fleet), 4 of 4, B2, moves 6.",
+        "- Småland (Swedish garrison 3, forage 2): Wachtmeister, 4 of 4, fleet B2, moves 6, anchored.",
+        "- Livland (Swedish garrison 3, forage 4): Lewenhaupt, 3 of 4, army B2, moves 2, 1 train, moved; "
+        "Elfsborg, 3 of 3, regiment B1, moves 2, pinned.",
+        "- The Kattegat: Karl XII, 4 of 4, army A3, moves 2, 2 trains, aboard Watrang (fleet); "
+        "Watrang, 4 of 4, fleet B2, moves 6.",
     ]
 
 
@@ -141,7 +150,8 @@ def test_pb2_1_enemy_blocks_are_backs_with_what_has_been_seen() -> None:
     assert under(told(p, COALITION), "Enemy blocks:") == [
         f"- Estland (Swedish garrison 2, forage 3): blue block no. {numbers['vellinck']}: {among}; "
         f"blue block no. {numbers['estlandska']}: {among}.",
-        f"- Livland (Swedish garrison 3, forage 4): blue block no. {numbers['karl_xii']}: Karl XII, 3 of 4.",
+        f"- Livland (Swedish garrison 3, forage 4): blue block no. {numbers['karl_xii']}: Karl XII, 3 of 4, "
+        "army A3, moves 2, 2 trains.",
     ]
     assert under(told(p, SPECTATOR), "Blocks of the Coalition:") == ["- none"]
 
@@ -226,7 +236,7 @@ def test_pb1_7_markers_and_tracks() -> None:
         "- Karl XII is in exile; the next die brings him back on 5 or more.",
         "- Year Track, 1705: the truce of Denmark ends and Repnin (reformed) arrives.",
         "- The Russian reforms have begun.",
-        "- Poland is lost to Saxony.",
+        "- Saxony has lost Poland.",
     ]
     assert "- Out of the game: Repnin." in under(lines, "Off the map:")
     p.exile, p.attrition, p.nyen_track = 99, 0, -1
@@ -273,6 +283,6 @@ def test_pb10_2_blocks_on_the_way_out_are_told() -> None:
     p = war()
     stand(p, "pommern", "pommerska")
     p.place[block("pommerska")], p.entry[block("pommerska")] = LIMBO, place("pommern")
-    assert under(told(p, SWEDISH), "Your blocks:") == ["- On the way out: Pommerska, 3 of 3, B1, moves 2."]
+    assert under(told(p, SWEDISH), "Your blocks:") == ["- On the way out: Pommerska, 3 of 3, regiment B1, moves 2."]
     number = p.handle[block("pommerska")]
     assert under(told(p, COALITION), "Enemy blocks:")[0].startswith(f"- On the way out: blue block no. {number}:")

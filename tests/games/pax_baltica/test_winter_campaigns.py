@@ -3,11 +3,11 @@
 import pytest
 
 from bivouac.core.table import ALL
-from bivouac.games.pax_baltica.agenda import INTERPHASE, TURN_END, WINTER, phase_of
+from bivouac.games.pax_baltica.agenda import DECLARE, INTERPHASE, TURN_END, WINTER, phase_of
 from bivouac.games.pax_baltica.blocks import KARL
 from bivouac.games.pax_baltica.map import EXILE, POOL
 from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import MOVED, PINNED, Position
+from bivouac.games.pax_baltica.position import BESIEGING, MOVED, PINNED, Position
 from bivouac.games.pax_baltica.rules import step
 from bivouac.games.pax_baltica.words import ENDS, VIA
 from games.pax_baltica.builders import (
@@ -22,6 +22,7 @@ from games.pax_baltica.builders import (
     play,
     stand,
     war,
+    where,
     words,
 )
 
@@ -74,9 +75,9 @@ def test_pb3_4_it_is_offered_once_and_may_be_declined() -> None:
 
 def test_pb3_4_karl_must_be_on_the_map() -> None:
     """PB3.4 Not from exile, not from the pool."""
-    for where in (EXILE, POOL):
+    for away in (EXILE, POOL):
         p = winter()
-        p.place[KARL] = where
+        p.place[KARL] = away
         stand(p, "livland", "rehnskiold")
         assert play(p, steps=2).asked == []
         assert phase_of(p) == INTERPHASE
@@ -163,6 +164,29 @@ def test_pb3_4_forced_marches_are_allowed() -> None:
         t = campaign(p, ["territory:nyen", "territory:ingermanland"], [face])
         assert t.rolled == ["forced-march"]
         assert (p.place[KARL], p.strength[KARL]) == (place("nyen"), strength)
+
+
+def test_pb3_4_a_siege_is_declared_before_the_dice_for_a_forced_march() -> None:
+    """PB3.4, PB4.4, PB7.1 As in other turns: the free declaration belongs to the movement (R28, R49)."""
+    p = winter()
+    stand(p, "livland", "karl_xii")
+    with Straight(["winter-campaign", "territory:novgorod", "territory:ingermanland", "block:karl-xii"], [3]) as t:
+        while phase_of(p) != DECLARE:
+            step(p, t)
+        step(p, t)
+        assert (p.mark[KARL] & BESIEGING, t.rolled) == (BESIEGING, [])
+        step(p, t)
+        assert (t.rolled, p.strength[KARL]) == (["forced-march"], 2)
+
+
+def test_pb3_4_fleets_that_met_wait_for_the_next_battle_phase() -> None:
+    """PB3.4, PB9.4 A winter campaign is no game turn: Watrang and Gyldenlöve stay as they are (R37, R81)."""
+    p = winter()
+    stand(p, "estland", "karl_xii")
+    stand(p, "southern_baltic_sea", "watrang", "gyldenlove")
+    t = campaign(p, ["territory:livland", "territory:estland"])
+    assert t.heard("battle-opens") == []
+    assert where(p, "watrang") == where(p, "gyldenlove") == "southern_baltic_sea"
 
 
 def test_pb3_4_he_may_go_aboard() -> None:

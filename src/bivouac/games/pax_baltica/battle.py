@@ -4,21 +4,11 @@ from itertools import compress
 from typing import Final
 
 from bivouac.core.table import ALL, Table, only
-from bivouac.games.pax_baltica.agenda import (
-    COMBAT,
-    END_BATTLE,
-    LEAVE,
-    NEXT_BATTLE,
-    OPEN,
-    REGROUP,
-    ahead,
-    finish,
-    push,
-)
+from bivouac.games.pax_baltica.agenda import COMBAT, END_BATTLE, LEAVE, NEXT_BATTLE, OPEN, REGROUP, ahead, finish, push
 from bivouac.games.pax_baltica.blocks import BLOCKS, FIRE, FLEET, HIT, KIND, MOVE, WOOD
 from bivouac.games.pax_baltica.fates import advance_attrition, eliminate, lose_step
 from bivouac.games.pax_baltica.fog import report, reveal, vanish
-from bivouac.games.pax_baltica.group import last_way
+from bivouac.games.pax_baltica.group import forced_march, last_way
 from bivouac.games.pax_baltica.map import GATE_TO, LANDING, PLACES, TERRITORIES, WAITING, gate_between
 from bivouac.games.pax_baltica.movement import admitted
 from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
@@ -43,15 +33,7 @@ from bivouac.games.pax_baltica.position import (
     put,
     side_of,
 )
-from bivouac.games.pax_baltica.retreat import (
-    can_retreat,
-    first_gates,
-    regroups,
-    retreat_path,
-    to_sea,
-    way_back,
-    ways,
-)
+from bivouac.games.pax_baltica.retreat import can_retreat, first_gates, regroups, retreat_path, to_sea, way_back, ways
 from bivouac.games.pax_baltica.switches import WINNING_RESERVES_RETREAT
 from bivouac.games.pax_baltica.vocabulary import COLOUR_WORD, DONE, PLACE_WORD, RETREAT, SHOOT
 from bivouac.games.pax_baltica.words import (
@@ -86,7 +68,10 @@ NOBODY_LOST: Final = 2  # in place of a seat
 # --- the order of battles ---------------------------------------------------------------------------------------------
 def battles(p: Position, t: Table) -> None:
     """PB6.1 The First Player settles the order of all battles before the first is opened (R54)."""
-    left = [place for place in compress(range(PLACES), p.force) if p.force[PLACES + place]]
+    if p.winter:
+        forced_march(p, t, SWEDISH)  # PB3.4, PB4.4 when sieges are declared (R28, R49)
+    places = range(TERRITORIES if p.winter else PLACES)  # PB3.4 fleets that met wait for the next Battle Phase (R81)
+    left = [place for place in compress(places, p.force) if p.force[PLACES + place]]
     order: list[int] = []
     while left:
         place = (
@@ -95,8 +80,7 @@ def battles(p: Position, t: Table) -> None:
         left.remove(place)
         order.append(place)
     finish(p)
-    order.reverse()
-    p.queue = order
+    p.queue = order[::-1]
     push(p, NEXT_BATTLE)
 
 
@@ -310,11 +294,12 @@ def retreat(p: Position, t: Table, side: int, block: int) -> None:
         gate = next(way for way in gates if GATE_TO[way] == via)
     for crossed in retreat_path(p, block, end, gate):
         p.retreated.append(2 * (crossed >> 1) + side)
+        entered_poland(p, block, GATE_TO[crossed])
     withdraw_to(p, t, block, end, -1)
 
 
 def withdraw_to(p: Position, t: Table, block: int, end: int, fleet: int) -> None:
-    """The block is out of the battle."""
+    """PB6.6 The block is out of the battle."""
     start = p.place[block]
     put(p, block, end, fleet)
     p.entry[block] = -1

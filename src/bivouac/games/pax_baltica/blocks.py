@@ -6,7 +6,6 @@ from bivouac.games.pax_baltica.map import PLACE
 from bivouac.games.pax_baltica.nations import (
     BRITAIN,
     HANNOVER,
-    NATION_ENTRIES,
     NATION_IDS,
     NATIONS,
     NOBODY,
@@ -57,7 +56,6 @@ OF_NATION: Final[list[list[int]]] = [
 ]
 FLEETS: Final[list[int]] = [block for block in range(BLOCKS) if KIND[block] == FLEET]
 GROUND: Final[list[int]] = [block for block in range(BLOCKS) if KIND[block] != FLEET]
-ROYAL_OF: Final[list[int]] = [BLOCK.get(str(entry.get("royal", "")), NOBODY) for entry in NATION_ENTRIES]
 
 KARL: Final = BLOCK["karl_xii"]
 PJOTR: Final = BLOCK["pjotr_i"]

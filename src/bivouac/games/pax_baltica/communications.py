@@ -5,14 +5,13 @@ from typing import Final
 from bivouac.games.pax_baltica.blocks import FLEETS, NATION, ROOKE
 from bivouac.games.pax_baltica.control import friendly_port
 from bivouac.games.pax_baltica.map import (
+    MAY_BE_TRANSIT,
     NEIGHBOURS,
     PLACES,
-    POLISH,
     PORT,
     PORTS_OF,
     PORTSMOUTH,
     TERRITORIES,
-    TRANSIT_ALWAYS,
 )
 from bivouac.games.pax_baltica.nations import HOLSTEIN, NATIONS, POLAND, SAXONY, SWEDEN
 from bivouac.games.pax_baltica.position import Position, side_of_nation
@@ -22,7 +21,6 @@ from bivouac.games.pax_baltica.switches import SEA_LINE_ZONES
 KIN: Final[list[int]] = [
     SAXONY if nation == POLAND else SWEDEN if nation == HOLSTEIN else nation for nation in range(NATIONS)
 ]
-MAY_BE_TRANSIT: Final[list[bool]] = [POLISH[t] or TRANSIT_ALWAYS[t] for t in range(TERRITORIES)]  # without a marker
 
 
 def at_home(p: Position, nation: int, side: int, territory: int) -> bool:

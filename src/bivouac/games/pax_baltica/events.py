@@ -103,18 +103,18 @@ NATURE_STEPS: Final = 2  # PB13.3
 
 
 # --- losses that nobody is asked about --------------------------------------------------------------------------------
-def sap(p: Position, block: int, steps: int) -> None:
+def lose_by_event(p: Position, block: int, steps: int) -> None:
     """PB13.1 A block loses steps by an event, never its last; that it was met is plain to see (R128)."""
     p.strength[block] = max(1, p.strength[block] - steps)
     p.floor[block] = max(1, p.floor[block] - steps)
     p.gap[block] += steps
 
 
-def sap_unseen(p: Position, block: int, hit: bool) -> None:
-    """The same where it depends on what the block is: of one not known, only that it may have lost (R153)."""
+def lose_unseen_by_event(p: Position, block: int, hit: bool) -> None:
+    """PB13.1 The same where it depends on what the block is: of one not known, only that it may have lost (R153)."""
     if p.known[block] == KNOWN:
         if hit:
-            sap(p, block, 1)
+            lose_by_event(p, block, 1)
         return
     may_have_lost(p, block)
     if hit:
@@ -147,12 +147,12 @@ def event(p: Position, t: Table, seat: int) -> None:
         t.tell(ATTRITION_NATIONAL)
         for block in ashore_or_aboard(p):
             place = p.place[block]
-            sap_unseen(p, block, place >= TERRITORIES or p.native[place] != NATION[block])
+            lose_unseen_by_event(p, block, place >= TERRITORIES or p.native[place] != NATION[block])
     elif face == 4:
         t.tell(ATTRITION_FRIENDLY)
         for block in ashore_or_aboard(p):
             if p.place[block] >= TERRITORIES or not friendly(p, side_of(p, block), p.place[block]):
-                sap(p, block, 1)
+                lose_by_event(p, block, 1)
     elif face == 5:
         own_table(p, t, seat)
     else:
@@ -175,7 +175,7 @@ def polish_civil_war(p: Position, t: Table) -> None:
     if totals[COALITION] >= totals[SWEDISH]:
         for block in ashore(p):
             if POLISH[p.place[block]] and side_of(p, block) == SWEDISH:
-                sap_unseen(p, block, NATION[block] == SWEDEN)
+                lose_unseen_by_event(p, block, NATION[block] == SWEDEN)
 
 
 def epidemic(p: Position, t: Table) -> None:
@@ -184,7 +184,7 @@ def epidemic(p: Position, t: Table) -> None:
     t.tell(EPIDEMIC_IN, region)
     for block in ashore(p):
         if EPIDEMIC[p.place[block]] == region:
-            sap(p, block, 1)
+            lose_by_event(p, block, 1)
 
 
 def any_politics(p: Position, t: Table, seat: int) -> None:
@@ -227,7 +227,7 @@ def swedish_table(p: Position, t: Table, face: int) -> None:
 
 
 def cossack_betrayal(p: Position, t: Table) -> None:
-    """PB13.2 An Ottoman marker on Kremenchuk, if it is not Swedish already (R110)."""
+    """PB13.2 An Ottoman marker on Kremenchuk, if it is neither Swedish already nor closed (R110)."""
     if friendly(p, SWEDISH, KREMENCHUK) or p.shut[KREMENCHUK]:
         t.tell(NO_EFFECT)
         return
@@ -255,7 +255,7 @@ def coalition_table(p: Position, t: Table, face: int) -> None:
         t.tell(RUSSIAN_NATURE)
         for block in ashore(p):
             if p.native[p.place[block]] == RUSSIA and WOOD[block] != GREEN:
-                sap(p, block, NATURE_STEPS)
+                lose_by_event(p, block, NATURE_STEPS)
     elif face == 2:
         push(p, SETTLE)
     elif face == 3:
@@ -263,11 +263,16 @@ def coalition_table(p: Position, t: Table, face: int) -> None:
     elif face in (4, 5):
         prosper(p, t, DENMARK if face == 4 else SAXONY)
     else:
-        t.tell(GERMAN_DIPLOMACY)
-        for block in (FRIEDRICH, GEORG_LUDWIG):
-            if p.place[block] < PLACES and side_of(p, block) == SWEDISH:
-                report(p, t, TO_POOL, block, p.place[block])
-                remove(p, block, POOL)
+        german_diplomacy(p, t)
+
+
+def german_diplomacy(p: Position, t: Table) -> None:
+    """PB13.3 Friedrich IV, and Hannover's block while it is Sweden's, go to their pools (R124)."""
+    allies = [b for b in (FRIEDRICH, GEORG_LUDWIG) if p.place[b] < PLACES and side_of(p, b) == SWEDISH]
+    t.tell(GERMAN_DIPLOMACY if allies else NO_EFFECT)
+    for block in allies:
+        report(p, t, TO_POOL, block, p.place[block])
+        remove(p, block, POOL)
 
 
 def prosper(p: Position, t: Table, nation: int) -> None:
@@ -374,7 +379,7 @@ def discontent(p: Position, t: Table, nation: int) -> None:
     t.tell(DISCONTENTED, nation, place)
     for block in ashore(p):
         if p.place[block] == place and side_of(p, block) == seat:
-            sap_unseen(p, block, paid_by(p, block, nation) and p.native[place] != NATION[block])
+            lose_unseen_by_event(p, block, paid_by(p, block, nation) and p.native[place] != NATION[block])
 
 
 def envoy(p: Position, t: Table, seat: int) -> None:

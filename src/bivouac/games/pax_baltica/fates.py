@@ -141,7 +141,7 @@ def shelf(block: int) -> int:
 
 
 def remove(p: Position, block: int, to: int) -> None:
-    """A block leaves the map."""
+    """PB2.2 A block leaves the map, eliminated or not."""
     vanish(p, block)
     put(p, block, to)
     p.strength[block] = 0
@@ -233,7 +233,7 @@ def clear_land(p: Position, nation: int) -> None:
 
 
 def uproot(p: Position, block: int) -> None:
-    """On the way out: it stands nowhere until its owner has said where to."""
+    """PB10.2 On the way out: it stands nowhere until its owner has said where to."""
     place = p.place[block]
     put(p, block, LIMBO)
     p.entry[block] = place

@@ -14,17 +14,17 @@ WEAKEST: Final = min(FULL)  # no block has a lower full strength
 
 
 def back_of(p: Position, block: int) -> int:
-    """What one sees of a block from behind: its number, its wood, and whether it is a fleet (R152)."""
+    """PB2.1 What one sees of a block from behind: its number, its wood, and whether it is a fleet (R152)."""
     return p.handle[block] * 8 + WOOD[block] * 2 + int(KIND[block] == FLEET)
 
 
 def by_number(p: Position, blocks: list[int]) -> list[int]:
-    """In the order of their numbers, which says nothing of the order in which they were chosen."""
+    """PB2.1 In the order of their numbers, which says nothing of the order in which they were chosen."""
     return sorted(blocks, key=lambda block: p.handle[block])
 
 
 def report(p: Position, t: Table, event: int, block: int, b: int = 0, c: int = 0) -> None:
-    """Something happens to a block: told by name to those who know it, by its back to the others (the next event)."""
+    """PB2.1 What happens to a block is told by name to those who know it, by its back to others (the next event)."""
     if p.known[block] == KNOWN:
         t.tell(event, block, b, c)
         return
@@ -35,7 +35,7 @@ def report(p: Position, t: Table, event: int, block: int, b: int = 0, c: int = 0
 
 # --- coming and going -------------------------------------------------------------------------------------------------
 def appear(p: Position, block: int, place: int, known: int) -> None:
-    """A block comes to the map with a new number; the strength it came with is not told."""
+    """PB2.1 A block comes to the map with a new number; the strength it came with is not told."""
     p.handles += 1
     p.mixtures += 1
     p.handle[block] = p.handles
@@ -49,7 +49,7 @@ def appear(p: Position, block: int, place: int, known: int) -> None:
 
 
 def vanish(p: Position, block: int) -> None:
-    """A block leaves the map. If nobody saw which it was, its companions are no longer told apart by name."""
+    """PB2.1 A block leaves the map. If nobody saw which it was, its companions are no longer told apart by name."""
     if p.known[block] == NAMED:
         for other in range(BLOCKS):
             if p.mixture[other] == p.mixture[block] and p.known[other] == NAMED:
@@ -58,6 +58,7 @@ def vanish(p: Position, block: int) -> None:
 
 
 def forget(p: Position, block: int) -> None:
+    """PB2.1 What was known of a block is known only as long as it is on the map."""
     p.handle[block] = 0
     p.mixture[block] = 0
     p.known[block] = HIDDEN
@@ -72,42 +73,50 @@ def forget(p: Position, block: int) -> None:
 # --- what is seen -----------------------------------------------------------------------------------------------------
 def reveal(p: Position, t: Table, blocks: list[int]) -> None:
     """PB3.3, PB6.1, PB7.1 Blocks are tipped over: name and strength are seen, and stay known (R154)."""
-    for block in by_number(p, blocks):
+    tipped = by_number(p, blocks)
+    news = [block for block in tipped if p.known[block] != KNOWN or not strength_known(p, block)]
+    for block in tipped:
         old = p.mixture[block] if p.known[block] != KNOWN else 0
-        strength, gap = p.strength[block], FULL[block] - p.strength[block]
-        if old or p.floor[block] != strength or p.gap[block] != gap:
-            t.tell(REVEALED, block, strength, p.place[block])
+        if block in news:
+            t.tell(REVEALED, block, p.strength[block], p.place[block])
         p.known[block] = KNOWN
-        p.floor[block] = strength
-        p.gap[block] = gap
+        p.floor[block] = p.strength[block]
+        p.gap[block] = FULL[block] - p.strength[block]
+        if p.switch[SHUFFLE]:
+            p.mark[block] |= MINGLED  # to be mixed again when the turn's marks are taken off
         if old:
             p.mixtures += 1
             p.mixture[block] = p.mixtures
             only_one_left(p, old)
 
 
+def strength_known(p: Position, block: int) -> bool:
+    """PB2.1 Whether the bounds that were seen leave one strength only."""
+    return p.floor[block] == p.strength[block] == FULL[block] - p.gap[block]
+
+
 def only_one_left(p: Position, mixture: int) -> None:
-    """Who is known to be among those of a mixture, and is alone in it, is known."""
+    """PB2.1 Who is known to be among those of a mixture, and is alone in it, is known."""
     left = [block for block in range(BLOCKS) if p.mixture[block] == mixture and p.place[block] < PLACES]
     if len(left) == 1 and p.known[left[0]] == NAMED:
         p.known[left[0]] = KNOWN
 
 
 def seen_to_lose(p: Position, block: int) -> None:
-    """A step lost by this block is seen, not what is left (R153)."""
+    """PB2.1 A step lost by this block is seen, not what is left (R153)."""
     p.floor[block] = max(1, p.floor[block] - 1)
     p.gap[block] += 1
 
 
 def seen_to_gain(p: Position, block: int) -> None:
-    """A step gained is seen, too. However weak it may have been, now it can have two."""
+    """PB2.1 A step gained is seen, too. However weak it may have been, now it can have two."""
     p.floor[block] += 1
     most = FULL[block] - 2 if p.known[block] == KNOWN else WEAKEST - 2
     p.gap[block] = max(0, min(p.gap[block] - 1, most))
 
 
 def may_have_lost(p: Position, block: int) -> None:
-    """A loss that met it or not, depending on what it is (R153)."""
+    """PB2.1 A loss that met it or not, depending on what it is (R153)."""
     p.floor[block] = max(1, p.floor[block] - 1)
 
 
@@ -118,12 +127,12 @@ def seen_to_march(p: Position, block: int, speed: int) -> None:
 
 # --- mingling ---------------------------------------------------------------------------------------------------------
 def stack_of(p: Position, block: int) -> int:
-    """Blocks of one place, wood and kind cannot be told apart from behind."""
+    """PB2.1 Blocks of one place, wood and kind cannot be told apart from behind."""
     return (p.place[block] * 4 + WOOD[block]) * 2 + int(KIND[block] == FLEET)
 
 
 def mingle(p: Position, t: Table) -> None:
-    """Blocks that came together get new numbers in an order nobody sees; what was known of each is known of all."""
+    """PB2.1 Blocks that came together get new numbers in an order nobody sees; what was known of each is of all."""
     fresh = [block for block in marked(p) if p.mark[block] & MINGLED and p.place[block] < PLACES]
     if fresh:
         if p.switch[SHUFFLE]:
@@ -150,7 +159,7 @@ def conceal(p: Position, place: int) -> None:
 
 
 def may_hide(p: Position, block: int) -> bool:
-    """A block with others of its side, wood and kind beside it; one that is alone in its wood is known by it."""
+    """PB2.1 A block with others of its side, wood and kind beside it; one that is alone in its wood is known by it."""
     return any(
         other != block
         and WOOD[other] == WOOD[block]
@@ -161,7 +170,7 @@ def may_hide(p: Position, block: int) -> bool:
 
 
 def mix(p: Position, t: Table, stack: list[int]) -> None:
-    """One mixture: the same bounds for all, and new numbers in a drawn order."""
+    """PB2.1 One mixture: the same bounds for all, and new numbers in a drawn order."""
     p.mixtures += 1
     merged = [p.mixture[block] for block in stack]
     born = p.born[stack[0]] if all(p.born[block] == p.born[stack[0]] for block in stack) else -1

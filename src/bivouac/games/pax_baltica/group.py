@@ -224,8 +224,6 @@ def arrive(p: Position, t: Table, seat: int) -> None:
                 push(p, MAIN_ATTACK, place)
         elif place < TERRITORIES and besiegeable(p, seat, place):
             push(p, DECLARE, place)
-    if p.winter:
-        forced_march(p, t, seat)
 
 
 def reached(p: Position, seat: int) -> list[int]:

@@ -119,7 +119,7 @@ def interphase(p: Position, t: Table, step: int) -> None:
     elif step == 5:
         reforms_arrive(p, t)
     elif step == 6:
-        night_rider(p, t)
+        return_from_exile(p, t)
     elif step == 7:
         war_with_austria(p, t)
     elif step == 8:
@@ -238,7 +238,7 @@ def send_to_reform(p: Position, t: Table, block: int, year: int) -> None:
     p.box[REFORMED[block]] = year
 
 
-def night_rider(p: Position, t: Table) -> None:
+def return_from_exile(p: Position, t: Table) -> None:
     """PB2.3 Karl XII comes back from exile on a 6, then a 5 or 6, and so on (R108)."""
     if p.place[KARL] != EXILE:
         return

@@ -309,5 +309,7 @@ def check_fields(who: str, entry: Entry, fields: dict[str, Field]) -> None:
 
 def shown(value: Any) -> str:
     """A value in a sentence, cut if it is long."""
-    text = str(value).lower() if type(value) is bool else f"“{value}”" if type(value) is str else str(value)
-    return text if len(text) <= 60 else text[:57] + "…”"
+    if type(value) is bool:
+        return str(value).lower()
+    text = str(value) if len(str(value)) <= 58 else f"{str(value)[:57]}…"
+    return f"“{text}”" if type(value) is str else text

@@ -25,7 +25,6 @@ WAITING: Final = PLACES + 6  # the Polish regiments until Poland is entered; los
 LOANED: Final = PLACES + 7  # PB13.2 to Austria or the Emperor
 HOME: Final = PLACES + 8  # PB13.2 the Cossacks
 LIMBO: Final = PLACES + 9  # on the way out of a land under truce
-OFF_MAP: Final = PLACES  # and above
 
 TOWNS: Final[list[str]] = [str(entry["town"]) for entry in TERRITORY_ENTRIES]
 COLOUR: Final[list[int]] = [by_name(str(entry["nation"])) for entry in TERRITORY_ENTRIES]  # the nation printed there
@@ -58,7 +57,7 @@ UKRAINE_LANDS: Final[list[int]] = REGION["ukraine"]
 GERMAN: Final = inside("germany")
 OTTOMAN_LANDS: Final[list[int]] = REGION["ottoman_empire"]
 TRANSIT_ALWAYS: Final = inside("transit_always")
-MAY_BE_TRANSIT: Final = [POLISH[t] or TRANSIT_ALWAYS[t] for t in range(TERRITORIES)]
+MAY_BE_TRANSIT: Final[list[bool]] = [POLISH[t] or TRANSIT_ALWAYS[t] for t in range(TERRITORIES)]  # without a marker
 POLISH_CAPITALS: Final[list[int]] = REGION["polish_capitals"]
 DANISH_PRIZES: Final[list[int]] = REGION["danish_prizes"]
 NYEN: Final = PLACE["nyen"]

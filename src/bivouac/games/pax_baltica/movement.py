@@ -25,7 +25,7 @@ from bivouac.games.pax_baltica.map import (
 )
 from bivouac.games.pax_baltica.nations import COALITION, PRUSSIA, RUSSIA, SWEDEN
 from bivouac.games.pax_baltica.pack import DATA
-from bivouac.games.pax_baltica.position import MOVED, PINNED, Position, contested, force_in, side_of
+from bivouac.games.pax_baltica.position import Position, contested, force_in, side_of
 from bivouac.games.pax_baltica.switches import CARRY_ALLIES, PIN_AT_SEA
 
 MOST_EXTRA: Final = int(DATA["constants"]["force_march_max_extra"])
@@ -33,11 +33,6 @@ HOLDS_ARMIES: Final = int(DATA["constants"]["fleet_holds_armies"])
 HOLDS_REGIMENTS: Final = int(DATA["constants"]["fleet_holds_regiments"])
 GROUND_GROUP: Final = 1
 FLEET_GROUP: Final = 2
-
-
-def movable(p: Position, side: int, block: int) -> bool:
-    """PB4.1 Once a turn; PB4.3 not if pinned."""
-    return p.place[block] < PLACES and not p.mark[block] & (MOVED | PINNED) and side_of(p, block) == side
 
 
 def reach(p: Position, block: int) -> int:
@@ -73,8 +68,8 @@ def admitted(p: Position, block: int, end: int) -> bool:
 def may_attack(p: Position, side: int, block: int, end: int) -> bool:
     """PB4.1 Whether a block may enter a place that the enemy occupies, and who may fight beside whom."""
     nation = NATION[block]
-    if nation == PRUSSIA:  # PB11.7 attacks only in Pommern, but may help those who defend themselves
-        return end == POMMERN or (p.force[side * PLACES + end] > 0 and p.holder[end] == side)
+    if nation == PRUSSIA and end != POMMERN and (p.force[side * PLACES + end] == 0 or p.holder[end] != side):
+        return False  # PB11.7 it attacks only in Pommern, but may help those who defend themselves
     if block == FRIEDRICH:  # PB11.10 only where Swedes attack already (R53)
         return p.holder[end] != side and any(NATION[other] == SWEDEN for other in force_in(p, side, end))
     if p.mistrust and side == COALITION:  # PB13.2 colours do not fight together

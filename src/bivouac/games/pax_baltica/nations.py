@@ -65,4 +65,3 @@ INACTIVE: Final = 0
 ACTIVE: Final = 1
 BARRED: Final = 2  # PB12.1 by the scenario
 CEDED: Final = 3  # PB11.1 out for ever
-STATUSES: Final = ["inactive", "active", "barred", "ceded"]

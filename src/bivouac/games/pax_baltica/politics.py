@@ -178,7 +178,7 @@ def place_mazepa(p: Position, t: Table) -> None:
 
 # --- triggers ---------------------------------------------------------------------------------------------------------
 def invade(p: Position, t: Table, block: int, territory: int) -> None:
-    """What it brings about that a block enters a territory by movement or regrouping, also in passing."""
+    """PB1.1 What it brings about that a block enters a territory by movement or regrouping, also in passing."""
     nation = NATION[block]
     if side_of(p, block) == COALITION:
         if territory == HOLSTEIN_LAND and may_be_called(p, HANNOVER) and not p.defected:

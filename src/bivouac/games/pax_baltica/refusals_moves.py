@@ -11,6 +11,7 @@ from bivouac.games.pax_baltica.map import (
     LANDING,
     LIMIT,
     PLACES,
+    POMMERN,
     PORT,
     PORTS_OF,
     PORTSMOUTH,
@@ -161,7 +162,8 @@ def closed(p: Position, block: int, end: int) -> Refusal | None:
         return Refusal(f"Blocks of {NATION_NAMES[nation]} never enter {place_name(end)}.", NATIONAL_RULE[nation])
     side = side_of(p, block)
     if p.force[(1 - side) * PLACES + end] > 0 and not may_attack(p, side, block, end):
-        if nation == PRUSSIA:
+        helps = p.force[side * PLACES + end] > 0 and p.holder[end] == side
+        if nation == PRUSSIA and end != POMMERN and not helps:
             return Refusal("The Prussian block attacks only in Pommern.", "PB11.7")
         if block == FRIEDRICH:
             return Refusal(f"Friedrich IV never attacks alone, and no Swedish block is {where(end)}.", "PB11.10")

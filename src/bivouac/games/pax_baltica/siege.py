@@ -171,10 +171,10 @@ def siege(p: Position, t: Table, territory: int) -> None:
     hits = 0
     for letter in range(4):
         if letter == GARRISON_LETTER and (hits < walls or p.switch[GARRISON_ALWAYS_FIRES]):
-            sally(p, t, seat, territory, walls)
+            garrison_fires(p, t, seat, territory, walls)
         for block in camp:
             if FIRE[block] == letter and p.mark[block] & BESIEGING and hits < walls:
-                hits += bombard(p, t, block)
+                hits += besieger_fires(p, t, block)
     for block in camp:
         p.mark[block] &= ~BESIEGING
     lost_an_army = p.fallen == 1
@@ -188,7 +188,7 @@ def siege(p: Position, t: Table, territory: int) -> None:
     p.fallen = 0
 
 
-def bombard(p: Position, t: Table, block: int) -> int:
+def besieger_fires(p: Position, t: Table, block: int) -> int:
     """PB6.5 As many dice as steps."""
     hits = 0
     for _ in range(p.strength[block]):
@@ -197,7 +197,7 @@ def bombard(p: Position, t: Table, block: int) -> int:
     return hits
 
 
-def sally(p: Position, t: Table, seat: int, territory: int, walls: int) -> None:
+def garrison_fires(p: Position, t: Table, seat: int, territory: int, walls: int) -> None:
     """PB7.3 The garrison fires as C1, all its dice; its hits fall on the strongest besieger."""
     hits = 0
     for _ in range(walls):

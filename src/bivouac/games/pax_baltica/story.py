@@ -3,14 +3,14 @@
 from typing import Final
 
 from bivouac.core.game import Outcome, View
-from bivouac.games.pax_baltica import words
+from bivouac.games.pax_baltica import agenda, words
 from bivouac.games.pax_baltica.story_events import sentence
 from bivouac.games.pax_baltica.story_names import SEASONS, label
 from bivouac.games.pax_baltica.story_prompts import chance_prompt, prompt
 from bivouac.games.pax_baltica.vocabulary import DONE
 from bivouac.games.pax_baltica.words import ENDS, QUESTIONS
 
-__all__ = ["chance_prompt", "clock", "end_sentence", "label", "prompt", "said", "sentence"]
+__all__ = ["chance_prompt", "clock", "end_sentence", "interphase", "label", "prompt", "said", "sentence"]
 
 ANSWERS: Final[dict[int, str]] = {  # in a word or two, with what it was for; verbs speak for themselves
     words.ORDER: "{word}",
@@ -82,7 +82,16 @@ def said(question: int, word: int) -> str:
     return label(word) if word >= DONE else ANSWERS[question].format(word=label(word))
 
 
+def interphase(view: View) -> bool:
+    """PB0.3 Whether the new year has begun and its first turn has not."""
+    steps = [item & 127 for item in view["agenda"] if item >> 7 == agenda.INTERPHASE]
+    return any(step > 1 for step in steps) or any(item >> 7 == agenda.SHOW for item in view["agenda"])
+
+
 def clock(view: View) -> str:
+    """PB0.3 The season, or the Interphase that opens a year."""
+    if interphase(view):
+        return f"Interphase {view['year']}"
     return f"{SEASONS[view['season']]} {view['year']}"
 
 

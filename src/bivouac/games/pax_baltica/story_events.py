@@ -5,11 +5,11 @@ from typing import Final
 from bivouac.games.pax_baltica import words
 from bivouac.games.pax_baltica.group import LOSS_ON
 from bivouac.games.pax_baltica.map import GATE_FROM, GATE_TO
-from bivouac.games.pax_baltica.nations import WOODS
 from bivouac.games.pax_baltica.story_names import (
     ADJECTIVES,
     SEASONS,
     SIDES,
+    back_name,
     block_name,
     counted,
     first,
@@ -104,7 +104,8 @@ PAIRS: Final[dict[int, Sentence]] = {
     words.FLEET_LOST: Sentence("{A} in {b} has no harbor to go to and is laid aside.", BLOCK, PLACE),
 }
 ROUNDABOUT: Final = Sentence("{A} moves from {b} to {c}, coming from {way}.", BLOCK, PLACE, GATE)
-MARCHED: Final = ["loses nothing", "loses a step for each"]
+KEPT: Final = "loses nothing"
+LOST: Final = ["", "loses a step", "loses a step for each"]  # by territories
 
 EVENT_SENTENCES: Final[dict[int, Sentence]] = {
     event: sentence
@@ -217,7 +218,7 @@ def sentence(event: int, a: int, b: int, c: int) -> str:
         b=phrase(told.kinds[1], b),
         c=phrase(told.kinds[2], c),
         way=place_name(GATE_FROM[c]) if move else "",
-        fate=MARCHED[int(b in LOSS_ON)] if march else "",
+        fate=(LOST[c] if b in LOSS_ON else KEPT) if march else "",
         steps=strength(a, b) if event == REVEALED else "",
         face=face(told.kinds, a, b),
     )
@@ -228,7 +229,7 @@ def phrase(kind: int, number: int) -> str:
     if kind == BLOCK:
         return block_name(number)
     if kind == BACK:
-        return f"a {WOODS[number >> 1 & 3]} {'fleet' if number & 1 else 'block'} (no. {number >> 3})"
+        return back_name(number >> 3, number >> 1 & 3, number & 1)
     if kind == SIDE:
         return SIDES[number]
     if kind in (NATION, WHOSE):

@@ -11,6 +11,7 @@ from bivouac.games.pax_baltica.blocks import (
     FULL,
     HIT,
     KIND,
+    KINDS,
     LETTERS,
     MOVE,
     TRAINS,
@@ -62,6 +63,8 @@ from bivouac.games.pax_baltica.vocabulary import (
 SEASONS: Final[list[str]] = [str(season) for season in DATA["meta"]["seasons"]]
 SIDES: Final = ["Sweden", "the Coalition"]
 SIDES_FIRST: Final = ["Sweden", "The Coalition"]  # where a sentence begins
+CAMPS: Final = ["Sweden's side", "the Coalition"]  # all nations of a side
+SHARES: Final = ["all", "half", "a quarter of", "an eighth of"]  # PB13.4 by how often a nation has been extravagant
 ADJECTIVES: Final = [
     *["Swedish", "Russian", "Saxon", "Danish", "Polish", "Ottoman", "Prussian", "Ukrainian", "Hanoverian", "Holstein"],
     "British",
@@ -126,6 +129,11 @@ def block_name(block: int) -> str:
     return f"the fleet {BLOCK_NAMES[block]}" if KIND[block] == FLEET else plain_name(block)
 
 
+def back_name(number: int, wood: int, fleet: int) -> str:
+    """PB2.1 A block that is not known: what is seen from behind."""
+    return f"{WOODS[wood]} {'fleet' if fleet else 'block'} no. {number}"
+
+
 def place_name(place: int) -> str:
     """A place within a sentence: sea zones have an article."""
     if place < TERRITORIES or place == PORTSMOUTH:
@@ -166,7 +174,12 @@ def first(text: str) -> str:
 def rating(block: int) -> str:
     """PB2.1 What is printed on a block."""
     trains = f", {counted(TRAINS[block], 'train')}" if TRAINS[block] else ""
-    return f"{LETTERS[FIRE[block]]}{HIT[block]}, moves {MOVE[block]}{trains}"
+    return f"{KINDS[KIND[block]]} {LETTERS[FIRE[block]]}{HIT[block]}, moves {MOVE[block]}{trains}"
+
+
+def extravagance(times: int) -> str:
+    """PB13.4 What it leaves to a nation: “half its points in the next Interphase”."""
+    return f"{SHARES[min(times, len(SHARES) - 1)]} its points in the next Interphase"
 
 
 def strength(block: int, steps: int) -> str:

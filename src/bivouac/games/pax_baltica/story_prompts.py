@@ -4,17 +4,27 @@ from typing import Final
 
 from bivouac.core.game import View
 from bivouac.games.pax_baltica import agenda, words
-from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, FLEET, GEORG_LUDWIG, KIND, MOVE
+from bivouac.games.pax_baltica.blocks import (
+    FIRST_STEP_COST,
+    FLEET,
+    FULL,
+    GEORG_LUDWIG,
+    KIND,
+    KINDS,
+    MOVE,
+    STEP_COST,
+)
 from bivouac.games.pax_baltica.control import PETERSBURG_GARRISON
 from bivouac.games.pax_baltica.forage import STEPS
 from bivouac.games.pax_baltica.map import GARRISON, LIMBO, NYEN, PLACES, TERRITORIES
-from bivouac.games.pax_baltica.nations import BLUE, COALITION, NATIONS, SWEDISH, WOODS
+from bivouac.games.pax_baltica.nations import BLUE, COALITION, NATIONS, SWEDISH
 from bivouac.games.pax_baltica.position import BESIEGING
-from bivouac.games.pax_baltica.scenarios import chosen_sites
+from bivouac.games.pax_baltica.replacements import WITHOUT_GARRISON
 from bivouac.games.pax_baltica.story_names import (
     ADJECTIVES,
-    SIDES,
+    CAMPS,
     SIDES_FIRST,
+    back_name,
     block_name,
     counted,
     first,
@@ -39,8 +49,8 @@ QUESTION_SENTENCES: Final[dict[int, str]] = {
     words.BESIEGER: "{besieger}",
     words.NATION_FOR_POLITICS: "National politics: for which nation is the die rolled?",
     words.REPLACE_ONE: "Replacement: which block gains a step?",
-    words.PURCHASE: "{Nation} has {points} to spend: which block gains a step, or is one drawn from the pool?",
-    words.DRAWN_STEPS: "{Nation} has {points} left: does {block} get another step?",
+    words.PURCHASE: "{Nation} has {points} to spend: which block gains a step, or is one drawn? {Draws}.",
+    words.DRAWN_STEPS: "{Nation} has {points} left: does {block} get another step{price}?",
     words.DEPLOY_TO: "Where is {block} deployed?",
     words.REINFORCING: "Points to be spent at once by {receiver}, {gift} left: which block gains a step?",
     words.BATTLE_NEXT: "The order of battles: which is fought next?",
@@ -60,12 +70,12 @@ QUESTION_SENTENCES: Final[dict[int, str]] = {
     words.DISPLACE_TO: "{Uprooted} has to leave {left_behind}: to which of the nearest friendly places does it go?",
     words.WINTER_QUESTION: "Does Karl XII go on a winter campaign? Every block that moves loses a step.",
     words.CEDING: "The Interphase of {year}: does Sweden cede land, so that its receiver stays out of the war?",
-    words.SUBMITTING: "The Interphase of {year}: does an ally of {side} submit to a truce?",
+    words.SUBMITTING: "The Interphase of {year}: does a nation of {camp} submit to a truce?",
     words.REFORM_ARMY: "{reform}",
     words.REFORM_YEAR: "In which year is the reformed army to be ready?",
     words.KARL_TO: "Karl XII returns from exile: where in Sweden proper does he appear?",
     words.MAZEPA_TO: "Ukraine is in revolt: where does Mazepa appear?",
-    words.SET_UP_AT: "{group} are placed in this order: where does the next one stand?",
+    words.SET_UP_AT: "Set-up: where does {block} stand?",
     words.LOAN_BLOCK: "Troops are sent abroad: which {lender} block leaves the pool?",
     words.SETTLE_WITH: "Peter may settle with an enemy: which nation gets a truce?",
     words.ACCELERATE_ARMY: "The reforms are accelerated: which army is ready a year earlier?",
@@ -86,6 +96,8 @@ MAIN_AT: Final = "{Who} attacks in {place}: over which border comes the main att
 MAIN_ANYWHERE: Final = "Over which border comes the main attack? Those who came over others are reserves."
 COLOUR_AT: Final = "Mistrust in {place}: which colour fights? The others stand aside."
 REFORM: Final = "The Interphase of {year}: which Russian army is sent to be reformed?"
+DRAW_PRICES: Final = "A draw costs its first step: {prices}"
+STEP_PRICE: Final = " for {price}, up to {full}"
 REFORM_AT_SET_UP: Final = "Set-up: which Russian army will come back reformed in {year}?"
 
 CHANCE_SENTENCES: Final[dict[int, str]] = {
@@ -120,7 +132,7 @@ def prompt(view: View, question: int) -> str:
     unruly = about(view, [agenda.DISCONTENT])
     return QUESTION_SENTENCES[question].format(
         Who=SIDES_FIRST[side],
-        side=SIDES[side],
+        camp=CAMPS[side],
         left=view["actions"][side],
         mover=mover(view),
         destination=destination(view),
@@ -129,6 +141,8 @@ def prompt(view: View, question: int) -> str:
         besieger=besieger(view),
         Nation=first(nation_name(view["buying"])) if view["buying"] >= 0 else "The nation",
         points=counted(view["rp"][view["buying"]], "point") if view["buying"] >= 0 else "points",
+        Draws=DRAW_PRICES.format(prices=first_prices()),
+        price=step_price(view["chosen"]),
         receiver=nation_name(about(view, [agenda.REINFORCE])),
         gift=counted(view["points"], "point"),
         main=main(view),
@@ -143,7 +157,6 @@ def prompt(view: View, question: int) -> str:
         left_behind=left_behind,
         year=view["year"],
         reform=reform(view),
-        group=group(view),
         lender=ADJECTIVES[lender] if 0 <= lender < NATIONS else "own",
         unruly=ADJECTIVES[unruly] if 0 <= unruly < NATIONS else "enemy",
     )
@@ -226,7 +239,7 @@ def next_uprooted(view: View) -> tuple[str, str]:
     for back in view["seen"]:
         if back[3] == LIMBO:
             side = side_of_back(view, back)
-            waiting.append((int(side != view["first"]), back[0], back_name(back), back[6]))
+            waiting.append((int(side != view["first"]), back[0], seen_name(back), back[6]))
     if not waiting:
         return "a block", "its place"
     _, _, name, place = min(waiting)
@@ -241,11 +254,9 @@ def side_of_back(view: View, back: list[int]) -> int:
     return SWEDISH if back[1] == BLUE and not defected else COALITION
 
 
-def back_name(back: list[int]) -> str:
+def seen_name(back: list[int]) -> str:
     """PB2.1 A block of the other side: by name if it is known, else from behind."""
-    if back[7] >= 0:
-        return block_name(back[7])
-    return f"a {WOODS[back[1]]} {'fleet' if back[2] else 'block'} (no. {back[0]})"
+    return block_name(back[7]) if back[7] >= 0 else back_name(back[0], back[1], back[2])
 
 
 def reform(view: View) -> str:
@@ -256,7 +267,27 @@ def reform(view: View) -> str:
     return REFORM_AT_SET_UP.format(year=boxes[len(boxes) - view["setting_up"]])
 
 
-def group(view: View) -> str:
-    """PB12.1 The blocks that their owner places."""
-    names = [BLOCK_NAMES[block] for blocks, _ in chosen_sites(SCENARIOS[view["scenario"]]) for block in blocks]
-    return listed(names) or "The blocks"
+# --- prices -----------------------------------------------------------------------------------------------------------
+def first_prices() -> str:
+    """PB5.6 What the first step of a drawn block costs, by kind."""
+    kinds: dict[int, list[str]] = {}
+    for kind, cost in enumerate(FIRST_STEP_COST):
+        kinds.setdefault(cost, []).append(article(KINDS[kind]))
+    return ", ".join([f"{cost} for {listed(names, 'or')}" for cost, names in kinds.items()])
+
+
+def article(kind: str) -> str:
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+
+
+def step_price(block: int) -> str:
+    """PB5.6 Another step of a block that was drawn."""
+    if block < 0:
+        return ""
+    return STEP_PRICE.format(price=counted(STEP_COST[KIND[block]], "point"), full=FULL[block])
+
+
+def price(view: View, block: int, place: int) -> int:
+    """PB5.2 A step of a block of one's own on the map; PB5.3 double without a friendly garrison."""
+    home = place >= TERRITORIES or view["friend"][place] == view["seat"]
+    return STEP_COST[KIND[block]] * (1 if home else WITHOUT_GARRISON)

@@ -43,7 +43,7 @@ SWITCHES: Final = [
     Option("fleet_regroup", 1, "PB6.7", "Victorious fleets may regroup."),
     Option("siege_counts_for_attrition", 1, "PB11.1", "A failed siege that costs a Swedish army is a battle lost."),
     Option("garrison_always_fires", 0, "PB7.3", "A garrison fires even if the first hits have taken it."),
-    Option("polish_blocks_besiege", 1, "PB11.5", "Polish blocks may besiege."),
+    Option("polish_blocks_besiege", 1, "PB7.2", "Polish blocks may besiege."),
     Option("fleets_carry_allies", 1, "PB9.2", "A fleet carries any block of its side; 0: of its own nation only."),
     Option(
         "sea_line_zones",

@@ -1,5 +1,6 @@
 """The whole table in words: for screen readers, plain terminals and pipes."""
 
+from collections.abc import Callable
 from typing import Final
 
 from bivouac.core.game import View
@@ -34,13 +35,15 @@ from bivouac.games.pax_baltica.nations import (
     SWEDISH,
 )
 from bivouac.games.pax_baltica.position import BESIEGING
-from bivouac.games.pax_baltica.story import clock
+from bivouac.games.pax_baltica.story import clock, interphase
 from bivouac.games.pax_baltica.story_names import (
     ADJECTIVES,
     ASIDE_NAMES,
+    CAMPS,
     SIDES,
     SIDES_FIRST,
     counted,
+    extravagance,
     first,
     garrison_name,
     gate_name,
@@ -72,7 +75,7 @@ BANDS: Final[dict[int, str]] = {
     words.COALITION_MINOR: "a Coalition minor victory",
     words.COALITION_MAJOR: "a Coalition major victory",
 }
-DOING: Final[dict[int, str]] = {  # what is next, by phase; {about} is a side, {place} a place, {nation} a nation
+DOING: Final[dict[int, str]] = {  # what is next, by phase; {About} is a side, {camp} its nations, {place} a place
     agenda.SET_UP: "The game is being set up.",
     agenda.ACTION_ROLL: "Both sides roll for actions.",
     agenda.EVENT: "{About} has an event.",
@@ -106,7 +109,7 @@ DOING: Final[dict[int, str]] = {  # what is next, by phase; {about} is a side, {
     agenda.WINTER_OVER: "The winter campaign is over.",
     agenda.INTERPHASE: "The Interphase goes on with its step {step}.",
     agenda.CONCEDE: "Sweden may cede land.",
-    agenda.SUBMIT: "Allies of {about} may submit to a truce.",
+    agenda.SUBMIT: "Nations of {camp} may submit to a truce.",
     agenda.REFORM: "The Coalition may send an army to be reformed.",
     agenda.PLACE_KARL: "Karl XII returns from exile.",
     agenda.PLACE_MAZEPA: "Mazepa may appear.",
@@ -143,7 +146,7 @@ def overview(view: View) -> list[str]:
     if view["seat"] >= 0:
         lines.append(f"- You play {SIDES[view['seat']]}.")
     lines.append(f"- Victory points now: {signed(view['victory'])}, which would be {standing(view)}.")
-    if view["first"] >= 0:
+    if view["first"] >= 0 and not interphase(view):
         lines.append(f"- First Player: {SIDES[view['first']]}.")
         lines += [f"- {roll(view, side)}" for side in (SWEDISH, COALITION)]
     switched = [f"{o.name} is {view['switch'][i]}" for i, o in enumerate(SWITCHES) if view["switch"][i] != o.default]
@@ -201,7 +204,7 @@ def doing(view: View) -> str:
     side = about if about in (SWEDISH, COALITION) else SWEDISH
     return DOING[phase].format(
         About=SIDES_FIRST[side],
-        about=SIDES[side],
+        camp=CAMPS[side],
         place=place_name(about) if about < PLACES else "",
         town=garrison_name(about) if about < TERRITORIES else "",
         Nation=first(nation_name(about)),
@@ -232,7 +235,7 @@ def nation(view: View, number: int) -> str:
     if view["bonus"][number]:
         parts.append(f"{counted(view['bonus'][number], 'point')} more in the next Interphase")
     if view["halved"][number]:
-        parts.append("points halved in the next Interphase" + (" twice" if view["halved"][number] > 1 else ""))
+        parts.append(extravagance(view["halved"][number]))
     if view["rolled_politics"][number]:
         parts.append("politics played this year")
     if view["envoy"][number]:
@@ -285,7 +288,7 @@ def tracks(view: View) -> list[str]:
     if view["reform_begun"]:
         lines.append("- The Russian reforms have begun.")
     if view["poland_lost"]:
-        lines.append("- Poland is lost to Saxony.")
+        lines.append("- Saxony has lost Poland.")
     return lines
 
 
@@ -296,7 +299,7 @@ def exile(view: View) -> str:
     return f"- Karl XII is in exile; the next die brings him back on {max(1, EXILE_TARGET - view['exile'])} or more."
 
 
-def pools(view: View) -> list[str]:
+def pools(view: View, told: Callable[[list[int]], str] = names) -> list[str]:
     """PB5.6 One's own by name, the others' by number."""
     lines = []
     mine: dict[int, list[int]] = {}
@@ -305,8 +308,8 @@ def pools(view: View) -> list[str]:
             mine.setdefault(owner(row[BLOCK]), []).append(row[BLOCK])
     for number in range(NATIONS):
         many, loans = view["pools"][number], view["loans"][number]
-        if IN_POOL[number]:
-            named = f": {names(mine[number])}" if number in mine else ""
+        if IN_POOL[number] and view["status"][number] != BARRED:
+            named = f": {told(mine[number])}" if number in mine else ""
             abroad = f"; abroad: {loans}" if loans else ""
             lines.append(f"- {ADJECTIVES[number]}, {counted(many, 'block')}{named}{abroad}.")
     staged = [f"{plain_name(code >> 7)} in {place_name(code & 127)}" for code in view["deployed"]]

@@ -3,11 +3,20 @@
 from typing import Final
 
 from bivouac.core.game import View
-from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FULL, KIND
+from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, BLOCKS, FLEET, FULL, KIND
 from bivouac.games.pax_baltica.map import FORAGE, LIMBO, PLACES, TERRITORIES
-from bivouac.games.pax_baltica.nations import SWEDISH, WOODS
+from bivouac.games.pax_baltica.nations import SWEDISH
 from bivouac.games.pax_baltica.position import BESIEGING, FORCED, MOVED, MUST_GO, PINNED, RESERVE, STANDS_ASIDE
-from bivouac.games.pax_baltica.story_names import ADJECTIVES, ASIDE_NAMES, first, listed, place_name, plain_name, rating
+from bivouac.games.pax_baltica.story_names import (
+    ADJECTIVES,
+    ASIDE_NAMES,
+    back_name,
+    first,
+    listed,
+    place_name,
+    plain_name,
+    rating,
+)
 from bivouac.games.pax_baltica.story_prompts import side_of_back, walls
 from bivouac.games.pax_baltica.view import OWN_COLUMNS, SEEN_COLUMNS
 from bivouac.games.pax_baltica.worlds import fits, two_aboard
@@ -68,7 +77,7 @@ def own_block(row: list[int]) -> str:
         facts.append(f"aboard {plain_name(row[ABOARD])}")
     elif KIND[block] == FLEET and row[PLACE] < TERRITORIES:
         facts.append("anchored")
-    return f"{plain_name(block)}, {', '.join(facts + marks(row[MARK]))}"
+    return f"{BLOCK_NAMES[block]}, {', '.join(facts + marks(row[MARK]))}"
 
 
 # --- the others' ------------------------------------------------------------------------------------------------------
@@ -84,15 +93,14 @@ def seen_blocks(view: View, side: int) -> list[str]:
 
 
 def seen_block(view: View, row: list[int]) -> str:
-    """“blue block no. 17: Karl XII, 3 of 4”, or what it may be."""
-    kind = "fleet" if row[BACK_FLEET] else "block"
+    """“blue block no. 17: Karl XII, 3 of 4, army A3”, or what it may be."""
     facts: list[str] = []
     if row[BACK_ABOARD]:
         facts.append(f"aboard no. {row[BACK_ABOARD]}")
     elif row[BACK_FLEET] and row[BACK_PLACE] < TERRITORIES:
         facts.append("anchored")
     facts += marks(row[BACK_MARK])
-    told = f"{WOODS[row[BACK_WOOD]]} {kind} no. {row[BACK_HANDLE]}: {identity(view, row)}"
+    told = f"{back_name(row[BACK_HANDLE], row[BACK_WOOD], row[BACK_FLEET])}: {identity(view, row)}"
     return f"{told}, {', '.join(facts)}" if facts else told
 
 
@@ -100,7 +108,7 @@ def identity(view: View, row: list[int]) -> str:
     """PB2.1 What lawfully has been seen of a block, and what follows from it."""
     block = row[BACK_BLOCK]
     if block >= 0:
-        return f"{plain_name(block)}, {steps(row, FULL[block])} of {FULL[block]}"
+        return f"{BLOCK_NAMES[block]}, {steps(row, FULL[block])} of {FULL[block]}, {rating(block)}"
     able = candidates(view, row)
     facts = [f"strength {steps(row, max([FULL[other] for other in able], default=1))}"]
     if row[BACK_SPEED]:

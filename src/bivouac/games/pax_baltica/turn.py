@@ -68,7 +68,7 @@ def turn_end(p: Position, t: Table) -> None:
 
 
 def take_off_marks(p: Position, t: Table) -> None:
-    """PB3.3 Everything that belonged to the turn is over; blocks that came together are no longer told apart."""
+    """PB0.3 Everything that belonged to the turn is over; blocks that came together are no longer told apart."""
     mingle(p, t)
     p.mark = [0] * BLOCKS
     p.entry = [-1] * BLOCKS
@@ -81,6 +81,7 @@ def take_off_marks(p: Position, t: Table) -> None:
 
 
 def next_season(p: Position, t: Table) -> None:
+    """PB0.3 A year has four turns, and an Interphase opens the next."""
     if p.season == 3:
         push(p, INTERPHASE, 1)
         return
@@ -145,6 +146,7 @@ def winter_over(p: Position, t: Table) -> None:
 
 
 def after_winter(p: Position, t: Table) -> None:
+    """PB3.4 The Interphase follows; PB12.1 after the last turn the score is counted."""
     if last_turn(p):
         score(p, t)
     next_season(p, t)

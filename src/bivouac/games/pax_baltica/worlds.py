@@ -178,6 +178,7 @@ def quotas(view: View, free: list[int], named: list[int]) -> list[int]:
 
 
 def place_named(found: list[int], named: list[int], can: dict[int, list[int]], luck: Luck) -> bool:
+    """PB2.1 Those known to be in a set, each behind a back of that set; whether all found one (R155)."""
     for block in named:
         open_backs = [i for i in can[block] if found[i] < 0]
         if not open_backs:

@@ -13,6 +13,7 @@ from bivouac.core.game import Game
 from bivouac.core.rulebook import Rule, Rulebook
 from bivouac.server.pages.layout import hidden, html, plain_page
 
+PAGE: Final = 2  # the level of headings on a page of their own
 MARKED: Final = re.compile(r"`([^`]+)`|\*\*([^*]+)\*\*")
 
 
@@ -23,7 +24,7 @@ def page(game: Game, theme: str) -> str:
         h.nav(".contents", aria_label="Chapters")[
             h.ol[[h.li[h.a(href=f"#{anchor(chapter)}")[chapter]] for chapter in chapters(game)]]
         ],
-        h.article(".rulebook")[chapters_text(game, 2)],
+        h.article(".rulebook")[chapters_text(game, PAGE)],
         h.form(method="post", action="/tables")[
             hidden(game=game.name), h.button(".primary.big", type="submit")["Play now"]
         ],
@@ -33,10 +34,15 @@ def page(game: Game, theme: str) -> str:
 
 @lru_cache(maxsize=32)
 def chapters_text(game: Game, level: int) -> Markup:
-    """All chapters, each under a heading of that level. The same for everybody: made once."""
-    heading = h.h2 if level == 2 else h.h3
+    """All chapters, each under a heading of that level; on a page of their own with options and register.
+
+    The same for everybody: made once.
+    """
+    heading = h.h2 if level == PAGE else h.h3
     parts: list[Node] = []
-    for chapter, rules in groupby(Rulebook(game.rules_text()).rules, lambda rule: rule.chapter):
+    book = Rulebook(game.rules_text())
+    shown = book.rules if level > PAGE else [*book.rules, *book.annex]
+    for chapter, rules in groupby(shown, lambda rule: rule.chapter):
         parts.append(h.section[heading(id=anchor(chapter))[chapter], h.ul[[line(rule) for rule in rules]]])
     return Markup(html(parts))  # noqa: S704 -- htpy escaped it
 
@@ -50,7 +56,8 @@ def line(rule: Rule) -> Node:
 
 
 def chapters(game: Game) -> list[str]:
-    return list(dict.fromkeys(rule.chapter for rule in Rulebook(game.rules_text()).rules))
+    book = Rulebook(game.rules_text())
+    return list(dict.fromkeys(rule.chapter for rule in [*book.rules, *book.annex]))
 
 
 def anchor(chapter: str) -> str:
