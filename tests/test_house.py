@@ -39,7 +39,8 @@ STANDARD_ONLY = ("core", "games", "bots")
 BANNED_IN_GAMES = {"random", "time", "datetime", "os", "socket", "secrets", "threading", "uuid"}
 STANDARD = {
     *["__future__", "bisect", "collections", "contextlib", "fractions", "functools", "hashlib", "hmac", "importlib"],
-    *["itertools", "json", "math", "random", "re", "time", "tomllib", "typing", "mypy_extensions", "bivouac"],
+    *["itertools", "json", "math", "random", "re", "time", "tomllib", "typing", "unicodedata"],
+    *["mypy_extensions", "bivouac"],
 }
 # for bots alone: what a seat sees, as bytes, is the key of a node of a tree; a council thinks in several processes
 FOR_BOTS = {"marshal", "concurrent"}

@@ -14,6 +14,7 @@ from bivouac.core.match import Asked, Match
 from bivouac.core.table import ALL, ASK, SPECTATOR
 from bivouac.games.pax_baltica.agenda import COMBAT, INTERPHASE, OPEN
 from bivouac.games.pax_baltica.blocks import BLOCK_NAMES
+from bivouac.games.pax_baltica.codes import CODES, places_named
 from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.map import PLACES, PORTS_OF, TERRITORIES, gate_between
 from bivouac.games.pax_baltica.position import BESIEGING, MOVED, Position
@@ -24,7 +25,7 @@ from bivouac.terminal.pax_baltica import FRAME, PaxBalticaBoard
 from bivouac.terminal.pax_baltica_map import LABEL, LARGE_COLUMNS, LARGE_ROWS, LEAST_COLUMNS, LEAST_ROWS, Chart
 from bivouac.terminal.pax_baltica_pane import nature
 from bivouac.terminal.pax_baltica_tracks import nation_lines, pool_lines
-from bivouac.terminal.pax_baltica_words import CODES, name_of, places_named
+from bivouac.terminal.pax_baltica_words import name_of
 from cli.harness import Terminal
 from games.pax_baltica.builders import block, nation, next_is, place, play_until, stand, war
 

@@ -12,6 +12,7 @@ from bivouac.core.match import Asked
 from bivouac.core.table import ASK, Told
 from bivouac.games.pax_baltica.agenda import MOVE
 from bivouac.games.pax_baltica.blocks import BLOCKS, FULL
+from bivouac.games.pax_baltica.codes import CODES, place_names
 from bivouac.games.pax_baltica.map import GATE_TO, PLACES, PORT, PORTS_OF, TERRITORIES, WAYS
 from bivouac.games.pax_baltica.nations import NOBODY
 from bivouac.games.pax_baltica.story_names import SEASONS, signed
@@ -24,16 +25,7 @@ from bivouac.terminal.pax_baltica_map import chart_of, legend, stands, window
 from bivouac.terminal.pax_baltica_pages import LOOK, LOOKS, page_of, the_place
 from bivouac.terminal.pax_baltica_pane import battle_rows, place_pane, stacks_pane
 from bivouac.terminal.pax_baltica_tracks import nations_row, pool_lines, status_row
-from bivouac.terminal.pax_baltica_words import (
-    CODES,
-    MAP,
-    Own,
-    own_blocks,
-    pips,
-    place_names,
-    place_of_word,
-    rating,
-)
+from bivouac.terminal.pax_baltica_words import MAP, Own, own_blocks, pips, place_of_word, rating
 
 FRAME: Final = 5  # rows that are not the board's: the title, three of keys, one to type in
 STORY: Final = 3  # rows that are kept for what has happened, and in a tall window

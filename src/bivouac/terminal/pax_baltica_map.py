@@ -7,6 +7,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from bivouac.core.game import View
+from bivouac.games.pax_baltica.codes import CODES
 from bivouac.games.pax_baltica.control import PETERSBURG_GARRISON
 from bivouac.games.pax_baltica.map import (
     GARRISON,
@@ -22,15 +23,7 @@ from bivouac.games.pax_baltica.map import (
     ZONE_ENTRIES,
 )
 from bivouac.games.pax_baltica.nations import COALITION, NOBODY, SWEDISH
-from bivouac.terminal.pax_baltica_words import (
-    CODES,
-    MAP,
-    SEA_INK,
-    SIDE_INKS,
-    SIDE_LETTERS,
-    own_blocks,
-    seen_blocks,
-)
+from bivouac.terminal.pax_baltica_words import MAP, SEA_INK, SIDE_INKS, SIDE_LETTERS, own_blocks, seen_blocks
 
 LEAST_COLUMNS: Final = 118  # of the whole map: fewer would press the codes of Germany on each other
 LEAST_ROWS: Final = 30

@@ -8,6 +8,7 @@ from rich.text import Text
 from bivouac.core.errors import UnknownWord
 from bivouac.core.game import View
 from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, FULL
+from bivouac.games.pax_baltica.codes import CODES, places_named
 from bivouac.games.pax_baltica.map import GATE_TO, LAND_BORDERS, LIMIT, PLACE_NAMES, PLACES, RED_BORDER, WAYS
 from bivouac.games.pax_baltica.nations import SIDE_NAMES
 from bivouac.games.pax_baltica.story_names import first, rating, strength
@@ -16,18 +17,7 @@ from bivouac.terminal.board import Page
 from bivouac.terminal.pax_baltica_map import chart_of, legend_rows, stands, tile
 from bivouac.terminal.pax_baltica_pane import among, crossed, nature
 from bivouac.terminal.pax_baltica_tracks import code_lines, nation_lines, pool_lines
-from bivouac.terminal.pax_baltica_words import (
-    CODES,
-    MAP,
-    Own,
-    Seen,
-    marks_of,
-    own_blocks,
-    places_named,
-    seen_blocks,
-    with_star,
-    wood_name,
-)
+from bivouac.terminal.pax_baltica_words import MAP, Own, Seen, marks_of, own_blocks, seen_blocks, with_star, wood_name
 
 LOOK: Final = "look"
 LOOKS: Final = ["map", "look liv", "blocks", "nations", "pools", "codes"]

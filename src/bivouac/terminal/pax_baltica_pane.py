@@ -8,6 +8,7 @@ from rich.text import Text
 from bivouac.core.game import View
 from bivouac.games.pax_baltica.battle import ROUNDS
 from bivouac.games.pax_baltica.blocks import FIRE, FULL, LETTERS
+from bivouac.games.pax_baltica.codes import CODES
 from bivouac.games.pax_baltica.map import (
     CAPITAL_OF,
     FORAGE,
@@ -31,7 +32,6 @@ from bivouac.games.pax_baltica.nations import COALITION, NATION_NAMES, SIDE_NAME
 from bivouac.games.pax_baltica.position import ACTED, FOUGHT, RESERVE
 from bivouac.terminal.pax_baltica_map import garrison_of
 from bivouac.terminal.pax_baltica_words import (
-    CODES,
     MAP,
     PIP,
     REFORMED,

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from bivouac.core.game import View
 from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, BLOCKS, NATION, POOL_OF
+from bivouac.games.pax_baltica.codes import CODES
 from bivouac.games.pax_baltica.map import (
     CAPITAL_OF,
     COLOUR,
@@ -37,7 +38,6 @@ from bivouac.games.pax_baltica.text import pools
 from bivouac.games.pax_baltica.victory import END_SEASON, END_YEAR
 from bivouac.terminal.pax_baltica_map import garrison_of
 from bivouac.terminal.pax_baltica_words import (
-    CODES,
     MAP,
     NATION_CODES,
     SIDE_INKS,
