@@ -379,3 +379,27 @@ def test_what_it_saw_before_changes_no_answer() -> None:
     game_of(MOSCOW, [anew, anew], 3)
     assert len(kept.answers) > 100
     assert kept.answers == anew.answers
+
+
+class Explaining(FastTable):
+    """A table where every answer is explained, also where there was no choice, as at the web table."""
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        player = self.players[seat]
+        self.look._seat = seat
+        offered = options[:]
+        answer = player.choose(seat, question, offered, self.look)
+        assert player.reasons(seat, question, offered, self.look, answer).said
+        return super().ask(seat, question, options, to)
+
+
+@pytest.mark.parametrize("scenario", range(4))
+def test_every_answer_can_be_explained(scenario: int) -> None:
+    """PB2.1 Whatever is asked, greedy says why, from what it sees."""
+    for seed in range(2):
+        p = GAME.new_game(2, GAME.checked({"scenario": scenario}))
+        t = Explaining(GAME, p, [Greedy(), Greedy()], luck("why", seed, scenario))
+        for _ in range(1500):
+            if GAME.step(p, t) is not None:
+                break
+            t.rest()

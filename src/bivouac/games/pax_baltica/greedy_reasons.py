@@ -182,6 +182,8 @@ def besieging(plans: Plans, options: list[int], answer: int) -> list[str]:
     """Whether it is worth the garrison's fire."""
     blocks = [word for word in options if word != DONE]
     rows = [row for row in plans.board.view["own"] if row[B] in blocks]
+    if not rows:
+        return ["All who can take part do."]
     place = rows[0][AT]
     found = [chance_of(plans, place, plans.board.mine[place])]
     if answer == DONE:
