@@ -150,6 +150,21 @@ def test_every_moment_is_a_question_and_the_last_is_the_open_one(game: Game, sea
     assert len(match.moments) > 10
 
 
+@EVERY_GAME
+def test_since_is_the_first_question_after_ones_own_last_answer(game: Game, seats: int) -> None:
+    match = match_of(game, seats, "since")
+    met = 0
+    for _ in wandering(match, "since"):
+        for seat in range(seats):
+            found = seen(match, seat)
+            own = [i for i, entry in enumerate(match.entries) if entry.kind == ASK and entry.seat == seat]
+            later = [i for i, moment in enumerate(match.moments) if own and moment.entries > own[-1]]
+            assert found.since == (later[0] if later and later[0] < found.last else -1)
+            met += found.since >= 0
+        assert seen(match, SPECTATOR).since == -1
+    assert met > 0 or seats == 1
+
+
 # --- undo and redo ----------------------------------------------------------------------------------------------------
 def test_undo_and_redo_say_what_they_do() -> None:
     dice = ScriptedDice([cards.RIFLE, cards.TRENCHES, cards.SNOW, cards.MAXIM, cards.SNIPER], FastDice(luck(1)))

@@ -59,6 +59,7 @@ class Seen:
         self.undo = ""  # what the seat would take back
         self.barrier = ""  # why it may not
         self.redo = ""
+        self.since = -1  # the first moment after the seat's last answer, if others have done something since
 
     @property
     def past(self) -> bool:
@@ -91,9 +92,22 @@ def seen(match: Match, seat: int, moment: int = -1, deals: bool = False) -> Seen
         found.entries = [entry.as_known_to(seat) for entry in then.entries]
     if moment == last and seat != SPECTATOR:
         taking_back(match, seat, found)
+    found.since = since(match, seat, last)
     if moment < last and found.question is not None:
         found.question.choices = []
     return found
+
+
+def since(match: Match, seat: int, last: int) -> int:
+    """The first moment after the seat's last answer; -1 if it never answered, or nothing was asked since."""
+    entries = match.entries
+    answered = next(
+        (i for i in reversed(range(len(entries))) if entries[i].kind == ASK and entries[i].seat == seat), -1
+    )
+    first = last
+    while first > 0 and match.moments[first - 1].entries > answered >= 0:
+        first -= 1
+    return first if first < last else -1
 
 
 def taking_back(match: Match, seat: int, found: Seen) -> None:

@@ -16,9 +16,12 @@ KEYS: Final = [
     (["U", "R"], "Undo, redo."),
     (["H"], "Ask for a hint."),
     (["←", "→", "Home", "End"], "Back and forth through the game; to its first move, and back to now."),
+    (["Y"], "What the others have done since your last answer, as a film; any key stops it."),
     (["A"], "When the game is over: where it swung, and what would have been better."),
     (["L", "B", "W", "C"], "Log, rulebook, why, count."),
-    (["+", "-", "0"], "On a map: nearer, further, whole."),
+    (["+", "-", "0", "←", "↑"], "On a map that has the focus: nearer, further, whole; pan."),
+    (["L", "I", "V"], "Choose a place on a map by the first letters of its name, as the preview shows them."),
+    (["⇧", "L"], "Layers of a map: the capital letter that stands on its switch."),
     (["T"], "The text view and back."),
     (["Esc"], "Close, dismiss, or stop a preview."),
 ]

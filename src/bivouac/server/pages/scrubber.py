@@ -16,6 +16,7 @@ def scrubber(scene: Scene) -> Node:
     eyes = perspective(scene)
     return [
         steps(scene, ""),
+        film(scene),
         h.form(".slider", method="get", action=f"/t/{scene.table}")[
             h.input("#at", type="range", name="at", min=0, max=seen.last, value=seen.moment, aria_label="Move"),
             h.output(".count", for_="at")[f"move {seen.moment} of {seen.last}"],
@@ -30,6 +31,20 @@ def scrubber(scene: Scene) -> Node:
             else None,
             h.button(".quiet.unscripted", type="submit")["Show"],
         ],
+    ]
+
+
+def film(scene: Scene) -> Node:
+    """What the others have done since one's last answer, moment by moment."""
+    seen = scene.seen
+    if seen.since < 0 or seen.seat not in scene.mine:
+        return None
+    many = seen.last - seen.since
+    return h.a(".film", href=f"?at={seen.since}", data_film=seen.since, data_key="y")[
+        h.span(aria_hidden="true")["▷ "],
+        f"Since your last answer: {many} moves" if many > 1 else "Since your last answer: 1 move",
+        " ",
+        h.kbd(aria_hidden="true")["Y"],
     ]
 
 

@@ -137,6 +137,24 @@ export async function look(at) {
   }
 }
 
+const PACE = 900; // milliseconds for each moment of a film
+let reel = 0; // the film that runs; any hand laid on the table stops it
+
+/** Shows one moment after another, up to now. */
+export async function film(from) {
+  const own = ++reel;
+  for (let at = from; own === reel; at += 1) {
+    const ends = at >= Number(one("#at")?.max ?? 0);
+    await look(ends ? "now" : at);
+    if (ends) return;
+    await wait(PACE);
+  }
+}
+
+export function stopFilm() {
+  reel += 1;
+}
+
 export function moveBy(steps) {
   const slider = one("#at");
   if (inText) {

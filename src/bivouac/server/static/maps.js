@@ -1,10 +1,12 @@
 "use strict";
 
-// Pan and zoom for any <svg id data-pan-zoom viewBox>: wheel, drag, two fingers, and the keys + - 0. What part of a map
-// is shown stays when the table is written anew.
+// Pan and zoom for any <svg id data-pan-zoom viewBox>: wheel, drag, two fingers, the keys + - 0, and arrows while the map
+// itself has the focus. What part of a map is shown stays when the table is written anew. A drag is no click.
 
 const places = new Map(); // the part of each map that is shown, by the map's id
 const fingers = new Map();
+const STEADY = 6; // pixels that a finger may slip in a click
+let slipped = 0; // how far it has gone since it came down
 const mapAt = (event) => event.target.closest?.("svg[data-pan-zoom]");
 const boxOf = (text) => text.split(/[ ,]+/).map(Number);
 
@@ -38,6 +40,7 @@ function dragMap(event) {
   const [left, top, width, height] = boxOf(map.getAttribute("viewBox"));
   const scale = width / map.getBoundingClientRect().width;
   const other = [...fingers].find(([finger]) => finger !== event.pointerId)?.[1];
+  slipped += Math.hypot(event.x - before.x, event.y - before.y);
   if (other) {
     const apart = (finger) => Math.hypot(finger.x - other.x, finger.y - other.y) || 1;
     zoom(map, apart(before) / apart(event), other.x, other.y);
@@ -47,11 +50,16 @@ function dragMap(event) {
   fingers.set(event.pointerId, { x: event.x, y: event.y });
 }
 
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 function mapKey(map, key) {
   const bounds = map.getBoundingClientRect();
   if (key === "0") {
     places.delete(map.id);
     map.setAttribute("viewBox", map.dataset.whole);
+  } else if (key in ARROWS) {
+    const [left, top, width, height] = boxOf(map.getAttribute("viewBox"));
+    pan(map, left + (ARROWS[key][0] * width) / 8, top + (ARROWS[key][1] * height) / 8, width, height);
   } else {
     zoom(map, key === "-" ? 1.25 : 0.8, bounds.left + bounds.width / 2, bounds.top + bounds.height / 2);
   }
@@ -63,7 +71,15 @@ function place() {
 
 document.addEventListener("swapped", place);
 document.addEventListener("pointermove", dragMap);
-document.addEventListener("pointerdown", (event) => mapAt(event) && fingers.set(event.pointerId, { x: event.x, y: event.y }));
+document.addEventListener("pointerdown", (event) => {
+  if (!fingers.size) slipped = 0;
+  if (mapAt(event)) fingers.set(event.pointerId, { x: event.x, y: event.y });
+});
+document.addEventListener("click", (event) => {
+  if (slipped <= STEADY || !mapAt(event) || !event.detail) return; // a key's click has no detail
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}, true);
 for (const name of ["pointerup", "pointercancel"]) {
   document.addEventListener(name, (event) => fingers.delete(event.pointerId));
 }
@@ -73,7 +89,8 @@ document.addEventListener("wheel", (event) => {
   zoom(mapAt(event), event.deltaY > 0 ? 1.15 : 1 / 1.15, event.x, event.y);
 }, { passive: false });
 document.addEventListener("keydown", (event) => {
-  if (!mapAt(event) || !["+", "-", "0"].includes(event.key) || event.ctrlKey || event.metaKey) return;
+  const own = ["+", "-", "0"].includes(event.key) || (event.key in ARROWS && event.target.matches("svg"));
+  if (!mapAt(event) || !own || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   mapKey(mapAt(event), event.key);
 });

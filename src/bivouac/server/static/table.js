@@ -3,7 +3,7 @@
 // Hands and keys at a table. Everything here makes a page quicker that works without it: answers, undo and the scrubber
 // are forms and links. The server renders all HTML; live.js listens to the stream.
 
-import { askWhy, look, moveBy, send, told } from "./asking.js";
+import { askWhy, film, look, moveBy, send, stopFilm, told } from "./asking.js";
 import { chord } from "./chords.js";
 import { holdSlider, say, showMoment } from "./frames.js";
 import { all, inText, main, narrow, one, past } from "./parts.js";
@@ -41,8 +41,11 @@ function clicked(event) {
   const link = event.target.closest("a[href]");
   const tab = event.target.closest("[role=tab]");
   const piece = event.target.closest("[data-answer]");
+  const about = event.target.closest("[data-about]");
   if (piece) {
     answer(piece.dataset.answer);
+  } else if (about) {
+    askWhy(about.dataset.about);
   } else if (tab) {
     openTab(tab.id.slice("tab-".length));
   } else if (event.target.closest("[data-help]")) {
@@ -53,6 +56,9 @@ function clicked(event) {
     say("");
   } else if (link?.matches("a.rule[href^='#']") && openRule(decodeURIComponent(link.hash.slice(1)))) {
     event.preventDefault();
+  } else if (link?.matches("[data-film]")) {
+    event.preventDefault();
+    film(Number(link.dataset.film));
   } else if (link?.matches("[data-at], a.at")) {
     event.preventDefault();
     look(link.dataset.at ?? new URLSearchParams(link.search).get("at"));
@@ -84,9 +90,11 @@ function pressed(event) {
   return undefined;
 }
 
+const keyed = (key) => one(`[data-key="${CSS.escape(key)}"]`); // a capital letter may have a meaning of its own
+
 /** Whether the key meant something here. */
 function handled(target, key) {
-  const named = key.length === 1 && one("#single-keys").checked ? one(`[data-key="${CSS.escape(key.toLowerCase())}"]`) : null;
+  const named = key.length === 1 && one("#single-keys").checked ? keyed(key) ?? keyed(key.toLowerCase()) : null;
   if (target.matches("[role=tab]") && key.startsWith("Arrow")) nextTab(target, key);
   else if (target.matches("input[type=range]")) return false;
   else if (key === "ArrowLeft") moveBy(-1);
@@ -135,12 +143,14 @@ if (main) {
   document.addEventListener("submit", submitted);
   document.addEventListener("pointerdown", (event) => {
     lastPointer = event.pointerType;
+    stopFilm();
     holdSlider(event.target.id === "at");
   }, true);
   for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => holdSlider(false), true);
   document.addEventListener("click", clicked);
   document.addEventListener("keydown", (event) => {
     lastPointer = "";
+    stopFilm();
     pressed(event);
   });
   document.addEventListener("input", (event) => {
