@@ -10,10 +10,10 @@ from bivouac.games.pax_baltica.fates import gain_step
 from bivouac.games.pax_baltica.fog import reveal
 from bivouac.games.pax_baltica.group import forced_march, has_marched, move_block, sources
 from bivouac.games.pax_baltica.map import NEIGHBOURS, PLACES, TERRITORIES
-from bivouac.games.pax_baltica.nations import ACTIVE, MAJORS, SWEDISH
+from bivouac.games.pax_baltica.nations import ACTIVE, MAJORS, SIDE, SWEDISH
 from bivouac.games.pax_baltica.pack import DATA
 from bivouac.games.pax_baltica.politics import cede, concessions
-from bivouac.games.pax_baltica.position import Position, blocks_in, blocks_of, held, side_of, side_of_nation
+from bivouac.games.pax_baltica.position import Position, blocks_in, blocks_of, held, side_of
 from bivouac.games.pax_baltica.siege import besiege_by_action, besieged_by_action
 from bivouac.games.pax_baltica.switches import ACTION_ORDER, ACTION_TABLE
 from bivouac.games.pax_baltica.victory import SCENARIOS
@@ -42,6 +42,7 @@ from bivouac.games.pax_baltica.words import (
     TWO_EVENTS,
 )
 
+MAJORS_OF: Final[list[list[int]]] = [[nation for nation in MAJORS if SIDE[nation] == seat] for seat in (0, 1)]
 EVENT_ROLL: Final = int(DATA["constants"]["action_event_roll"])
 _printed: Final[list[dict[str, Any]]] = DATA["action_table"]
 _other: Final[dict[str, Any]] = DATA["action_table_alternative"]
@@ -184,11 +185,7 @@ def later_action(p: Position, t: Table, seat: int, order: int) -> None:
 
 def nations_for_politics(p: Position, seat: int) -> list[int]:
     """PB3.3 An active major nation of the side that has not rolled this year (R34)."""
-    return [
-        nation
-        for nation in MAJORS
-        if p.status[nation] == ACTIVE and side_of_nation(p, nation) == seat and not p.rolled_politics[nation]
-    ]
+    return [nation for nation in MAJORS_OF[seat] if p.status[nation] == ACTIVE and not p.rolled_politics[nation]]
 
 
 def play_politics(p: Position, t: Table, seat: int) -> None:

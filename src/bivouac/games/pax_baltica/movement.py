@@ -103,7 +103,7 @@ def marches(p: Position, block: int, steps: list[int], without: int, furthest: i
     enemy = (1 - side) * PLACES
     within = contested(p, start)
     # what `enters` would say of most borders, asked without a call: it takes most of the time
-    simple = KIND[block] != FLEET and not any_full(p, side)
+    simple = KIND[block] != FLEET and not (p.crossed and any_full(p, side))
     shut, barred, force = p.shut, BARRED_TO[NATION[block]], p.force
     found: list[int] = []
     seen = [False] * PLACES
@@ -166,6 +166,8 @@ def path(p: Position, block: int, gate: int, steps: list[int]) -> list[int]:
     side = side_of(p, block)
     start = p.place[block]
     goal = GATE_FROM[gate]
+    if goal == start:
+        return [gate]
     within = contested(p, start)
     came = [-1] * PLACES  # the gate through which a place is reached best
     room = [0] * PLACES  # at the narrowest border on the way there
