@@ -6,12 +6,19 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from random import Random
 
 from playwright.sync_api import Page, sync_playwright
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 CODE = "talvi-839"  # trenches to lay; then infantry, mortars, tanks and two Politkommissars
 MUSTER = "lagata-7"
+CAMPAIGN = "narva-1700"
+WIDTHS = {"pax-baltica": (1920, 1080), "pax-baltica-1024": (1024, 768), "pax-baltica-360": (360, 740)}
+LEGAL = """() => [...document.querySelectorAll("[data-region=board] [data-answer], button[name=answer][form=answers]")]
+    .map(choice => choice.dataset.answer ?? choice.value)"""
+ANSWER = """word => (document.querySelector(`button[name=answer][value="${word}"]`)
+    ?? document.querySelector(`[data-answer="${word}"]`)).dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
 FLAGS = [
     *["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     *["--disable-sync", "--no-first-run"],
@@ -51,6 +58,49 @@ def trick(page: Page) -> None:
     page.wait_for_timeout(3000)
 
 
+def campaign(page: Page) -> None:
+    """Sweden on the Road to Glory, against a veteran."""
+    page.goto("/tables/new?game=pax-baltica")
+    page.locator("[name=pace][value='0']").check()
+    page.locator("[name=seat-1]").select_option("bot:veteran")
+    page.locator("[name=option-scenario]").select_option("1")
+    page.locator("#code").fill(CAMPAIGN)
+    page.locator("form[action='/tables'] button.primary").click()
+    page.locator("main[data-ready]").wait_for()
+
+
+def march_until(page: Page, asked: str, luck: Random) -> None:
+    """Moves wherever it can, until that is asked."""
+    for _ in range(300):
+        page.locator("[data-answer], button[name=answer]").first.wait_for(state="attached")
+        if asked in page.locator("#ask").inner_text():
+            break
+        version = page.locator("#answers input[name=version]").get_attribute("value")
+        words = page.evaluate(LEGAL)
+        better = [word for word in words if word in ("fire", "move")] or [word for word in words if word != "done"]
+        page.evaluate(ANSWER, luck.choice(better or words))
+        page.wait_for_function(
+            "before => document.querySelector('#answers input[name=version]')?.value !== before", arg=version
+        )
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(3000)
+
+
+def war(page: Page) -> None:
+    """The map while a block of a group looks for its goal, at three widths; and a battle."""
+    campaign(page)
+    luck = Random(3)
+    march_until(page, "what is done next", luck)
+    march_until(page, "Where does", luck)
+    for name, (width, height) in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(500)
+        page.screenshot(path=PICTURES / f"{name}.png")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    march_until(page, "fire or retreat", luck)
+    page.screenshot(path=PICTURES / "pax-baltica-battle.png")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         command = [sys.executable, "-m", "bivouac", "serve", "--no-browser", "--port", "0"]
@@ -67,6 +117,7 @@ def main() -> None:
                 page.screenshot(path=PICTURES / "winter-war.png")
                 trick(page)
                 page.screenshot(path=PICTURES / "soldateska.png")
+                war(page)
                 browser.close()
         finally:
             server.terminate()

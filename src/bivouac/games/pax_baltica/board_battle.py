@@ -74,12 +74,12 @@ def screen(seen: Seen) -> Node:
     return section(class_=f"pax-baltica pb-battle {ground}", aria_label=title(found))[
         head(found),
         ladder(found, now),
+        orders(seen, found, choices),  # above the field: in sight on a low screen, too
         div(".bt-field")[
             wall(found, now) if found.siege else rank(seen, found, defender, now, choices),
             clash(found),
             rank(seen, found, found.attacker, now, choices),
         ],
-        orders(seen, found, choices),
         account(found),
         panel(found),
     ]

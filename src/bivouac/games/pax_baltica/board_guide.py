@@ -12,14 +12,15 @@ from bivouac.games.pax_baltica import agenda, words
 from bivouac.games.pax_baltica.interphase import LAST_STEP
 from bivouac.games.pax_baltica.story_names import SIDES, first, nation_name
 
-TURN: Final = [  # PB0.3 what it is called, and the last phase that belongs to it
-    ("Roll", agenda.ACTION_ROLL),
-    ("Actions and events", agenda.DISPLACE),
-    ("Battles", agenda.MAIN_ATTACK),
-    ("Sieges", agenda.SIEGE),
-    ("Forage", agenda.STARVE),
-    ("End of turn", agenda.WINTER_OVER),
+TURN: Final[list[tuple[str, tuple[int, ...]]]] = [  # PB0.3 what it is called, and what is still to come while it lasts
+    ("Roll", (agenda.ACTION_ROLL,)),
+    ("Actions and events", (agenda.BATTLES,)),
+    ("Battles", (agenda.SIEGES,)),
+    ("Sieges", (agenda.FORAGE, agenda.WINTER_OVER)),
+    ("Forage", (agenda.TURN_END,)),
+    ("End of turn", ()),
 ]
+ACTIONS: Final = 1
 INTERPHASE: Final = [  # PB0.3
     *["New year", "Concessions", "Truces offered", "Truce markers", "Reforms", "Night Rider", "War with Austria"],
     *["Activation", "Great Britain", "Returns", "Points received", "Sweden's side buys", "The Coalition buys", "Shown"],
@@ -88,10 +89,10 @@ def guide(seen: Seen) -> Node:
         return section(".pb-guide", aria_label="The Interphase")[
             stepper(tuple(INTERPHASE), step - 1, f"{view['year']}")
         ]
-    at = next((i for i, (_, last) in enumerate(TURN) if view["agenda"][-1] >> 7 <= last), len(TURN) - 1)
     name = "Winter campaign" if view["winter"] else "Turn"
     return section(".pb-guide", aria_label="The turn")[
-        stepper(tuple(title for title, _ in TURN), at, name), [rolled(*one) for one in fallen(seen.told)]
+        stepper(tuple(title for title, _ in TURN), turn_step(view), name),
+        [rolled(i, *one) for i, one in enumerate(fallen(seen.told))],
     ]
 
 
@@ -100,10 +101,18 @@ def interphase_step(view: View) -> int:
     items: list[int] = view["agenda"]
     for item in items:
         if item >> 7 == agenda.INTERPHASE:
-            return max(1, (item & 127) - 1) if item != items[-1] else item & 127
+            return max(1, (item & 127) - 1)
     last = any(item >> 7 in (agenda.SHOW, agenda.MINGLE) for item in items)
     buying = any(item >> 7 == agenda.BUY for item in items)
     return LAST_STEP if last else LAST_STEP - 1 if buying else 0
+
+
+def turn_step(view: View) -> int:
+    """PB0.3 The phase that is going on, whatever interrupts it; PB3.2 after two events the turn is over."""
+    ahead = [item >> 7 for item in view["agenda"]]
+    if agenda.TURN_END in ahead and view["rolled_event"] == [1, 1]:
+        return ACTIONS
+    return next((i for i, (_, next_ones) in enumerate(TURN) if set(next_ones) & set(ahead)), len(TURN) - 1)
 
 
 @printed
@@ -135,20 +144,20 @@ def fallen(told: list[Told]) -> list[tuple[int, int, int]]:
 
 
 @printed
-def rolled(event: int, about: int, face: int) -> Element:
-    """What fell, and the whole table with its row lit."""
+def rolled(i: int, event: int, about: int, face: int) -> Element:
+    """What fell, and the whole table with its row lit; a table may be rolled on more than once."""
     title, rule, rows = OWN_TABLES[about] if event == words.ROLLED_OWN_TABLE else TABLES[event]
     whose = nation_name(about) if event == words.ROLLED_POLITICS else SIDES[about]
-    return details(id=f"pb-table-{event}-{about}", class_="pb-rolled")[
+    return details(id=f"pb-table-{i}-{event}-{about}", class_="pb-rolled")[
         summary[f"{first(whose)} rolled {face}: ", strong[rows[face - 1]]],
         table(".pb-events")[
             caption[f"{title} ({rule})"],
             tbody[
                 [
-                    tr(class_="pb-lit" if i == face else None, aria_current="true" if i == face else None)[
-                        th(scope="row")[i], td[row]
+                    tr(class_="pb-lit" if pips == face else None, aria_current="true" if pips == face else None)[
+                        th(scope="row")[pips], td[row]
                     ]
-                    for i, row in enumerate(rows, 1)
+                    for pips, row in enumerate(rows, 1)
                 ],
             ],
         ],

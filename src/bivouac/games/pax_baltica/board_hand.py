@@ -7,7 +7,7 @@ from htpy import Element, Node, div, h2, kbd, li, ol, p, section, span, strong
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
 from bivouac.games.boards import answering, asks, legal
-from bivouac.games.pax_baltica import words
+from bivouac.games.pax_baltica import agenda, words
 from bivouac.games.pax_baltica.blocks import BLOCKS, KIND, KINDS
 from bivouac.games.pax_baltica.board_blocks import alone, badges, face
 from bivouac.games.pax_baltica.position import JUST
@@ -91,10 +91,11 @@ def verb(seen: Seen, choice: Choice) -> Element:
 
 
 def tray(seen: Seen) -> Node:
-    """PB4.1 The pairs of block and goal that this action has collected."""
+    """PB4.1 The pairs of block and goal that this action has collected; the first block ends the action before."""
     if not asks(seen, ASK, [words.MOVER, words.DESTINATION, words.VIA, words.FLEET_FOR]):
         return None
-    moved = [row for row in seen.view["own"] if row[MARK] & JUST]
+    begun = any(item >> 7 == agenda.MOVE for item in seen.view["agenda"])
+    moved = [row for row in seen.view["own"] if begun and row[MARK] & JUST]
     chosen = seen.view["chosen"]
     if not moved and chosen < 0:
         return None

@@ -9,7 +9,7 @@ from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
 from bivouac.games.boards import asks, legal, live, printed
 from bivouac.games.pax_baltica import words
-from bivouac.games.pax_baltica.blocks import BLOCKS, FULL, MOVE
+from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FULL, KIND, MOVE
 from bivouac.games.pax_baltica.board_atlas import BOX, CAMPS, CROSSINGS, FRAME, LABELS, shape_id
 from bivouac.games.pax_baltica.board_blocks import SIZE, back, badges, face, known
 from bivouac.games.pax_baltica.board_overlays import layers
@@ -51,9 +51,9 @@ def chart(seen: Seen) -> Element:
         [closed(place) for place in range(TERRITORIES) if view["shut"][place]],
         [garrison_marker(place, nation) for place, nation in enumerate(view["marker"]) if nation >= 0],
         grounds(seen),
+        layers(view) if view["seat"] >= 0 else None,
         counters(view),
         [camp(seen, place) for place in range(PLACES)],
-        layers(view) if view["seat"] >= 0 else None,
     ]
 
 
@@ -81,10 +81,11 @@ def refused(place: int) -> Element:
 
 
 def marched(seen: Seen) -> dict[int, int]:
-    """PB4.1 How far it is to each goal of the block that moves."""
-    if not live(seen) or not asks(seen, ASK, [words.DESTINATION]) or not 0 <= seen.view["chosen"] < BLOCKS:
+    """PB4.1 How far it is to each goal of the block that marches; fleets do not."""
+    block = seen.view["chosen"]
+    if not live(seen) or not asks(seen, ASK, [words.DESTINATION]) or not 0 <= block < BLOCKS or KIND[block] == FLEET:
         return {}
-    return lengths(charted(seen.view), seen.view["chosen"])
+    return lengths(charted(seen.view), block)
 
 
 def further(seen: Seen, place: int, marches: dict[int, int]) -> int:

@@ -9,17 +9,20 @@ from bivouac.games.pax_baltica.forage import crowded, shortfall
 from bivouac.games.pax_baltica.map import (
     BORDERS,
     GATE_FROM,
+    GATE_TO,
     LIMIT,
     PLACES,
     POLISH,
+    PORTSMOUTH,
+    RED_BORDER,
     TERRITORIES,
     TRANSIT_ALWAYS,
     WAYS,
 )
 from bivouac.games.pax_baltica.movement import destinations, fenced, full, marches, reach
 from bivouac.games.pax_baltica.nations import RUSSIA, SWEDEN, SWEDISH
-from bivouac.games.pax_baltica.position import Position, blocks_of, contested, side_of, side_of_nation
-from bivouac.games.pax_baltica.text_blocks import BACK_ABOARD, BACK_FLEET, BACK_PLACE
+from bivouac.games.pax_baltica.position import Position, blocks_of, contested, occupied, side_of, side_of_nation
+from bivouac.games.pax_baltica.text_blocks import BACK_ABOARD, BACK_BLOCK, BACK_FLEET, BACK_PLACE
 from bivouac.games.pax_baltica.victory import points
 from bivouac.games.pax_baltica.worlds import count_forces, plainly
 
@@ -27,15 +30,17 @@ FASTEST: Final = max(MOVE[block] for block in range(len(MOVE)) if KIND[block] !=
 
 
 def charted(view: View) -> Position:
-    """The map as the viewer sees it: his own blocks, and how many others stand where."""
+    """The map as the viewer sees it: his own blocks, how many others stand where, and those of them that are known."""
     seat: int = view["seat"]
     p = plainly(view, seat)
     count_forces(p)
     for back in view["seen"]:
         ashore = back[BACK_PLACE] < TERRITORIES and not back[BACK_FLEET]
-        at_sea = TERRITORIES <= back[BACK_PLACE] < PLACES and back[BACK_FLEET]
+        at_sea = TERRITORIES <= back[BACK_PLACE] < PLACES and back[BACK_PLACE] != PORTSMOUTH and back[BACK_FLEET]
         if (ashore or at_sea) and not back[BACK_ABOARD]:
             p.force[(1 - seat) * PLACES + back[BACK_PLACE]] += 1
+        if back[BACK_BLOCK] >= 0:
+            p.place[back[BACK_BLOCK]] = back[BACK_PLACE]
     return p
 
 
@@ -103,20 +108,29 @@ def threatened(view: View, p: Position) -> dict[int, int]:
         start = back[BACK_PLACE]
         if start >= TERRITORIES or back[BACK_FLEET]:
             continue
-        for place in within_steps(p, start, FASTEST):
+        for place in within_steps(p, view["seat"], start, FASTEST):
             found[place] = found.get(place, 0) + 1
     return found
 
 
-def within_steps(p: Position, start: int, far: int) -> list[int]:
-    """Territories within so many steps over open land."""
-    seen = [start]
+def within_steps(p: Position, seat: int, start: int, far: int) -> list[int]:
+    """PB4.1, PB4.2 Territories within so many steps over open land: red borders and the seat's blocks end a march."""
+    found: list[int] = []
+    onward = [start]
     ring = [start]
     for _ in range(far):
-        ring = sorted({GATE_FROM[gate ^ 1] for place in ring for gate in WAYS[place]} - set(seen))
-        ring = [place for place in ring if place < TERRITORIES and not p.shut[place]]
-        seen += ring
-    return seen[1:]
+        further: list[int] = []
+        for gate in [gate for place in ring for gate in WAYS[place]]:
+            end = GATE_TO[gate]
+            if end == start or p.shut[end]:
+                continue
+            if end not in found:
+                found.append(end)
+            if end not in onward and not RED_BORDER[gate >> 1] and not occupied(p, seat, end):
+                onward.append(end)
+                further.append(end)
+        ring = further
+    return found
 
 
 def stakes(p: Position) -> dict[int, int]:

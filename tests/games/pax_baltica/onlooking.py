@@ -1,0 +1,53 @@
+"""Games to look at from every seat: what is seen of a position while something is asked; matches by their questions."""
+
+from collections.abc import Iterator, Sequence
+
+from bivouac.core.dice import FastDice, luck
+from bivouac.core.match import Match
+from bivouac.core.seen import Question, Seen, choice
+from bivouac.core.table import ASK, SPECTATOR, Told
+from bivouac.games.pax_baltica.game import GAME
+from bivouac.games.pax_baltica.greedy import Greedy
+from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.position import Position
+from bivouac.games.pax_baltica.view import view
+from bivouac.games.pax_baltica.vocabulary import DONE
+from bivouac.games.pax_baltica.words import ORDER, SUBMITTING
+from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW
+
+SEATS = (SWEDISH, COALITION, SPECTATOR)
+SCENARIOS = [MOSCOW, GLORY, END, GRAND]
+
+
+def asked(
+    p: Position, viewer: int, question: int = -1, options: Sequence[int] = (), seat: int = -1, told: Sequence[Told] = ()
+) -> Seen:
+    """A position as a viewer sees it while a seat is asked; that of the viewer, unless it is said."""
+    s = Seen(GAME, viewer, 2, view(p, viewer), 3, 3)
+    s.told = list(told)
+    if question >= 0:
+        whose = seat if seat >= 0 else viewer
+        choices = [choice(GAME, ASK, value) for value in options] if whose == viewer else []
+        s.question = Question(ASK, whose, question if choices else -1, "", "", choices)
+    return s
+
+
+def playing(seed: object, most: int, **options: int) -> Iterator[Match]:
+    """A match at each of its questions: half of the answers are Greedy's, half are any; nobody submits to a truce."""
+    match = Match(GAME, 2, options, FastDice(luck("dice", seed)))
+    source = luck("answers", seed)
+    greedy = [Greedy(), Greedy()]
+    for _ in range(most):
+        if match.asked is None:
+            return
+        yield match
+        seat, question, able = match.asked.seat, match.asked.question, match.asked.options
+        if question == SUBMITTING:
+            answer = DONE
+        elif source.randrange(2):
+            answer = greedy[seat].choose(seat, question, able, match.look(seat))
+        else:
+            answer = source.choice(able)
+        if question == ORDER and answer == DONE:
+            answer = source.choice(able[-3:])
+        match.submit(seat, answer)
