@@ -1,6 +1,8 @@
 """What people do at a table: look, choose, wait for what follows."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -78,3 +80,132 @@ def forget(complaints: list[str], *expected: str) -> None:
 
 def no_wider_than_the_window(page: Page) -> bool:
     return bool(page.evaluate("document.scrollingElement.scrollWidth <= window.innerWidth"))
+
+
+# --- Pax Baltica ------------------------------------------------------------------------------------------------------
+QUIET = ("done", "decline")
+CAMPAIGN = "narva-13"  # a deal with a move, a siege, a battle and a winter campaign in 76 answers by `lot` with 7, 0.2
+ANSWERS = "[data-region=board] [data-answer], :is([data-region=board], [data-region=hand]) button[name=answer]"
+
+# a point of what can be pressed that nothing covers, as near as can be to the middle of all such points
+SPOT = """shape => {
+    shape.scrollIntoView({ block: "center", inline: "center" });
+    const { left, top, width, height } = shape.getBoundingClientRect();
+    const hits = [];
+    for (let i = 1; i < 16; i += 1) {
+        for (let j = 1; j < 16; j += 1) {
+            const [x, y] = [left + (width * i) / 16, top + (height * j) / 16];
+            const found = document.elementFromPoint(x, y);
+            if (found && shape.contains(found)) hits.push([x, y]);
+        }
+    }
+    const mean = (k) => hits.reduce((sum, hit) => sum + hit[k], 0) / hits.length;
+    const middle = [mean(0), mean(1)];
+    const off = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
+    return hits.sort((one, other) => off(one) - off(other))[0] ?? null;
+}"""
+
+
+def set_up_war(page: Page, *who: str, code: str = "") -> None:
+    """A table for Next Stop Moscow, where bots answer at once."""
+    page.goto("/tables/new?game=pax-baltica")
+    page.locator("[name=pace][value='0']").check()
+    for seat, one in enumerate(who):
+        page.locator(f"[name=seat-{seat}]").select_option(one)
+    page.locator("[name=code]").fill(code)
+    page.locator("form[action='/tables'] button.primary").click()
+    wait_for_script(page)
+
+
+def invitation(page: Page) -> str:
+    """The first link that a friend can follow, as a path."""
+    link = page.locator("[data-region=seats] .invite a").first.get_attribute("href") or ""
+    return link[link.index("/join/") :]
+
+
+def lot(words: list[str], luck: Random, quiet: float) -> str:
+    """One of the answers; what ends an action is given as often as `quiet` says."""
+    ends = [word for word in sorted(words) if word in QUIET]
+    if ends and luck.random() < quiet:
+        return ends[0]
+    return luck.choice([word for word in sorted(words) if word not in ends] or ends)
+
+
+def words_shown(page: Page) -> list[str]:
+    """The answers that the map, the battle and the hand offer, each once."""
+    found = page.locator(ANSWERS).evaluate_all("shown => shown.map(one => one.dataset.answer ?? one.value)")
+    return sorted(set(found))
+
+
+def spot(shape: Locator) -> tuple[float, float]:
+    """Where a mouse can press it."""
+    found = shape.evaluate(SPOT)
+    assert found is not None, f"{shape} is covered"
+    return found[0], found[1]
+
+
+def press(page: Page, word: str) -> bool:
+    """Give an answer by mouse, on the map if it is there; whether it was."""
+    on_map = page.locator(f"#pb-map [data-answer='{word}']")
+    if on_map.count():
+        page.mouse.click(*spot(on_map.first))
+        return True
+    page.locator(f":is([data-region=board], [data-region=hand]) button[name=answer][value='{word}']").first.click()
+    return False
+
+
+# the keys of an answer: three letters for a place, one for what has a button
+KEYS = """word => {
+    const quoted = CSS.escape(word);
+    const place = document.querySelector(`[data-chord][data-answer="${quoted}"]`);
+    const button = document.querySelector(`[data-region] button[name=answer][value="${quoted}"][data-key]`);
+    return place?.dataset.chord ?? button?.dataset.key ?? "";
+}"""
+FOCUSED = "document.activeElement.dataset.answer ?? document.activeElement.value ?? ''"
+
+
+def tab_to(page: Page, word: str) -> None:
+    """From where the focus is, by Tab alone."""
+    for _ in range(150):
+        if page.evaluate(FOCUSED) == word:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not come to {word}.")
+
+
+def type_answer(page: Page, word: str) -> str:
+    """Give an answer by its keys, or by Tab and Enter where it has none; the keys."""
+    keys = str(page.evaluate(KEYS, word))
+    if keys:
+        page.keyboard.type(keys)
+    else:
+        tab_to(page, word)
+        page.keyboard.press("Enter")
+    return keys
+
+
+def campaign(page: Page, reached: Callable[[str], bool]) -> None:
+    """The known campaign, with both sides' answers by lot, until Sweden, who has the page, is asked what is wanted."""
+    set_up_war(page, "me", "invite", code=CAMPAIGN)
+    table = page.locator("[data-table]").get_attribute("data-table")
+    origin = page.url[: page.url.index("/t/")]
+    assert page.context.browser is not None
+    guest = page.context.browser.new_context(base_url=origin, extra_http_headers={"Origin": origin})
+    guest.request.post("/join", form={"token": invitation(page).rpartition("/")[2], "name": "Bea"})
+    hands = [page.context.request, guest.request]
+    luck = Random(7)
+    for version in range(LONGEST):
+        found: dict[str, Any] = hands[0].get(f"/api/tables/{table}").json()
+        seat = found["question"]["seat"]
+        if seat == 0 and reached(found["question"]["prompt"]):
+            guest.close()
+            page.reload()
+            wait_for_script(page)
+            return
+        if seat == 1:
+            found = hands[1].get(f"/api/tables/{table}").json()
+        answer = lot([choice["answer"] for choice in found["question"]["choices"]], luck, 0.2)
+        given = {"seat": seat, "version": version, "key": f"campaign-{version}", "answer": answer}
+        reply = hands[seat].post(f"/api/tables/{table}/answers", data=given, headers={"Origin": origin})
+        assert reply.ok, reply.text()
+    raise AssertionError("It is never asked.")

@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.hands import deal, deal_known, forget, no_wider_than_the_window, play_out, version, wait_for_next
+from browser.hands import (
+    campaign,
+    deal,
+    deal_known,
+    forget,
+    no_wider_than_the_window,
+    play_out,
+    set_up_war,
+    version,
+    wait_for_next,
+)
 
 AXE = Path(__file__).parents[2] / ".venv" / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = [
@@ -29,6 +39,9 @@ PAGES = [
     "soldateska",
     "soldateska-new",
     "soldateska-passing",
+    "pax-baltica-set-up",
+    "pax-baltica-moving",
+    "pax-baltica-battle",
 ]
 LOOKS = [
     pytest.param({"width": 1280, "height": 800, "color_scheme": "light"}, id="light"),
@@ -53,6 +66,9 @@ def open_page(page: Page, name: str) -> None:
     """Go where a page can be looked at."""
     if name.startswith("soldateska"):
         open_soldateska(page, name)
+        return
+    if name.startswith("pax-baltica"):
+        open_pax_baltica(page, name)
         return
     if name in ("new", "import", "rules", "error"):
         paths = {
@@ -115,6 +131,20 @@ def open_soldateska(page: Page, name: str) -> None:
     choices.first.wait_for()
 
 
+def open_pax_baltica(page: Page, name: str) -> None:
+    """The set-up; a block on its way, with every layer open; a battle."""
+    if name == "pax-baltica-set-up":
+        set_up_war(page, "me", "bot:greedy")
+    elif name == "pax-baltica-moving":
+        campaign(page, lambda prompt: prompt.startswith("Where does"))
+        for switch in page.locator(".pb-switch summary").all():
+            switch.click()
+        expect(page.locator(".pb-tray .pb-open")).to_be_visible()
+    else:
+        campaign(page, lambda prompt: "fire or retreat" in prompt)
+        expect(page.locator(".pb-battle")).to_be_visible()
+
+
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_page_is_accessible_and_fits(
@@ -127,3 +157,12 @@ def test_a_page_is_accessible_and_fits(
     assert no_wider_than_the_window(page)
     if name == "error":
         forget(complaints, "404")  # the browser itself notes it
+
+
+@pytest.mark.parametrize("width", [320, 768, 1024, 1600])
+def test_the_war_fits_windows_of_all_widths(sit: Callable[..., Page], width: int) -> None:
+    page = sit(width=width, height=800)
+    open_pax_baltica(page, "pax-baltica-battle")
+    assert no_wider_than_the_window(page)
+    for part in page.locator(".pb-battle, #pb-map, .pb-switches").all():
+        assert part.evaluate("part => part.getBoundingClientRect().right <= innerWidth + 1"), part

@@ -6,6 +6,7 @@ from htpy import (
     Element,
     Node,
     details,
+    div,
     h2,
     li,
     ol,
@@ -71,9 +72,9 @@ def boxes(seen: Seen) -> list[Element]:
 @printed
 def strip(labels: tuple[str, ...], at: int, said: str) -> Element:
     """Boxes in a row: those reached are filled, the marker stands on one."""
-    return ol(".pb-strip", role="img", aria_label=said)[
+    return div(".pb-strip", role="img", aria_label=said)[
         [
-            li(class_="pb-reached pb-here" if i == at else "pb-reached" if i < at else None)[label]
+            span(class_="pb-reached pb-here" if i == at else "pb-reached" if i < at else None)[label]
             for i, label in enumerate(labels)
         ]
     ]

@@ -82,7 +82,7 @@ OWN_TABLES: Final = [  # by side: title, rule, rows
 def guide(seen: Seen) -> Node:
     """The steps, and the tables that were rolled on this turn."""
     view = seen.view
-    if not view["agenda"] or seen.ending:
+    if not view["agenda"] or seen.ending or view["first"] < 0:  # before the first roll there is no turn
         return None
     step = interphase_step(view)
     if step:

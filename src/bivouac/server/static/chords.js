@@ -9,6 +9,7 @@ let typed = "";
 let alone = () => {}; // what the first key means by itself
 let timer = 0;
 
+const press = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // on maps, too
 const begun = (text) => all("[data-chord]").filter((element) => element.dataset.chord.startsWith(text));
 
 function end(act) {
@@ -28,7 +29,7 @@ export function chord(key, meaning) {
   if (!typed) alone = meaning;
   typed = text;
   clearTimeout(timer);
-  if (found.every((element) => element.dataset.chord === text)) end(() => found[0].click());
+  if (found.every((element) => element.dataset.chord === text)) end(() => press(found[0]));
   else timer = setTimeout(() => end(whole()), PATIENCE);
   return true;
 }
@@ -36,6 +37,6 @@ export function chord(key, meaning) {
 /** What was typed so far, if it is a card; what the only key means, if it is none. */
 function whole() {
   const found = begun(typed).find((element) => element.dataset.chord === typed);
-  if (found) return () => found.click();
+  if (found) return () => press(found);
   return typed.length === 1 ? alone : () => {};
 }

@@ -53,6 +53,8 @@ function swap(changed) {
   const open = all("details[open][id]:not(#all-choices)").map((details) => details.id);
   const lines = all("[data-region=log] li").length;
   const wentOn = !past() && !one("[data-region=ending]")?.firstElementChild;
+  // what has the focus is not taken away with it: that would lay out the whole page in the middle
+  if (focus && changed.some(([name]) => name === focus.inside) && !sliderHeld()) document.activeElement.blur();
   for (const [name, html] of changed) {
     if (name === "scrubber" && sliderHeld()) {
       moveSlider(html);
