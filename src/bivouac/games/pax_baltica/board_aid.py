@@ -232,7 +232,7 @@ def nation_table(view: View) -> Element:
     """PB10.1 Every nation: its side, whether it is in the war, its level, its garrison markers."""
     heads = ["Nation", "Fate", "Level", "Markers"]
     return table(".pb-fate")[
-        caption["Nations"],
+        caption["Nations, as they stood before the last event"],
         thead[tr[[th(scope="col")[name] for name in heads]]],
         tbody[[nation_line(view, nation) for nation in range(NATIONS)]],
     ]

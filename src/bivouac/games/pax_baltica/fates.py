@@ -178,12 +178,13 @@ def mourn(p: Position, t: Table, block: int) -> None:
 def truce(p: Position, t: Table, nation: int) -> None:
     """PB10.2 A nation leaves the war; PB10.3 a marker says when it may roll again."""
     t.tell(TRUCE, nation)
-    p.until[nation] = p.year + p.switch[TRUCE_YEARS]
     if nation == UKRAINE:
+        p.until[nation] = p.year + p.switch[TRUCE_YEARS]
         pacify(p, t)
         return
-    p.status[nation] = INACTIVE
     end_by_truce(p, nation)
+    p.until[nation] = p.year + p.switch[TRUCE_YEARS]
+    p.status[nation] = INACTIVE
     withdraw(p, t, nation)
 
 

@@ -81,10 +81,10 @@ def outcome(end: int) -> Outcome:
 
 
 # --- sudden death -----------------------------------------------------------------------------------------------------
-def end_by_triumph(p: Position) -> None:
-    """PB0.4 All major nations of the Coalition out of the war (R39)."""
+def end_by_triumph(p: Position, leaving: int = -1) -> None:
+    """PB0.4 All major nations of the Coalition out of the war, or just leaving it (R39)."""
     for nation in MAJORS:
-        if nation == SWEDEN:
+        if nation in (SWEDEN, leaving):
             continue
         if active(p, nation) or not (p.until[nation] or p.switch[TRIUMPH_COUNTS_INACTIVE]):
             return
@@ -97,7 +97,7 @@ def end_by_truce(p: Position, nation: int) -> None:
         raise GameOver(SWEDEN_OUT)
     if nation == RUSSIA and "truce_on_russia" in SUDDEN_DEATH[p.scenario]:
         raise GameOver(RUSSIA_OUT)
-    end_by_triumph(p)
+    end_by_triumph(p, nation)
 
 
 def end_by_royal_death(p: Position, block: int) -> None:
