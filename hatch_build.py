@@ -20,7 +20,7 @@ COMPILED = ("core", "games", "bots")
 PLAIN = {  # makes sentences, reads records, chooses players: it would take a third of the time and gain nothing
     *("analysis", "because", "council", "history", "notes", "opening", "outside", "reckoning", "record"),
     *("refusals", "roster", "rulebook", "seen", "story", "verdict"),
-    *("box", "codes", "faults", "inventory", "sources", "text"),
+    *("box", "codes", "faults", "inventory", "sources", "standing", "text"),
 }
 
 

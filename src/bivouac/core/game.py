@@ -1,6 +1,7 @@
 """What a game is to the house."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +13,7 @@ from bivouac.core.words import Term, Vocabulary
 
 View = dict[str, Any]  # what one seat may know: plain JSON, cards and places as numbers of the vocabulary
 Options = dict[str, int]
+ASK_THE_PERSON: Final = -1  # in place of an answer by standing orders
 
 
 class Outcome:
@@ -46,6 +48,14 @@ class Option:
         self.most = most
         self.least = least
         self.tried = list(range(least, most + 1)) if tried is None else tried
+
+
+class Order(Option):
+    """What a seat may order beforehand: `choices` says what each value means; 0 leaves it to the person."""
+
+    def __init__(self, name: str, rule: str, meaning: str, choices: list[str]) -> None:
+        super().__init__(name, 0, rule, meaning, len(choices) - 1)
+        self.choices = choices
 
 
 class Refusal:
@@ -98,6 +108,7 @@ class Game:
         self.events = events
         self.ends = ends
         self.options = options
+        self.orders: list[Order] = []  # what a seat may order beforehand
         self.seat_counts = seat_counts
         self.usual_seats = seat_counts[0]
         self.most_questions = most_questions  # no game asks more
@@ -120,6 +131,10 @@ class Game:
     def refused(self, p: Position, seat: int, question: int, about: int) -> Refusal:
         """Why `about`, a word that was not offered, cannot be the answer. Says only what the seat may know."""
         raise NotImplementedError
+
+    def by_order(self, view: View, question: int, options: list[int], orders: Options) -> int:
+        """The answer that a seat's orders give to a question put to it, by what it sees; else ASK_THE_PERSON."""
+        return ASK_THE_PERSON
 
     # --- what is known ---------------------------------------------------------------------------------------------
     def view(self, p: Position, seat: int) -> View:
@@ -198,14 +213,22 @@ class Game:
     # --- checked at the door ---------------------------------------------------------------------------------------
     def checked(self, options: Options) -> Options:
         """All options with their values; what is not given has its default."""
-        known = {option.name: option for option in self.options}
-        for name, value in options.items():
-            if name not in known:
-                raise UnknownWord(f"{self.title} has no option “{name}”.")
-            least, most = known[name].least, known[name].most
+        return self._within(self.options, options, "option")
+
+    def checked_orders(self, orders: Options) -> Options:
+        """All standing orders with their values; what is not given is left to the person."""
+        return self._within(self.orders, orders, "standing order")
+
+    def _within(self, known: Sequence[Option], given: Options, what: str) -> Options:
+        """Nothing unknown, and everything within its bounds."""
+        by_name = {option.name: option for option in known}
+        for name, value in given.items():
+            if name not in by_name:
+                raise UnknownWord(f"{self.title} has no {what} “{name}”.")
+            least, most = by_name[name].least, by_name[name].most
             if type(value) is not int or not least <= value <= most:
-                raise UnknownWord(f"The option “{name}” takes {least} to {most}, not {value}.")
-        return {name: options.get(name, known[name].default) for name in known}
+                raise UnknownWord(f"The {what} “{name}” takes {least} to {most}, not {value}.")
+        return {option.name: given.get(option.name, option.default) for option in known}
 
     def start(self, seats: int, options: Options) -> Position:
         """A new game with checked seats and options."""

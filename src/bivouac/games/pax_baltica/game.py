@@ -8,7 +8,7 @@ from bivouac.core.game import Game, Options, Outcome, Refusal, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.table import Table
-from bivouac.games.pax_baltica import faults, judgement, refusals, rules, scenarios, story, view, worlds
+from bivouac.games.pax_baltica import faults, judgement, refusals, rules, scenarios, standing, story, view, worlds
 from bivouac.games.pax_baltica.greedy import Greedy
 from bivouac.games.pax_baltica.nations import SIDE_NAMES
 from bivouac.games.pax_baltica.pack import PACK
@@ -38,6 +38,7 @@ class PaxBaltica(Game):
             seat_counts=[2],
             most_questions=MOST_QUESTIONS,
         )
+        self.orders = standing.ORDERS
         self.pins = True
         self.real_table = False
 
@@ -55,6 +56,9 @@ class PaxBaltica(Game):
 
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
         return refusals.refused(cast(Position, p), seat, question, about)
+
+    def by_order(self, view: View, question: int, options: list[int], orders: Options) -> int:
+        return standing.by_order(view, question, options, orders)
 
     def view(self, p: CorePosition, seat: int) -> View:
         return view.view(cast(Position, p), seat)
