@@ -12,14 +12,16 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, event, inspect, make_url, text
+from sqlalchemy import Engine, create_engine, event, inspect, make_url, text
 
 from bivouac.server import databases
 from bivouac.server.databases import Listener, filesystem_of, listen, refuse_network, refuse_unsafe, warning_of
-from bivouac.server.rows import KeyUsed, StoreError
-from bivouac.server.schema import metadata
+from bivouac.server.rows import KeyUsed, Orders, StoreError
+from bivouac.server.schema import NEWEST, metadata
 from bivouac.server.store import Store
 from server.builders import NOW, TABLE, act, laid, person
 
@@ -76,6 +78,38 @@ def test_opening_again_keeps_everything(url: str) -> None:
         with pytest.raises(KeyUsed):
             again.append(act(1), over=False, seating=0)
         again.close()
+
+
+def test_a_database_of_the_first_step_is_taken_to_the_newest_with_all_that_is_in_it(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a server of 0.1 left it: no orders, and everything else."""
+    with monkeypatch.context() as earlier:
+        earlier.setattr(databases, "migrate", lambda engine: stepped(engine, "0001"))
+        old = Store.open(url)
+    with old.database.engine.begin() as connection:
+        assert databases.steps_of(connection) == ["0001"]
+        assert not inspect(connection).has_table("orders")
+    laid(old)
+    old.append(act(1), over=False, seating=0)
+    old.close()
+    for _ in range(2):
+        store = Store.open(url)
+        assert store.acts("t1") == [act(1)]
+        assert store.orders("t1") in ([], [Orders("t1", 0, "anna", {"pins": 1})])
+        store.order(Orders("t1", 0, "anna", {"pins": 1}))
+        with store.database.engine.begin() as connection:
+            assert databases.steps_of(connection) == [NEWEST]
+        store.close()
+
+
+def stepped(engine: Engine, step: str) -> None:
+    """The schema as it was at an earlier step."""
+    config = Config()
+    config.set_main_option("script_location", databases.MIGRATIONS)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, step)
 
 
 def test_a_database_of_a_newer_version_is_refused_and_left_alone(url: str) -> None:
@@ -229,7 +263,7 @@ def test_a_refused_store_lets_go_of_the_file(sqlite_url: str) -> None:
     store.close()
     refusal(sqlite_url)
     with closing(sqlite3.connect(file_of(sqlite_url))) as connection, connection:
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+        connection.execute("UPDATE alembic_version SET version_num = ?", [NEWEST])
     Store.open(sqlite_url).close()
 
 

@@ -22,6 +22,7 @@ from bivouac.server.rows import (
     Link,
     NoLink,
     NoTable,
+    Orders,
     Person,
     SeatTaken,
     Stale,
@@ -40,9 +41,10 @@ def everything(store: Store) -> dict[str, list[str]]:
         }
 
 
-@pytest.mark.parametrize("kind", ["Table", "Chair", "Person", "Session", "Link", "Watcher", "Act"])
+@pytest.mark.parametrize("kind", ["Table", "Chair", "Person", "Session", "Link", "Watcher", "Orders", "Act"])
 def test_columns_bear_the_names_of_the_fields(kind: str) -> None:
-    table = schema.metadata.tables["people" if kind == "Person" else f"{kind.lower()}s"]
+    name = {"Person": "people", "Orders": "orders"}.get(kind, f"{kind.lower()}s")
+    table = schema.metadata.tables[name]
     assert [field.name for field in fields(getattr(rows, kind))] == [column.name for column in table.columns]
 
 
@@ -467,3 +469,37 @@ def test_a_closed_store_says_so(store: Store) -> None:
     store.close()
     with pytest.raises(StoreError, match="closed"):
         asyncio.run(store.call(store.ping))
+
+
+# --- standing orders --------------------------------------------------------------------------------------------------
+def test_orders_take_the_place_of_those_before(store: Store) -> None:
+    laid(store)
+    assert store.orders("t1") == []
+    first = Orders("t1", 0, "anna", {"retreat_when": 2, "pins": 0})
+    store.order(first)
+    store.order(first)
+    assert store.orders("t1") == [first]
+    second = replace(first, orders={"pins": 1})
+    store.order(second)
+    assert store.orders("t1") == [second]
+    assert store.orders("t2") == []
+
+
+@pytest.mark.parametrize(
+    ("table", "seat", "who"), [("t1", 1, "anna"), ("t1", 0, "bo"), ("t1", 5, "anna"), ("t2", 0, "anna")]
+)
+def test_orders_for_a_seat_that_is_not_theirs_change_nothing(store: Store, table: str, seat: int, who: str) -> None:
+    laid(store)
+    person(store, "bo")
+    before = everything(store)
+    with pytest.raises(NoTable):
+        store.order(Orders(table, seat, who, {"pins": 1}))
+    assert everything(store) == before
+
+
+def test_orders_leave_the_version_and_the_seating_alone(store: Store) -> None:
+    """Others could tell by them that something was ordered."""
+    laid(store)
+    store.order(Orders("t1", 0, "anna", {"pins": 1}))
+    assert store.table("t1") == TABLE
+    store.append(act(1), over=False, seating=0)

@@ -84,6 +84,16 @@ class Watcher:
 
 
 @dataclass(frozen=True)
+class Orders:
+    """What somebody has settled beforehand for a seat. Whoever sits there after him neither has nor sees it."""
+
+    table: str
+    seat: int
+    person: str
+    orders: dict[str, int]
+
+
+@dataclass(frozen=True)
 class Act:
     """One thing done at a table; the same `key` with another `body` is another act, and refused."""
 

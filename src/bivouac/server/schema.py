@@ -17,7 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST: Final = "0001"  # the last of the steps in `migrations`, which lead to what is written here
+NEWEST: Final = "0002"  # the last of the steps in `migrations`, which lead to what is written here
 
 metadata: Final = MetaData(
     naming_convention={
@@ -97,6 +97,15 @@ watchers: Final = Table(
     metadata,
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("person", Text, ForeignKey("people.id"), primary_key=True, index=True),
+)
+
+orders: Final = Table(
+    "orders",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("orders", JSON, nullable=False),
 )
 
 acts: Final = Table(

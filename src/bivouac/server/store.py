@@ -8,7 +8,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import Any, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Select, func, insert, literal, or_, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, literal, or_, select, update
 
 from bivouac.server import databases, schema
 from bivouac.server.databases import CHANNEL, Database, plainly
@@ -21,6 +21,7 @@ from bivouac.server.rows import (
     Link,
     NoLink,
     NoTable,
+    Orders,
     Person,
     SeatTaken,
     Session,
@@ -235,6 +236,24 @@ class Store:
                 raise NoTable("There is no such seat.")
             connection.execute(update(tables).where(tables.c.id == table).values(seating=tables.c.seating + 1))
             notify(connection, table)
+
+    def orders(self, table: str) -> list[Orders]:
+        orders = schema.orders
+        with self._reading() as connection:
+            return every(connection, Orders, select(orders).where(orders.c.table == table).order_by(orders.c.seat))
+
+    def order(self, given: Orders) -> None:
+        """In place of all that was ordered for that seat before, if whoever gives them still sits there."""
+        chairs, orders = schema.chairs, schema.orders
+        with self._writing() as connection:
+            hold(connection, given.table)
+            place = (chairs.c.table == given.table, chairs.c.seat == given.seat, chairs.c.person == given.person)
+            if one(connection, Chair, select(chairs).where(*place)) is None:
+                raise NoTable("There is no such seat of yours.")
+            earlier = (orders.c.table == given.table, orders.c.seat == given.seat)
+            connection.execute(delete(orders).where(*earlier))
+            connection.execute(insert(orders), asdict(given))
+            notify(connection, given.table)
 
     def watch(self, link_hash: str, person: str, now: int) -> str:
         """By a link to watch, as often as one likes. Gives the table."""
