@@ -11,6 +11,7 @@ from bivouac.games import load
 from bivouac.server.pages import home, joining, new, rules, table
 from bivouac.server.pages.plain_board import PlainBoard
 from bivouac.server.scene import BOT, PERSON, YOU, Chair, Scene
+from toys.garrison import GAME as GARRISON
 from toys.outpost import Outpost
 
 BOARD = PlainBoard()
@@ -68,6 +69,13 @@ def scene_of(match: Match, seat: int = 0, moment: int = -1, **more: object) -> S
     return replace(found, **more)  # type: ignore[arg-type]
 
 
+def with_orders(text: bool = False, **more: object) -> str:
+    """A table of Garrison, where North has given one of two orders, and three answers were given by it."""
+    orders = list(zip(GARRISON.orders, [2, 0], strict=True))
+    scene = scene_of(played(GARRISON, 3, 7), **{"orders": orders, "by_order": 3, **more})
+    return table_page(scene, text)
+
+
 def table_page(scene: Scene, text: bool = False) -> str:
     return table.page(scene, BOARD, "", text)
 
@@ -84,5 +92,7 @@ PAGES = {
     "text": table_page(scene_of(played(answers=9)), True),
     "past": table_page(scene_of(played(answers=9), moment=3)),
     "over": table_page(scene_of(played(answers=999), code="CODE", seed="5eed")),
+    "orders": with_orders(),
+    "orders in text": with_orders(True),
     "curtain": table_page(scene_of(played(OUTPOST, 3, 3), SPECTATOR, mine=[0, 1, 2], curtain=True)),
 }

@@ -12,7 +12,7 @@ from bivouac.games.winter_war import board as winter_war_board
 from bivouac.hints import HINT_MILLISECONDS
 from bivouac.server.pages import table, text_view
 from bivouac.server.scene import OPEN, Because, Chair, Row
-from server.pages import BOARD, OUTPOST, PAGES, THREE, WINTER_WAR, Page, played, scene_of, table_page
+from server.pages import BOARD, OUTPOST, PAGES, THREE, WINTER_WAR, Page, played, scene_of, table_page, with_orders
 
 
 def test_the_page_is_made_of_the_regions() -> None:
@@ -283,3 +283,41 @@ def test_the_frame_is_lean() -> None:
     parts = table.regions(scene, BOARD)
     frame = [name for name in parts if name not in ("board", "hand", "tracks", "count", "log")]
     assert sum(len(Page(parts[name]).elements) for name in frame) < 150
+
+
+# --- standing orders --------------------------------------------------------------------------------------------------
+def test_standing_orders_are_folded_away_each_with_its_choices_and_its_rule() -> None:
+    for name in ("orders", "orders in text"):
+        html = PAGES[name]
+        page = Page(html)
+        folded = page.all("details", id="orders")
+        assert len(folded) == 1
+        assert "open" not in folded[0]
+        inside = Page(html[html.index('id="ordering"') - 10 : html.index("Save</button>")])
+        assert inside.all("form", method="post", action="/t/abc/orders")
+        assert inside.all("input", name="seat", value="0")
+        assert bool(inside.all("input", name="text", value="1")) == (name == "orders in text")
+        assert not inside.all("input", name="version"), "an order is for no question"
+        selects = inside.all("select")
+        assert [select["name"] for select in selects] == ["order-passes", "order-plays"]
+        assert [select["id"] for select in selects] == ["order-passes", "order-plays"]
+        assert [label["for"] for label in inside.all("label")] == ["order-passes", "order-plays"]
+        chosen = [option["value"] for option in inside.all("option") if "selected" in option]
+        assert chosen == ["2", "0"]
+        assert [link["href"].partition("#")[2] for link in inside.all("a")] == ["OP2.1", "OP3.1"]
+        assert "the highest" in inside.text
+        assert "Standing orders (1 given)" in page.text
+
+
+def test_the_question_tells_how_many_answers_orders_gave() -> None:
+    for name in ("orders", "orders in text"):
+        assert PAGES[name].count("By your standing orders: 3 answers.") == 1
+    assert "By your standing orders: one answer." in with_orders(by_order=1)
+    assert "standing orders:" not in with_orders(by_order=0)
+
+
+def test_where_nothing_can_be_ordered_nothing_is_said_of_it() -> None:
+    for name in ("table", "text", "past", "over", "curtain"):
+        assert "tanding orders" not in PAGES[name]
+    assert "tanding orders" not in with_orders(orders=[], by_order=0)
+    assert "tanding orders" not in with_orders(curtain=True, mine=[0, 1])

@@ -4,6 +4,8 @@ It is built from the seat's view, the seat's story and the question put to the s
 and never the match.
 """
 
+from itertools import islice
+
 from bivouac.core.game import Game, View
 from bivouac.core.match import Match
 from bivouac.core.table import ASK, DRAW, ROLL, SPECTATOR, TYPED, Entry, Told, hears
@@ -75,8 +77,11 @@ class Seen:
         return self.game.text(self.view)
 
 
-def seen(match: Match, seat: int, moment: int = -1, deals: bool = False) -> Seen:
-    """What `seat` sees now, or saw at a moment. `deals` is the viewer who rolls and draws at a real table."""
+def seen(match: Match, seat: int, moment: int = -1, deals: bool = False, by_order: int = 0) -> Seen:
+    """What `seat` sees now, or saw at a moment. `deals` is the viewer who rolls and draws at a real table.
+
+    So many of the seat's last answers were given by its standing orders: they do not count as its own.
+    """
     last = len(match.moments) - (1 if match.outcome is None else 0)
     if moment < 0 or moment >= last:
         moment = last
@@ -92,18 +97,17 @@ def seen(match: Match, seat: int, moment: int = -1, deals: bool = False) -> Seen
         found.entries = [entry.as_known_to(seat) for entry in then.entries]
     if moment == last and seat != SPECTATOR:
         taking_back(match, seat, found)
-    found.since = since(match, seat, last)
+    found.since = since(match, seat, last, by_order)
     if moment < last and found.question is not None:
         found.question.choices = []
     return found
 
 
-def since(match: Match, seat: int, last: int) -> int:
-    """The first moment after the seat's last answer; -1 if it never answered, or nothing was asked since."""
+def since(match: Match, seat: int, last: int, by_order: int = 0) -> int:
+    """The first moment after the seat's last answer of its own; -1 if it never answered, or nothing was asked since."""
     entries = match.entries
-    answered = next(
-        (i for i in reversed(range(len(entries))) if entries[i].kind == ASK and entries[i].seat == seat), -1
-    )
+    own = (i for i in reversed(range(len(entries))) if entries[i].kind == ASK and entries[i].seat == seat)
+    answered = next(islice(own, by_order, None), -1)
     first = last
     while first > 0 and match.moments[first - 1].entries > answered >= 0:
         first -= 1

@@ -13,12 +13,13 @@ from bivouac.games import GAMES, load
 from bivouac.server import importing, showing
 from bivouac.server.door import key_in, strict_json, word_in
 from bivouac.server.errors import Behind, Refused
+from bivouac.server.orders import FIELD, orders_in
 from bivouac.server.play import moment_in
 from bivouac.server.room import ANSWER, REDO, UNDO, Room
 from bivouac.server.setting_up import Laid, lay, plan_from
 from bivouac.server.showing import Viewer
 from bivouac.server.site import Site
-from bivouac.server.tables import Ask
+from bivouac.server.tables import NOT_YOURS, Ask
 
 LARGEST: Final = 1 << 31
 
@@ -106,6 +107,13 @@ class Chosen(Strict):
     seat: Seat
 
 
+class Ordering(Strict):
+    """Standing orders for a seat, by name; what is left out is left to you."""
+
+    seat: Seat
+    orders: dict[str, int] = Field(max_length=100)
+
+
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Sentence, "description": meaning}
     for status, meaning in {
@@ -170,7 +178,7 @@ def routes(site: Site) -> APIRouter:
         """At one screen for several seats: say which of yours is before it now."""
         room, viewer = await site.tables.seen_by(table, await site.person_id(request))
         if not viewer.acts_for(given.seat):
-            raise Refused(403, "That seat is not yours.")
+            raise Refused(403, NOT_YOURS)
         room.facing[viewer.person] = given.seat
         return JSONResponse({"now": now(room, viewer)})
 
@@ -212,6 +220,17 @@ def routes(site: Site) -> APIRouter:
         """Give the answer again that was taken back last."""
         return await acted(request, table, Ask(REDO, given.seat, "", given.version, key_in(given.key)))
 
+    @router.post("/tables/{table}/orders")
+    async def order_beforehand(request: Request, table: str, given: Ordering) -> Response:
+        """In place of what you ordered for that seat before; sent twice, it is the same."""
+        room, viewer = await site.tables.seen_by(table, await site.person_id(request))
+        site.count("answer", viewer.person, limits.answers)
+        if not viewer.acts_for(given.seat):
+            raise Refused(403, NOT_YOURS)
+        fields = {f"{FIELD}{name}": str(value) for name, value in given.orders.items()}
+        await site.tables.order(room, viewer, given.seat, orders_in(room.game, fields))
+        return JSONResponse({"now": now(room, viewer)})
+
     return router
 
 
@@ -226,6 +245,9 @@ def described(name: str) -> dict[str, Any]:
         "options": [
             {name: getattr(option, name) for name in ("name", "default", "least", "most", "rule", "meaning")}
             for option in game.options
+        ],
+        "orders": [
+            {name: getattr(order, name) for name in ("name", "rule", "meaning", "choices")} for order in game.orders
         ],
     }
 

@@ -10,6 +10,7 @@ from bivouac.server import analysing, live, showing
 from bivouac.server.boards import board_of, drawn, frame_of
 from bivouac.server.door import key_in, version_in, word_in
 from bivouac.server.errors import Behind, Refused
+from bivouac.server.orders import orders_in
 from bivouac.server.pages import analysis as analysis_page
 from bivouac.server.pages import table as tables_page
 from bivouac.server.pages.analysis import ALL_SEATS
@@ -19,7 +20,7 @@ from bivouac.server.rows import WATCHING
 from bivouac.server.setting_up import link_for
 from bivouac.server.showing import Viewer
 from bivouac.server.site import Site, page, theme_of, wants_json
-from bivouac.server.tables import Ask
+from bivouac.server.tables import NOT_YOURS, Ask
 from bivouac.server.web import fields_of
 
 JSON: Final = "application/json"
@@ -174,6 +175,21 @@ def routes(site: Site) -> APIRouter:
     async def post_hint(request: Request, table: str) -> Response:
         return await act(request, table, HINT)
 
+    @router.post("/orders")
+    async def post_orders(request: Request, table: str) -> Response:
+        """What somebody orders for a seat of his, in place of what he ordered before."""
+        fields = await fields_of(request)
+        room, viewer = await acting(request, table)
+        in_text = fields.get("text", "") == "1"
+        seat = seat_in(fields.get("seat", ""))
+        if not viewer.acts_for(seat):
+            raise Refused(403, NOT_YOURS)
+        try:
+            await site.tables.order(room, viewer, seat, orders_in(room.game, fields))
+        except Refused as refused:
+            return refusal(request, room, viewer, refused, in_text)
+        return shown(request, room, viewer, in_text)
+
     # --- the screen, the seats ---------------------------------------------------------------------------------------
     @router.post("/curtain")
     async def post_curtain(request: Request, table: str) -> Response:
@@ -181,7 +197,7 @@ def routes(site: Site) -> APIRouter:
         seat = seat_in((await fields_of(request)).get("seat", ""))
         room, viewer = await acting(request, table)
         if not viewer.acts_for(seat):
-            raise Refused(403, "That seat is not yours.")
+            raise Refused(403, NOT_YOURS)
         room.facing[viewer.person] = seat
         return shown(request, room, viewer)
 

@@ -17,12 +17,13 @@ from bivouac.core.record import MINE, Header, label, read
 from bivouac.core.table import ASK, CHANCE, ROLL, SPECTATOR
 from bivouac.games import load
 from bivouac.server.errors import Refused
-from bivouac.server.rows import Act, Chair, Table
+from bivouac.server.rows import Act, Chair, Orders, Table
 
 ANSWER: Final = "answer"
 UNDO: Final = "undo"
 REDO: Final = "redo"
 HINT: Final = "hint"
+BY_ORDER: Final = "order:"  # so begin the keys of answers that standing orders gave; no person can send such a key
 THOUGHTS: Final = 8  # that are remembered: one that took long does not slow down a whole game
 
 
@@ -39,6 +40,9 @@ class Room:
         self.version = 0
         self.seating = row.seating
         self.keys: dict[str, Act] = {}
+        self.orders: dict[int, Orders] = {}  # by seat, as they were given
+        self.by_order: dict[int, int] = {}  # how many answers orders gave for a seat since its person last acted
+        self.taken_back = False  # somebody thinks again: until an answer is given, no orders give it
         self.notes = notes if notes is not None else Notes()
         self.lock = asyncio.Lock()
         self.watchers: set[str] = set()
@@ -70,12 +74,31 @@ class Room:
         self.match = match
         self.version = act.version
         self.keys[act.key] = act
+        self.note_orders(act, match)
         if act.kind == HINT:
             self.header.assisted = True
             self.notes.add(len(match.entries), note_of(act))
         elif act.kind == ANSWER:
             self.notes.answered(last_place(match), note_of(act) if act.because else None)
         self.changed()
+
+    def note_orders(self, act: Act, match: Match) -> None:
+        """Who answered, a person or his orders; and whether a question is open again that he took back to."""
+        if act.key.startswith(BY_ORDER):
+            self.by_order[act.seat] = self.by_order.get(act.seat, 0) + 1
+        elif act.kind == ANSWER:
+            self.by_order.pop(act.seat, None)
+        elif act.kind != HINT:
+            self.by_order = {}  # some of what they gave may have been taken back
+        if act.kind != HINT:
+            self.taken_back = act.kind == UNDO or (act.kind == REDO and match.can_redo())
+
+    def ordered(self, given: list[Orders]) -> None:
+        """The orders as they are stored now. Nobody else is woken: that there are orders is nobody else's business."""
+        found = {orders.seat: orders for orders in given}
+        if found != self.orders:
+            self.orders = found
+            self.frames = {}
 
     def seated(self, row: Table, chairs: list[Chair]) -> None:
         """Somebody sat down or left."""
@@ -104,6 +127,13 @@ class Room:
     # --- seats -----------------------------------------------------------------------------------------------------
     def seats_of(self, person: str) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.person == person]
+
+    def orders_of(self, seat: int) -> Options:
+        """Of the person who sits there now; nothing where the game has none, or they were another's."""
+        given = self.orders.get(seat)
+        mine = given is not None and given.person == self.chairs[seat].person
+        known = given.orders if given is not None and mine else {}
+        return {order.name: known.get(order.name, order.default) for order in self.game.orders}
 
     def bot_to_answer(self) -> str:
         """The bot that the open question is for, or nothing."""

@@ -84,4 +84,10 @@ class Rooms:
         row = await self.store.call(self.store.table, room.row.id)
         if row is not None and row.seating != room.seating:
             room.seated(row, await self.store.call(self.store.chairs, room.row.id))
+        await self.reorder(room)
         self.changed(room)
+
+    async def reorder(self, room: Room) -> None:
+        """What is ordered beforehand, as it is stored now."""
+        if room.game.orders:
+            room.ordered(await self.store.call(self.store.orders, room.row.id))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bivouac.core.game import Option
+from bivouac.core.game import Option, Order
 from bivouac.core.seen import Seen
 
 YOU = "you"
@@ -75,6 +75,8 @@ class Scene:
     notice: str = ""  # one sentence, with its rule
     curtain: bool = False  # the screen is handed to another seat of this viewer
     watch: str = ""  # an address for those who want to watch, for the host only
+    orders: list[tuple[Order, int]] = field(default_factory=list)  # of the seat that looks, for its person only
+    by_order: int = 0  # answers that these gave since he last acted
     waiting: list[str] = field(default_factory=list)  # seats without a person or a bot
 
     @property

@@ -86,13 +86,15 @@ def scene_of(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "") -> 
     """The table as the viewer sees it now, or saw it at a moment."""
     eye, curtain = eye_wanted(room, viewer, wanted)
     own = eye in viewer.seats
-    found = seen(room.match, eye, moment, viewer.host and room.deals(viewer.person))
+    by_order = room.by_order.get(eye, 0) if own else 0
+    found = seen(room.match, eye, moment, viewer.host and room.deals(viewer.person), by_order)
     if not own and found.question is not None and found.question.kind == ASK:
         found.question.choices = []
     if not own:
         found.undo, found.barrier, found.redo = "", "Only a player can take an answer back.", ""
     over = room.match.outcome is not None
     checked = room.match.options
+    ordered = room.orders_of(eye) if own and not over and not found.past else {}
     names = room.game.seat_names(room.match.seats)
     return Scene(
         table=room.row.id,
@@ -116,6 +118,8 @@ def scene_of(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "") -> 
         key=secrets.token_urlsafe(16),
         curtain=curtain,
         watch=address_of(room, viewer, WATCHING),
+        orders=[(order, ordered[order.name]) for order in room.game.orders if order.name in ordered],
+        by_order=by_order if ordered else 0,
         waiting=[names[seat] for seat in range(room.match.seats) if is_empty(room, seat)],
     )
 
@@ -243,6 +247,8 @@ def json_of(scene: Scene) -> dict[str, Any]:
         "moment": found.moment,
         "last": found.last,
         "undo": {"takes_back": found.undo, "barrier": found.barrier, "redo": found.redo},
+        "orders": {order.name: value for order, value in scene.orders},
+        "by_order": scene.by_order,
         "over": None
         if not found.ending
         else {"sentence": found.ending, "winners": found.winners, "scores": found.scores},

@@ -8,14 +8,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bivouac.core.errors import BivouacError, IllegalAnswer, NotAsked, UnknownWord
-from bivouac.core.match import Match
+from bivouac.core.game import ASK_THE_PERSON, Options
+from bivouac.core.match import Asked, Match
 from bivouac.core.table import ASK, CHANCE, TYPED
 from bivouac.server import showing, thinking
 from bivouac.server.clock import Clock
 from bivouac.server.errors import Behind, Refused, no_table
-from bivouac.server.room import ANSWER, HINT, REDO, UNDO, Room, answer_number, give_again, take_back
+from bivouac.server.orders import answer_by_order
+from bivouac.server.room import ANSWER, BY_ORDER, HINT, REDO, UNDO, Room, answer_number, give_again, take_back
 from bivouac.server.rooms import Rooms
-from bivouac.server.rows import Act, KeyUsed, Stale
+from bivouac.server.rows import Act, KeyUsed, NoTable, Orders, Stale
 from bivouac.server.showing import Viewer
 from bivouac.server.store import Store
 from bivouac.server.workers import Workers
@@ -26,6 +28,7 @@ MOST_ACTS: Final = 20_000  # each is played again when a table is opened
 SHORTEST_PAUSE: Final = 1.0  # seconds, after a bot has failed
 LONGEST_PAUSE: Final = 60.0
 MOVED_ON: Final = "The game has moved on; this is how it stands now."
+NOT_YOURS: Final = "That seat is not yours."
 ANOTHER_BODY: Final = "This key was used for something else before."
 
 
@@ -103,7 +106,9 @@ class Tables:
             seat = self.entitled(room, self.still(room, viewer), ask)
             match = room.match.copy()
             value = performed(room, match, ask, seat)
-            return await self.commit(room, match, self.act_of(room, ask, seat, value, match, because))
+            act = await self.commit(room, match, self.act_of(room, ask, seat, value, match, because))
+            await self.own_orders_answer(room, viewer.person)
+            return act
 
     def act_of(self, room: Room, ask: Ask, seat: int, value: str, match: Match, because: str) -> Act:
         """The next act of a table, as it is stored."""
@@ -151,7 +156,7 @@ class Tables:
                 raise Refused(403, "The host says what the dice and decks of the real table show.")
             return CHANCE
         if not viewer.acts_for(ask.seat):
-            raise Refused(403, "That seat is not yours.")
+            raise Refused(403, NOT_YOURS)
         return ask.seat
 
     # --- hints and reasons -------------------------------------------------------------------------------------------
@@ -175,11 +180,63 @@ class Tables:
         text = f"{room.row.seed}/{room.row.id}/{who}/{room.version}"
         return hashlib.sha256(text.encode()).hexdigest()
 
+    # --- standing orders ---------------------------------------------------------------------------------------------
+    async def order(self, room: Room, viewer: Viewer, seat: int, orders: Options) -> None:
+        """Store what somebody orders for a seat of his; given again, it changes nothing. They answer at once."""
+        await asyncio.shield(self.kept(asyncio.create_task(self.order_in_turn(room, viewer, seat, orders))))
+
+    async def order_in_turn(self, room: Room, viewer: Viewer, seat: int, orders: Options) -> None:
+        async with room.lock:
+            if not self.still(room, viewer).acts_for(seat):
+                raise Refused(403, NOT_YOURS)
+            try:
+                await self.store.call(self.store.order, Orders(room.row.id, seat, viewer.person, orders))
+            except NoTable:
+                raise Refused(403, NOT_YOURS) from None
+            await self.rooms.reorder(room)
+            await self.own_orders_answer(room, viewer.person)
+            self.drive(room)
+
+    async def own_orders_answer(self, room: Room, person: str) -> None:
+        """What somebody has ordered is done before he is shown what he did; if it fails, it is tried again later.
+
+        What others have ordered comes to him as their answers do.
+        """
+        try:
+            await self.orders_answer(room, person)
+        except Exception:
+            log.exception("standing orders failed at table %s", room.row.id)
+
+    async def orders_answer(self, room: Room, person: str = "") -> None:
+        """One answer after the other in the names of those who ordered it, each stored as if they had given it.
+
+        The room is locked. What another server knows of the orders comes first.
+        """
+        if answer_by_order(room) != ASK_THE_PERSON:
+            await self.rooms.reorder(room)
+        while not self.closing.is_set() and (value := answer_by_order(room)) != ASK_THE_PERSON:
+            asked = room.match.asked
+            if asked is None or (person and room.chairs[asked.seat].person != person):
+                return
+            await self.give(room, asked, value, BY_ORDER)
+
+    async def give(self, room: Room, asked: Asked, value: int, whose: str, because: str = "") -> None:
+        """An answer in place of a person; another server may be faster."""
+        version, word = room.version, room.game.words.word(value)
+        ask = Ask(ANSWER, asked.seat, word, version, f"{whose}{version}:{asked.seat}")  # no person can send such a key
+        match = room.match.copy()
+        match.submit(asked.seat, value)
+        try:
+            await self.commit(room, match, self.act_of(room, ask, asked.seat, word, match, because))
+        except Refused:
+            if room.version == version:
+                raise
+
     # --- bots --------------------------------------------------------------------------------------------------------
     def drive(self, room: Room, seen: bool = False) -> None:
-        """See to it that the bots of a room answer, if there is somebody for whom they play."""
+        """See to it that bots and standing orders answer, if there is somebody for whom they play."""
         wanted = seen or room.looking > 0 or any(chair.person is not None for chair in room.chairs)
-        if wanted and room.driver is None and room.bot_to_answer() and not self.closing.is_set():
+        if wanted and room.driver is None and goes_on(room) and not self.closing.is_set():
             room.driver = asyncio.create_task(self.bots_answer(room))
             self.kept(room.driver)
 
@@ -187,12 +244,16 @@ class Tables:
         """One answer after the other; what fails is tried again, later and later."""
         pause = SHORTEST_PAUSE
         try:
-            while room.bot_to_answer() and not self.closing.is_set():
+            while goes_on(room) and not self.closing.is_set():
                 try:
-                    await self.bot_answers(room)
+                    if room.bot_to_answer():
+                        await self.bot_answers(room)
+                    else:
+                        async with room.lock:
+                            await self.orders_answer(room)
                     pause = SHORTEST_PAUSE
                 except Exception:
-                    log.exception("a bot failed at table %s", room.row.id)
+                    log.exception("a bot or standing orders failed at table %s", room.row.id)
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
         finally:
@@ -213,15 +274,7 @@ class Tables:
         async with room.lock:
             if room.version != version or room.bot_to_answer() != bot:
                 return
-            word = room.game.words.word(value)
-            ask = Ask(ANSWER, asked.seat, word, version, f"bot:{version}:{asked.seat}")  # no person can send such a key
-            match = room.match.copy()
-            match.submit(asked.seat, value)
-            try:
-                await self.commit(room, match, self.act_of(room, ask, asked.seat, word, match, because))
-            except Refused:
-                if room.version == version:
-                    raise  # else another server's bot was faster
+            await self.give(room, asked, value, "bot:", because)
 
     async def close(self) -> None:
         """Let what has begun be stored; nothing new begins."""
@@ -232,6 +285,11 @@ class Tables:
                 room.driver.cancel()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=3)
+
+
+def goes_on(room: Room) -> bool:
+    """Whether a bot or somebody's standing orders have the next answer."""
+    return bool(room.bot_to_answer()) or answer_by_order(room) != ASK_THE_PERSON
 
 
 def pause_after(room: Room, thought: float) -> float:

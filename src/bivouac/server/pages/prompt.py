@@ -33,6 +33,7 @@ def prompt(
         past_bar(scene, text) if scene.seen.past else mode_bar(scene),
         forms(scene, text) if scene.live else None,
         h.div(".question")[asked(scene, base), h.p(".beside")[beside(scene)]],
+        h.p(".by-order")[by_order(scene.by_order)] if scene.by_order else None,
         again(scene, text) if scene.seen.ending and scene.live else None,
         h.div(".tools")[choices(listed, not_now), tools(scene)] if scene.live and not text else None,
     ]
@@ -92,6 +93,11 @@ def beside(scene: Scene) -> str:
     if chair.kind == YOU:
         return "You are looking through other eyes than your own."
     return f"Waiting for {chair.name or chair.title}."
+
+
+def by_order(answers: int) -> str:
+    """What happened without the person, in a sentence."""
+    return f"By your standing orders: {answers} answers." if answers > 1 else "By your standing orders: one answer."
 
 
 # --- what can be done besides answering -------------------------------------------------------------------------------

@@ -8,11 +8,11 @@ from htpy import Node
 from markupsafe import Markup
 
 from bivouac.core.because import figure
-from bivouac.core.game import Option
+from bivouac.core.game import Option, Order
 from bivouac.core.player import CHANCE_TO_WIN
 from bivouac.core.seen import Line, Seen
 from bivouac.core.table import SPECTATOR
-from bivouac.server.pages.layout import address, rule_link, with_links
+from bivouac.server.pages.layout import address, hidden, rule_link, with_links
 from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 
 SHORT_OF_COMMITMENT = 8  # enough to see that it stays the same
@@ -30,6 +30,7 @@ def seats(scene: Scene, base: str = "") -> Node:
     return [
         h.ul(".chairs")[[chair(one, one.seat == asked, scene.seen) for one in scene.chairs]],
         h.ul(".marks")[[h.li[mark] for mark in found]] if (found := marks(scene)) else None,
+        orders(scene, base) if scene.orders else None,
         about(scene, base),
     ]
 
@@ -85,6 +86,33 @@ def about(scene: Scene, base: str) -> Node:
         else None,
         h.p["Others may watch: ", address(scene.watch, "the link to watch")] if scene.watch else None,
         seating(scene) if scene.host and not scene.seen.ending else None,
+    ]
+
+
+def orders(scene: Scene, base: str) -> Node:
+    """What one's own seat orders beforehand, folded away."""
+    given = len([value for order, value in scene.orders if value != order.default])
+    return h.details("#orders.about-table")[
+        h.summary[f"Standing orders ({given} given)" if given else "Standing orders"],
+        h.p["What you settle here is answered for you, at once and in your name; everything else you are asked."],
+        h.form("#ordering", method="post", action=f"/t/{scene.table}/orders")[
+            hidden(seat=scene.seen.seat),
+            hidden(text=1) if base else None,
+            [one_order(order, value, base) for order, value in scene.orders],
+            h.button(type="submit")["Save"],
+        ],
+    ]
+
+
+def one_order(order: Order, value: int, base: str) -> Node:
+    field = f"order-{order.name}"
+    return h.div(".order")[
+        h.label(for_=field)[order.meaning],
+        " ",
+        rule_link(order.rule, base),
+        h.select(id=field, name=field)[
+            [h.option(value=number, selected=number == value)[choice] for number, choice in enumerate(order.choices)]
+        ],
     ]
 
 

@@ -51,6 +51,7 @@ function namePieces(named) {
 function swap(changed) {
   const focus = handleOf(document.activeElement);
   const open = all("details[open][id]:not(#all-choices)").map((details) => details.id);
+  const edited = all("#ordering select").filter((select) => !select.selectedOptions[0]?.defaultSelected);
   const lines = all("[data-region=log] li").length;
   const wentOn = !past() && !one("[data-region=ending]")?.firstElementChild;
   // what has the focus is not taken away with it: that would lay out the whole page in the middle
@@ -64,6 +65,7 @@ function swap(changed) {
     }
   }
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  for (const { id, value } of edited) if (document.getElementById(id)) document.getElementById(id).value = value;
   keepResting();
   forgetLost();
   const middle = one(".middle"); // a board that scrolls is a stop for Tab, but not before the choices on it

@@ -24,9 +24,9 @@ function submitted(event) {
     if (submitter?.getAttribute("aria-disabled") === "true") return say(one("small", submitter)?.textContent ?? "");
     say("");
     send(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, new FormData(form, submitter));
-  } else if (form.matches(".curtain, #seating")) {
+  } else if (form.matches(".curtain, #seating, #ordering")) {
     event.preventDefault();
-    send(submitter.hasAttribute("formaction") ? submitter.formAction : form.action, new FormData(form, submitter));
+    send(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, new FormData(form, submitter));
   }
   return undefined;
 }
