@@ -54,8 +54,6 @@ function swap(changed) {
   const edited = all("#ordering select").filter((select) => !select.selectedOptions[0]?.defaultSelected);
   const lines = all("[data-region=log] li").length;
   const wentOn = !past() && !one("[data-region=ending]")?.firstElementChild;
-  // what has the focus is not taken away with it: that would lay out the whole page in the middle
-  if (focus && changed.some(([name]) => name === focus.inside) && !sliderHeld()) document.activeElement.blur();
   for (const [name, html] of changed) {
     if (name === "scrubber" && sliderHeld()) {
       moveSlider(html);
