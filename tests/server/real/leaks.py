@@ -62,8 +62,8 @@ def redo_names_every_answer(sound: Leak, match: Any, seat: int, found: Any) -> N
 
 
 @instead_of(showing, "seen")
-def the_past_through_a_neighbours_eyes(sound: Leak, match: Any, seat: int, moment: int, deals: bool) -> Any:
-    return sound(match, (seat + 1) % match.seats if moment >= 0 else seat, moment, deals)
+def the_past_through_a_neighbours_eyes(sound: Leak, match: Any, seat: int, moment: int, *more: Any) -> Any:
+    return sound(match, (seat + 1) % match.seats if moment >= 0 else seat, moment, *more)
 
 
 # --- through whose eyes -----------------------------------------------------------------------------------------------
