@@ -219,8 +219,8 @@ class Game:
         """All standing orders with their values; what is not given is left to the person."""
         return self._within(self.orders, orders, "standing order")
 
-    def _within(self, known: Sequence[Option], given: Options, what: str) -> Options:
-        """Nothing unknown, and everything within its bounds."""
+    def _within(self, known: Sequence[Option], given: dict[str, Any], what: str) -> Options:
+        """Nothing unknown, and everything a number within its bounds; whatever came in from outside."""
         by_name = {option.name: option for option in known}
         for name, value in given.items():
             if name not in by_name:
