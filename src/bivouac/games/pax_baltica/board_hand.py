@@ -8,7 +8,7 @@ from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
 from bivouac.games.boards import answering, asks, legal
 from bivouac.games.pax_baltica import agenda, words
-from bivouac.games.pax_baltica.blocks import BLOCKS, KIND, KINDS
+from bivouac.games.pax_baltica.blocks import BLOCKS
 from bivouac.games.pax_baltica.board_blocks import alone, badges, face
 from bivouac.games.pax_baltica.position import JUST
 from bivouac.games.pax_baltica.story_names import place_name, plain_name, rating, strength
@@ -69,7 +69,7 @@ def piece(seen: Seen, choice: Choice, i: int) -> Element:
     row = next((row for row in seen.view["own"] if row[BLOCK] == block), None)
     steps = row[STRENGTH] if row is not None else 0
     key = DIGITS[i] if i < len(DIGITS) else ""
-    said = f"{choice.label}, {KINDS[KIND[block]]}, {rating(block)}, {strength(block, steps)}"
+    said = f"{choice.label}, {rating(block)}, {strength(block, steps)}"
     return answering("choice pb-piece", choice.word, data_key=key or None, data_preview=f"→ {said}", aria_label=said)[
         alone(face(block, steps) + badges(row[MARK] if row is not None else 0), "pb-wooden"),
         span(".pb-piece-name")[kbd(aria_hidden="true")[key] if key else None, " ", plain_name(block)],

@@ -15,6 +15,7 @@ from bivouac.games.pax_baltica.board_blocks import SIZE, back, badges, face, kno
 from bivouac.games.pax_baltica.board_overlays import layers
 from bivouac.games.pax_baltica.board_reach import border_use, charted, extra, lengths
 from bivouac.games.pax_baltica.codes import CODES
+from bivouac.games.pax_baltica.group import LOSS_ON
 from bivouac.games.pax_baltica.map import LIMIT, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.nations import NATION_IDS, NATION_NAMES
 from bivouac.games.pax_baltica.story_names import counted, nation_name, place_name
@@ -29,6 +30,7 @@ from bivouac.games.pax_baltica.text_blocks import (
     BACK_WOOD,
     BLOCK,
     MARK,
+    MARKS,
     PLACE,
     STRENGTH,
     own_block,
@@ -36,6 +38,8 @@ from bivouac.games.pax_baltica.text_blocks import (
 )
 from bivouac.games.pax_baltica.vocabulary import NATION_WORD, PLACE_WORD, WORDS
 
+UNLUCKY: Final = f"{min(LOSS_ON)} to {max(LOSS_ON)}"  # PB4.4
+TOLD: Final = sum(MARKS)  # of a block's marks, those that are also said
 ROOM: Final = 132  # the widest a camp grows before its blocks overlap
 ROW: Final = SIZE + 6
 NTH: Final = 9  # as many blocks of a camp part under the pointer, each further than the one before
@@ -44,6 +48,7 @@ NTH: Final = 9  # as many blocks of a camp part under the pointer, each further 
 def chart(seen: Seen) -> Element:
     """The whole map, as one viewer sees it."""
     view = seen.view
+    choices = legal(seen)
     return svg(
         "#pb-map.pb-map", viewBox=BOX, data_pan_zoom=True, tabindex="0", role="group", aria_label="Map of the war"
     )[
@@ -53,7 +58,7 @@ def chart(seen: Seen) -> Element:
         grounds(seen),
         layers(view) if view["seat"] >= 0 else None,
         counters(view),
-        [camp(seen, place) for place in range(PLACES)],
+        [camp(view, place, choices) for place in range(PLACES)],
     ]
 
 
@@ -118,7 +123,7 @@ def foretold(seen: Seen, place: int, choice: Choice, marches: dict[int, int]) ->
     if not more:
         return f"{choice.label}: {'next door' if long == 1 else f'{long} territories away'}"
     loses = counted(more, "step")
-    return f"{choice.label}: forced march, {long} with a rating of {MOVE[block]}; on 1 to 3 it loses {loses}"
+    return f"{choice.label}: forced march, {long} with a rating of {MOVE[block]}; on {UNLUCKY} it loses {loses}"
 
 
 # --- what lies on the map ---------------------------------------------------------------------------------------------
@@ -156,9 +161,8 @@ def counters(view: View) -> Node:
     return found
 
 
-def camp(seen: Seen, place: int) -> Node:
+def camp(view: View, place: int, choices: dict[int, Choice]) -> Node:
     """The blocks in a place: one's own below, the others above; several stand close, and part under the pointer."""
-    view = seen.view
     own = [row for row in view["own"] if row[PLACE] == place]
     others = [row for row in view["seen"] if row[BACK_PLACE] == place]
     if not own and not others:
@@ -166,20 +170,21 @@ def camp(seen: Seen, place: int) -> Node:
     x, y = CAMPS[place]
     both = ROW // 2 if own and others else 0
     return [
-        stack(x, y - both, [theirs(view, row) for row in others], sum_of(view, place, others, False))
+        stack(x, y - both, [theirs(view, row) for row in others], in_words(view, place, others, False))
         if others
         else None,
-        stack(x, y + both, [ours(seen, row) for row in own], sum_of(view, place, own, True)) if own else None,
+        stack(x, y + both, [ours(choices, row) for row in own], in_words(view, place, own, True)) if own else None,
     ]
 
 
-def sum_of(view: View, place: int, rows: list[list[int]], own: bool) -> str:
+def in_words(view: View, place: int, rows: list[list[int]], own: bool) -> str:
     """A camp in words."""
     names = [own_block(row) if own else seen_block(view, row) for row in rows]
     return f"{place_name(place)}: {'; '.join(names)}"
 
 
 def stack(x: int, y: int, blocks: list[Node], said: str) -> Element:
+    """Blocks side by side around a point; many stand closer."""
     apart = min(SIZE + 2, ROOM // len(blocks))
     left = x - (apart * (len(blocks) - 1) + SIZE) // 2
     return g(class_="pb-stack", role="group", aria_label=said)[
@@ -193,11 +198,11 @@ def stack(x: int, y: int, blocks: list[Node], said: str) -> Element:
     ]
 
 
-def ours(seen: Seen, row: list[int]) -> Node:
+def ours(choices: dict[int, Choice], row: list[int]) -> Node:
     """A block of one's own; if it is an answer, it can be taken."""
     block = row[BLOCK]
-    drawn: Node = [face(block, row[STRENGTH]), badges(row[MARK])]
-    choice = legal(seen).get(block)
+    drawn: Node = [face(block, row[STRENGTH]), badges(row[MARK] & TOLD)]
+    choice = choices.get(block)
     if choice is None:
         return g(data_piece=f"b{block}")[drawn]
     return g(
@@ -218,4 +223,4 @@ def theirs(view: View, row: list[int]) -> Node:
         drawn = known(block, row[BACK_FLOOR], FULL[block] - row[BACK_GAP])
     else:
         drawn = back(row[BACK_WOOD], bool(row[BACK_FLEET]))
-    return g(data_piece=f"n{row[BACK_HANDLE]}")[drawn, badges(row[BACK_MARK])]
+    return g(data_piece=f"n{row[BACK_HANDLE]}")[drawn, badges(row[BACK_MARK] & TOLD)]

@@ -80,6 +80,7 @@ def borders(view: View) -> list[Node]:
 
 @printed
 def room(border: int, left: int) -> Element:
+    """PB4.2 How many more may cross."""
     x, y = CROSSINGS[border]
     return g(class_="pb-left" if left > 0 else "pb-left pb-full")[circle(cx=x, cy=y, r="10"), text(x=x, y=y + 4)[left]]
 
