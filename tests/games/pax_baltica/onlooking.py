@@ -1,17 +1,22 @@
 """Games to look at from every seat: what is seen of a position while something is asked; matches by their questions."""
 
+import re
 from collections.abc import Iterator, Sequence
+from xml.etree import ElementTree
+
+from htpy import Node, fragment
 
 from bivouac.core.dice import FastDice, luck
 from bivouac.core.match import Match
 from bivouac.core.seen import Question, Seen, choice
 from bivouac.core.table import ASK, SPECTATOR, Told
+from bivouac.games.pax_baltica.board_map import chart
 from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.greedy import Greedy
 from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.position import Position
 from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import DONE
+from bivouac.games.pax_baltica.vocabulary import DONE, NATION_WORD, PLACE_WORD
 from bivouac.games.pax_baltica.words import ORDER, SUBMITTING
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW
 
@@ -51,3 +56,25 @@ def playing(seed: object, most: int, **options: int) -> Iterator[Match]:
         if question == ORDER and answer == DONE:
             answer = source.choice(able[-3:])
         match.submit(seat, answer)
+
+
+def said(node: Node, name: str) -> list[str]:
+    """All values of an attribute; to parse a whole map takes long."""
+    return re.findall(rf' {name}="([^"]*)"', str(fragment[node]))
+
+
+def places_asked(s: Seen) -> bool:
+    """Whether places are among the answers."""
+    return s.question is not None and any(PLACE_WORD <= one.value < NATION_WORD for one in s.question.choices)
+
+
+def pieces(s: Seen) -> dict[str, str]:
+    """By its name on the page, how each block on the map is drawn."""
+    root = ElementTree.fromstring(str(chart(s)).replace(" data-pan-zoom", ""))  # noqa: S314  # our own page
+    found: dict[str, str] = {}
+    for element in root.iter():
+        name = element.attrib.pop("data-piece", "")
+        if name:
+            assert name not in found, "a block is drawn once"
+            found[name] = ElementTree.tostring(element, encoding="unicode")
+    return found
