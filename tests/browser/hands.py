@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from server.real.harness import Client, Server
+
 LONGEST = 400  # answers; no game of Winter War takes as many
 
 
@@ -184,28 +186,50 @@ def type_answer(page: Page, word: str) -> str:
     return keys
 
 
-def campaign(page: Page, reached: Callable[[str], bool]) -> None:
-    """The known campaign, with both sides' answers by lot, until Sweden, who has the page, is asked what is wanted."""
-    set_up_war(page, "me", "invite", code=CAMPAIGN)
-    table = page.locator("[data-table]").get_attribute("data-table")
-    origin = page.url[: page.url.index("/t/")]
-    assert page.context.browser is not None
-    guest = page.context.browser.new_context(base_url=origin, extra_http_headers={"Origin": origin})
-    guest.request.post("/join", form={"token": invitation(page).rpartition("/")[2], "name": "Bea"})
-    hands = [page.context.request, guest.request]
+MOMENTS: dict[str, Callable[[str], bool]] = {
+    "moving": lambda prompt: prompt.startswith("Where does"),
+    "battle": lambda prompt: "fire or retreat" in prompt,
+}
+_campaigns: dict[tuple[str, str], tuple[str, str]] = {}  # by server and moment: a table, and the cookie of its host
+
+
+def campaign(page: Page, server: Server, moment: str) -> None:
+    """The known campaign, at the moment when Sweden, who has the page, is asked this.
+
+    It is played once for all who only look; who answers wants a `fresh_campaign`.
+    """
+    known = (server.address, moment)
+    if known not in _campaigns:
+        _campaigns[known] = campaign_until(server, MOMENTS[moment])
+    take_seat(page, server, *_campaigns[known])
+
+
+def fresh_campaign(page: Page, server: Server, moment: str) -> None:
+    take_seat(page, server, *campaign_until(server, MOMENTS[moment]))
+
+
+def campaign_until(server: Server, reached: Callable[[str], bool]) -> tuple[str, str]:
+    """Both sides' answers by lot, until it is asked; the table, and the cookie of Sweden, its host."""
+    hands = [Client(server), Client(server)]
+    table = hands[0].table("pax-baltica", seats=["me", "invite"], code=CAMPAIGN)
+    hands[1].join(hands[0].links["1"], "Bea")
     luck = Random(7)
+    found: dict[str, Any] = hands[0].look(table)
     for version in range(LONGEST):
-        found: dict[str, Any] = hands[0].get(f"/api/tables/{table}").json()
         seat = found["question"]["seat"]
         if seat == 0 and reached(found["question"]["prompt"]):
-            guest.close()
-            page.reload()
-            wait_for_script(page)
-            return
-        if seat == 1:
-            found = hands[1].get(f"/api/tables/{table}").json()
+            return table, hands[0].cookie
+        if not found["question"]["choices"]:
+            found = hands[seat].look(table)
         answer = lot([choice["answer"] for choice in found["question"]["choices"]], luck, 0.2)
-        given = {"seat": seat, "version": version, "key": f"campaign-{version}", "answer": answer}
-        reply = hands[seat].post(f"/api/tables/{table}/answers", data=given, headers={"Origin": origin})
-        assert reply.ok, reply.text()
+        reply = hands[seat].answer(table, seat, version, answer)
+        assert reply.status == 200, reply.text
+        found = reply.json["now"]
     raise AssertionError("It is never asked.")
+
+
+def take_seat(page: Page, server: Server, table: str, cookie: str) -> None:
+    name, _, value = cookie.partition("=")
+    page.context.add_cookies([{"name": name, "value": value, "url": server.address}])
+    page.goto(f"/t/{table}")
+    wait_for_script(page)

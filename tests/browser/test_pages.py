@@ -19,6 +19,7 @@ from browser.hands import (
     version,
     wait_for_next,
 )
+from server.real.harness import Server
 
 AXE = Path(__file__).parents[2] / ".venv" / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = [
@@ -62,13 +63,13 @@ def serious(page: Page) -> list[dict[str, Any]]:
     ]
 
 
-def open_page(page: Page, name: str) -> None:
+def open_page(page: Page, server: Server, name: str) -> None:
     """Go where a page can be looked at."""
     if name.startswith("soldateska"):
         open_soldateska(page, name)
         return
     if name.startswith("pax-baltica"):
-        open_pax_baltica(page, name)
+        open_pax_baltica(page, server, name)
         return
     if name in ("new", "import", "rules", "error"):
         paths = {
@@ -131,27 +132,27 @@ def open_soldateska(page: Page, name: str) -> None:
     choices.first.wait_for()
 
 
-def open_pax_baltica(page: Page, name: str) -> None:
+def open_pax_baltica(page: Page, server: Server, name: str) -> None:
     """The set-up; a block on its way, with every layer open; a battle."""
     if name == "pax-baltica-set-up":
         set_up_war(page, "me", "bot:greedy")
     elif name == "pax-baltica-moving":
-        campaign(page, lambda prompt: prompt.startswith("Where does"))
+        campaign(page, server, "moving")
         for switch in page.locator(".pb-switch summary").all():
             switch.click()
         expect(page.locator(".pb-tray .pb-open")).to_be_visible()
     else:
-        campaign(page, lambda prompt: "fire or retreat" in prompt)
+        campaign(page, server, "battle")
         expect(page.locator(".pb-battle")).to_be_visible()
 
 
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_page_is_accessible_and_fits(
-    sit: Callable[..., Page], complaints: list[str], name: str, look: dict[str, Any]
+    sit: Callable[..., Page], server: Server, complaints: list[str], name: str, look: dict[str, Any]
 ) -> None:
     page = sit(**look)
-    open_page(page, name)
+    open_page(page, server, name)
     page.wait_for_load_state("load")
     assert serious(page) == []
     assert no_wider_than_the_window(page)
@@ -160,9 +161,9 @@ def test_a_page_is_accessible_and_fits(
 
 
 @pytest.mark.parametrize("width", [320, 768, 1024, 1600])
-def test_the_war_fits_windows_of_all_widths(sit: Callable[..., Page], width: int) -> None:
+def test_the_war_fits_windows_of_all_widths(sit: Callable[..., Page], server: Server, width: int) -> None:
     page = sit(width=width, height=800)
-    open_pax_baltica(page, "pax-baltica-battle")
+    open_pax_baltica(page, server, "pax-baltica-battle")
     assert no_wider_than_the_window(page)
     for part in page.locator(".pb-battle, #pb-map, .pb-switches").all():
         assert part.evaluate("part => part.getBoundingClientRect().right <= innerWidth + 1"), part

@@ -15,6 +15,7 @@ from browser.hands import (
     QUIET,
     asked,
     campaign,
+    fresh_campaign,
     lot,
     over,
     press,
@@ -27,6 +28,7 @@ from browser.hands import (
     wait_for_script,
     words_shown,
 )
+from server.real.harness import Server
 
 MOST_BYTES = 120_000  # of the board, however much happens on it
 MOST_ANSWERS = 60
@@ -190,9 +192,9 @@ def test_a_place_that_is_no_answer_says_why_with_its_rule(sit: Callable[..., Pag
     assert version(page) == 0
 
 
-def test_what_a_march_would_cost_is_said_before_it_is_chosen(sit: Callable[..., Page]) -> None:
+def test_what_a_march_would_cost_is_said_before_it_is_chosen(sit: Callable[..., Page], server: Server) -> None:
     page = sit()
-    campaign(page, lambda prompt: prompt.startswith("Where does"))
+    campaign(page, server, "moving")
     line = page.locator("#preview")
     forced = page.locator("#pb-map .pb-goal:not(.pb-far-0)").first
     page.mouse.move(*spot(forced))
@@ -254,12 +256,12 @@ def compare_with_text(page: Page) -> tuple[int, int, int]:
     return sum(many for _, many in stacks), len(markers), counters
 
 
-def test_the_text_view_tells_what_the_map_tells(sit: Callable[..., Page]) -> None:
+def test_the_text_view_tells_what_the_map_tells(sit: Callable[..., Page], server: Server) -> None:
     page = sit()
     set_up_war(page, "me", "bot:greedy", code=CAMPAIGN)
     blocks, markers, crossed = compare_with_text(page)
     assert (blocks > 10, markers > 2, crossed) == (True, True, 0)
-    campaign(page, lambda prompt: "fire or retreat" in prompt)
+    campaign(page, server, "battle")
     blocks, markers, crossed = compare_with_text(page)
     assert (blocks > 10, markers > 2, crossed > 0) == (True, True, True)
 
@@ -316,9 +318,9 @@ def test_a_swap_of_the_board_is_small(sit: Callable[..., Page]) -> None:
     )
 
 
-def test_a_page_loaded_anew_in_mid_move_asks_the_same(sit: Callable[..., Page]) -> None:
+def test_a_page_loaded_anew_in_mid_move_asks_the_same(sit: Callable[..., Page], server: Server) -> None:
     page = sit()
-    campaign(page, lambda prompt: prompt.startswith("Where does"))
+    fresh_campaign(page, server, "moving")
     before = version(page), asked(page), words_shown(page)
     chosen = page.locator(".pb-tray .pb-open").inner_text()
     assert not set(before[2]) & set(QUIET)
