@@ -10,6 +10,9 @@ INSTALLED := $(VENV)/installed-$(if $(PURE),pure,full)
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.*') pyproject.toml hatch_build.py
 RUNTIME := alembic fastapi htpy httptools mypy-extensions openskill 'psycopg[binary]' rich sqlalchemy typer uvicorn uvloop
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder
+LEFT_OUT := browser cli lab server/real server/test_databases.py server/test_races.py server/test_starting.py \
+	server/test_store.py conformance/test_fresh_process.py conformance/test_long_games.py conformance/test_players.py \
+	conformance/test_sabotage.py $(addprefix games/pax_baltica/test_,board.py board_battle.py corpus.py greedy.py)
 
 .PHONY: play test quick lint interpreted compiled bench clean
 
@@ -22,11 +25,12 @@ test: $(VENV)/tools
 	@$(MAKE) --no-print-directory interpreted
 	@$(MAKE) --no-print-directory compiled
 
-# the inner loop, under a minute: all but the tests that start the command, the server or a browser as people do
+# The inner loop, under a minute. Left out: what starts the command, a server, a database or a browser as people do, and
+# what plays whole games by the dozen; of the conformance suite one setting of each game is tried.
 quick: $(VENV)/tools
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(PYTEST) --ignore=tests/cli --ignore=tests/browser --ignore=tests/server/real
+	BIVOUAC_QUICK=1 $(PYTEST) $(LEFT_OUT:%=--ignore=tests/%)
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check .

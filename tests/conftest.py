@@ -1,6 +1,10 @@
 """How the tests are shared out among processes: a file stays together, of some each case; the longest come first."""
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("house", deadline=None)  # how long an example takes depends on what else the machine does
+settings.load_profile("house")
 
 APART = ("tests/conformance/test_every_game.py", "tests/browser/test_pax_baltica_secrets.py")  # a process for each case
 LONG = (  # first, so that at the end nobody waits for one of them

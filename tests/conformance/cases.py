@@ -1,5 +1,7 @@
 """The games that the suite runs on: every registered one, and the toys that hide what those may not."""
 
+import os
+
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import luck
 from bivouac.core.game import Game, Options
@@ -35,7 +37,10 @@ def settings_tried(game: Game) -> list[Setting]:
     return found
 
 
-CASES = [(game, seats, options) for game in ALL_GAMES for seats, options in settings_tried(game)]
+QUICK = os.environ.get("BIVOUAC_QUICK", "0") not in ("", "0")  # one setting of each game: `make quick`
+CASES = [
+    (game, seats, options) for game in ALL_GAMES for seats, options in settings_tried(game)[: 1 if QUICK else None]
+]
 
 
 def name_of(case: object) -> str:

@@ -35,7 +35,9 @@ class Hasty(PatientProtocol):
 class Nearby:
     """Served as `bivouac serve` does."""
 
-    def __init__(self, folder: Path, limits: Limits | None = None, secure: bool = False) -> None:
+    def __init__(
+        self, folder: Path, limits: Limits | None = None, secure: bool = False, patience: type = PatientProtocol
+    ) -> None:
         self.clock = SetClock()
         settings = Settings(f"sqlite:///{folder / 'tables.sqlite'}", secure=secure, limits=limits or Limits())
         self.site = open_site(settings, self.clock)
@@ -44,7 +46,7 @@ class Nearby:
         self.address = f"{'https' if secure else 'http'}://127.0.0.1:{self.port}"
         config = uvicorn.Config(
             application(self.site),
-            http=Hasty,
+            http=patience,
             ws="none",
             log_config=None,
             access_log=False,

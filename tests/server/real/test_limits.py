@@ -3,6 +3,7 @@
 import socket
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,9 @@ from bivouac.games import GAMES
 from bivouac.server.settings import Limits, Rate
 from server.real.bad import Seated, connected, head, only, raw, refused, rest
 from server.real.harness import Client, Server
-from server.real.nearby import Nearby
+from server.real.nearby import Hasty, Nearby
 
 LIMITS = Limits(
-    receive_seconds=0.6,
     answers=Rate(6, 20),
     creates=Rate(5, 60),
     lookups=Rate(8, 60),
@@ -30,6 +30,14 @@ def nearby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Nearby]:
     monkeypatch.setitem(GAMES, "outpost", "toys.outpost_table")
     with Nearby(tmp_path, LIMITS) as nearby:
         yield nearby
+
+
+@pytest.fixture
+def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Nearby]:
+    """It waits no longer than 0.6 seconds; only for tests that are slow on purpose, for machines may be so, too."""
+    monkeypatch.setitem(GAMES, "outpost", "toys.outpost_table")
+    with Nearby(tmp_path, replace(LIMITS, receive_seconds=0.6), patience=Hasty) as hasty:
+        yield hasty
 
 
 def new(client: Client, **headers: str) -> int:
@@ -126,32 +134,32 @@ def test_records_of_one_address(nearby: Nearby) -> None:
 
 
 # --- too slow ---------------------------------------------------------------------------------------------------------
-def test_t6_105_whoever_says_nothing_is_left(nearby: Nearby) -> None:
-    with connected(nearby) as connection:
+def test_t6_105_whoever_says_nothing_is_left(hasty: Nearby) -> None:
+    with connected(hasty) as connection:
         assert rest(connection) == b""
 
 
 @pytest.mark.parametrize("part", [b"G", b"GET / HTTP/1.1\r\nHost: ", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
-def test_t6_105_half_a_head_is_not_waited_for(nearby: Nearby, part: bytes) -> None:
-    refused(only(raw(nearby, part)), 408)
+def test_t6_105_half_a_head_is_not_waited_for(hasty: Nearby, part: bytes) -> None:
+    refused(only(raw(hasty, part)), 408)
 
 
 @pytest.mark.parametrize("letters", [b"GET / HTTP/1.1\r\nX: aaaaaaaaaaaaaaaaaaaaaaaaaaaa", b"\r\n" * 25])
-def test_t6_105_a_head_letter_by_letter_is_not_waited_for(nearby: Nearby, letters: bytes) -> None:
+def test_t6_105_a_head_letter_by_letter_is_not_waited_for(hasty: Nearby, letters: bytes) -> None:
     """Each letter comes in time, the head does not."""
-    with connected(nearby) as connection:
+    with connected(hasty) as connection:
         assert dripped(connection, letters, 0.03) < len(letters)
 
 
-def test_t6_105_a_second_head_letter_by_letter_is_not_waited_for(nearby: Nearby) -> None:
-    with connected(nearby) as connection:
-        connection.sendall(head(nearby, "GET /health").replace(b"Connection: close\r\n", b""))
+def test_t6_105_a_second_head_letter_by_letter_is_not_waited_for(hasty: Nearby) -> None:
+    with connected(hasty) as connection:
+        connection.sendall(head(hasty, "GET /health").replace(b"Connection: close\r\n", b""))
         assert connection.recv(65536).startswith(b"HTTP/1.1 200")
         assert dripped(connection, b"\r\n" * 5 + b"GET / HTTP/1.1\r\nX: aaaaaaaaaaaaaaaa", 0.03) < 40
 
 
-def test_t6_105_a_head_without_an_end_is_not_listened_to(nearby: Nearby) -> None:
-    heard = raw(nearby, b"GET / HTTP/1.1\r\nX: " + b"a" * 300_000)
+def test_t6_105_a_head_without_an_end_is_not_listened_to(hasty: Nearby) -> None:
+    heard = raw(hasty, b"GET / HTTP/1.1\r\nX: " + b"a" * 300_000)
     refused(only(heard), 431)
 
 
@@ -159,31 +167,31 @@ def test_t6_105_a_head_without_an_end_is_not_listened_to(nearby: Nearby) -> None
     ("path", "kind"), [("/api/tables", "application/json"), ("/tables", "application/x-www-form-urlencoded")]
 )
 def test_t6_66_and_105_a_body_that_is_shorter_than_it_says_is_not_waited_for(
-    nearby: Nearby, path: str, kind: str
+    hasty: Nearby, path: str, kind: str
 ) -> None:
-    ask = head(nearby, f"POST {path}", f"Content-Type: {kind}", "Content-Length: 99")
-    refused(only(raw(nearby, ask + b'{"game": ')), 408)
-    ask = head(nearby, f"POST {path}", f"Content-Type: {kind}", "Transfer-Encoding: chunked")
-    refused(only(raw(nearby, ask + b"1\r\n{\r\n")), 408)
+    ask = head(hasty, f"POST {path}", f"Content-Type: {kind}", "Content-Length: 99")
+    refused(only(raw(hasty, ask + b'{"game": ')), 408)
+    ask = head(hasty, f"POST {path}", f"Content-Type: {kind}", "Transfer-Encoding: chunked")
+    refused(only(raw(hasty, ask + b"1\r\n{\r\n")), 408)
 
 
-def test_t6_105_a_body_letter_by_letter_is_not_waited_for(nearby: Nearby) -> None:
-    ask = head(nearby, "POST /api/tables", "Content-Type: application/json", "Content-Length: 99")
-    with connected(nearby) as connection:
+def test_t6_105_a_body_letter_by_letter_is_not_waited_for(hasty: Nearby) -> None:
+    ask = head(hasty, "POST /api/tables", "Content-Type: application/json", "Content-Length: 99")
+    with connected(hasty) as connection:
         connection.sendall(ask)
         assert dripped(connection, b" " * 50, 0.03) < 50
 
 
-def test_a_refusal_is_heard_by_whoever_is_still_sending(nearby: Nearby) -> None:
+def test_a_refusal_is_heard_by_whoever_is_still_sending(hasty: Nearby) -> None:
     """Were the connection closed at once, it would break under the sender before the sentence is read."""
-    reply = Client(nearby).send("POST", "/api/tables", b" " * 3_000_000, Content_Type="application/json")
+    reply = Client(hasty).send("POST", "/api/tables", b" " * 3_000_000, Content_Type="application/json")
     refused(reply, 413)
 
 
-def test_a_connection_that_is_used_is_kept(nearby: Nearby) -> None:
+def test_a_connection_that_is_used_is_kept(hasty: Nearby) -> None:
     """Longer than one may take for a head."""
-    ask, length = head(nearby, "GET /health").replace(b"Connection: close\r\n", b""), 0
-    with connected(nearby) as connection:
+    ask, length = head(hasty, "GET /health").replace(b"Connection: close\r\n", b""), 0
+    with connected(hasty) as connection:
         lines = connection.makefile("rb")
         for _ in range(9):
             connection.sendall(ask)
@@ -194,8 +202,8 @@ def test_a_connection_that_is_used_is_kept(nearby: Nearby) -> None:
             time.sleep(0.1)
 
 
-def test_a_stream_is_not_taken_for_a_slow_request(nearby: Nearby) -> None:
-    own = Seated(nearby)
+def test_a_stream_is_not_taken_for_a_slow_request(hasty: Nearby) -> None:
+    own = Seated(hasty)
     stream = own.guest.stream(own.table)
     frames = stream.frames()
     next(frames)
