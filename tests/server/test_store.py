@@ -391,7 +391,7 @@ def test_another_act_under_the_key_of_a_lost_commit_is_given(
 
 
 def test_a_broken_connection_is_replaced(far_store: Store) -> None:
-    with pytest.raises(ConnectionLost), far_store._writing() as connection:
+    with pytest.raises(ConnectionLost), far_store.writing() as connection:
         connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
     far_store.append(act(1), over=False, seating=0)
     assert far_store.acts("t1") == [act(1)]
@@ -410,7 +410,7 @@ def test_c14_a_call_that_nobody_waits_for_ends_as_a_whole(store: Store) -> None:
     begun, go_on = threading.Event(), threading.Event()
 
     def slow() -> None:
-        with store._writing() as connection:
+        with store.writing() as connection:
             connection.execute(insert(schema.people), {"id": "bo", "name": "Bo", "created": NOW})
             begun.set()
             go_on.wait()
@@ -437,7 +437,7 @@ def test_c14_a_cancelled_call_that_fails_leaves_nothing_and_the_store_goes_on(st
     begun, go_on = threading.Event(), threading.Event()
 
     def failing() -> None:
-        with store._writing() as connection:
+        with store.writing() as connection:
             connection.execute(insert(schema.people), {"id": "bo", "name": "Bo", "created": NOW})
             begun.set()
             go_on.wait()

@@ -1,6 +1,6 @@
 """What the store takes, what it gives, and what it refuses. Times are milliseconds since the epoch."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from bivouac.core.errors import BivouacError
@@ -91,6 +91,28 @@ class Orders:
     seat: int
     person: str
     orders: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a person is told that it is his turn. It holds secrets: it is for nobody's eyes, and for no log."""
+
+    id: str
+    person: str
+    address: str = field(repr=False)
+    code: str = field(repr=False)  # that was sent there and must come back first; empty when nothing must
+    failed: bool  # the last notice could not be delivered
+    made: int
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a person knows of a table: the state that he last saw, and what he was told since he last looked."""
+
+    table: str
+    person: str
+    seen: str = ""
+    told: str = ""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST: Final = "0002"  # the last of the steps in `migrations`, which lead to what is written here
+NEWEST: Final = "0003"  # the last of the steps in `migrations`, which lead to what is written here
 
 metadata: Final = MetaData(
     naming_convention={
@@ -106,6 +106,26 @@ orders: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person", Text, ForeignKey("people.id"), nullable=False),
     Column("orders", JSON, nullable=False),
+)
+
+addresses: Final = Table(
+    "addresses",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("address", Text, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("failed", Boolean, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+
+notices: Final = Table(
+    "notices",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("seen", Text, nullable=False),
+    Column("told", Text, nullable=False),
 )
 
 acts: Final = Table(

@@ -116,17 +116,17 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._thread, partial(what, *args, **kwargs))
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
         with plainly(), self.database.engine.begin() as connection:
             yield connection
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
         with plainly(), self.database.reading.begin() as connection:
             yield connection
 
     def new_table(self, table: Table, chairs: Sequence[Chair], links: Sequence[Link]) -> None:
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(insert(schema.tables), asdict(table))
             if chairs:
                 connection.execute(insert(schema.chairs), [asdict(chair) for chair in chairs])
@@ -134,18 +134,18 @@ class Store:
                 connection.execute(insert(schema.links), [asdict(link) for link in links])
 
     def table(self, table: str) -> Table | None:
-        with self._reading() as connection:
+        with self.reading() as connection:
             return one(connection, Table, select(schema.tables).where(schema.tables.c.id == table))
 
     def chairs(self, table: str) -> list[Chair]:
         chairs = schema.chairs
-        with self._reading() as connection:
+        with self.reading() as connection:
             return every(connection, Chair, select(chairs).where(chairs.c.table == table).order_by(chairs.c.seat))
 
     def acts(self, table: str, after: int = 0) -> list[Act]:
         acts = schema.acts
         wanted = select(acts).where(acts.c.table == table, acts.c.version > after).order_by(acts.c.version)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return every(connection, Act, wanted)
 
     def tables_of(self, person: str, limit: int) -> list[tuple[Table, list[Chair]]]:
@@ -163,7 +163,7 @@ class Store:
             .order_by(tables.c.touched.desc(), tables.c.id)
             .limit(limit)
         )
-        with self._reading() as connection:
+        with self.reading() as connection:
             found = every(connection, Table, latest)
             around = select(chairs).where(chairs.c.table.in_([table.id for table in found])).order_by(chairs.c.seat)
             seats = every(connection, Chair, around)
@@ -173,7 +173,7 @@ class Store:
         """How many tables of that host are not over."""
         tables = schema.tables
         wanted = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.over.is_(False))
-        with self._reading() as connection:
+        with self.reading() as connection:
             return int(connection.scalar(wanted) or 0)
 
     def append(self, act: Act, over: bool, seating: int) -> None:
@@ -182,7 +182,7 @@ class Store:
         A key that was used before comes first: the act may be known.
         """
         try:
-            with self._writing() as connection:
+            with self.writing() as connection:
                 version, now_seating = hold(connection, act.table)
                 if stored := act_of(connection, act.table, act.key):
                     raise KeyUsed(stored)
@@ -197,7 +197,7 @@ class Store:
 
     def _settle(self, act: Act) -> None:
         """A commit was sent and its answer lost. It holds the table until it has ended; then the key tells how."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             hold(connection, act.table)
             stored = act_of(connection, act.table, act.key)
         if stored is None:
@@ -208,7 +208,7 @@ class Store:
     def sit(self, link_hash: str, person: str, name: str, now: int) -> Chair:
         """By a link to a seat, once."""
         chairs, links, tables = schema.chairs, schema.links, schema.tables
-        with self._writing() as connection:
+        with self.writing() as connection:
             link = held_link(connection, link_hash)
             refuse_dead(link, now)
             if link.seat == WATCHING:
@@ -229,7 +229,7 @@ class Store:
     def free_chair(self, table: str, seat: int) -> None:
         """The host takes a seat back; its bot, if it has one, plays again."""
         chairs, tables = schema.chairs, schema.tables
-        with self._writing() as connection:
+        with self.writing() as connection:
             hold(connection, table)
             place = (chairs.c.table == table, chairs.c.seat == seat)
             if not connection.execute(update(chairs).where(*place).values(person=None, name="")).rowcount:
@@ -239,13 +239,13 @@ class Store:
 
     def orders(self, table: str) -> list[Orders]:
         orders = schema.orders
-        with self._reading() as connection:
+        with self.reading() as connection:
             return every(connection, Orders, select(orders).where(orders.c.table == table).order_by(orders.c.seat))
 
     def order(self, given: Orders) -> None:
         """In place of all that was ordered for that seat before, if whoever gives them still sits there."""
         chairs, orders = schema.chairs, schema.orders
-        with self._writing() as connection:
+        with self.writing() as connection:
             hold(connection, given.table)
             place = (chairs.c.table == given.table, chairs.c.seat == given.seat, chairs.c.person == given.person)
             if one(connection, Chair, select(chairs).where(*place)) is None:
@@ -257,7 +257,7 @@ class Store:
 
     def watch(self, link_hash: str, person: str, now: int) -> str:
         """By a link to watch, as often as one likes. Gives the table."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             link = held_link(connection, link_hash)
             refuse_dead(link, now)
             if link.seat != WATCHING:
@@ -268,7 +268,7 @@ class Store:
         return link.table
 
     def watches(self, table: str, person: str) -> bool:
-        with self._reading() as connection:
+        with self.reading() as connection:
             return self._watches(connection, Watcher(table, person))
 
     def _watches(self, connection: Connection, watcher: Watcher) -> bool:
@@ -276,7 +276,7 @@ class Store:
 
     def link(self, link_hash: str, now: int) -> Link | None:
         """Where a link leads, if it leads anywhere now. Looking does not use it."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             found = link_of(connection, link_hash)
         try:
             if found is not None:
@@ -287,33 +287,33 @@ class Store:
 
     def table_of(self, link_hash: str) -> str | None:
         """The table a link was made for, whether it still leads there or not."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             found = link_of(connection, link_hash)
         return None if found is None else found.table
 
     def new_link(self, link: Link) -> None:
         """A new link takes back those to the same seat, or to watch, that were given before and not used."""
         links = schema.links
-        with self._writing() as connection:
+        with self.writing() as connection:
             hold(connection, link.table)
             earlier = (links.c.table == link.table, links.c.seat == link.seat, links.c.used.is_(False))
             connection.execute(update(links).where(*earlier).values(revoked=True))
             connection.execute(insert(links), asdict(link))
 
     def new_person(self, person: Person, session: Session) -> None:
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(insert(schema.people), asdict(person))
             connection.execute(insert(schema.sessions), asdict(session))
 
     def person_of(self, session_hash: str) -> Person | None:
         people, sessions = schema.people, schema.sessions
         known = select(people).join(sessions, sessions.c.person == people.c.id).where(sessions.c.hash == session_hash)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return one(connection, Person, known)
 
     def rename(self, person: str, name: str) -> None:
         """From now on; the chairs somebody sits in keep the name that was given there."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=name))
 
     def counts(self) -> dict[str, int]:
@@ -325,10 +325,10 @@ class Store:
             select(func.count()).select_from(schema.people).scalar_subquery().label("people"),
             func.coalesce(func.sum(tables.c.version), 0).label("acts"),
         ).select_from(tables)
-        with self._reading() as connection:
+        with self.reading() as connection:
             return dict(connection.execute(wanted).one()._asdict())
 
     def ping(self) -> None:
         """Whether the database answers."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             connection.execute(select(1))
