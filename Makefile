@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PURE := $(filter-out 0,$(BIVOUAC_PURE))
 INSTALLED := $(VENV)/installed-$(if $(PURE),pure,full)
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.*') pyproject.toml hatch_build.py
-RUNTIME := alembic fastapi htpy httptools mypy-extensions openskill 'psycopg[binary]' rich sqlalchemy typer uvicorn uvloop
+RUNTIME := alembic apprise fastapi htpy httptools mypy-extensions openskill 'psycopg[binary]' rich sqlalchemy typer uvicorn uvloop
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder
 LEFT_OUT := browser cli lab server/real server/test_databases.py server/test_races.py server/test_starting.py \
 	server/test_store.py conformance/test_fresh_process.py conformance/test_long_games.py conformance/test_players.py \

@@ -80,6 +80,15 @@ def test_imports_go_one_way(path: Path) -> None:
             assert name.split(".")[0] not in BANNED_IN_GAMES, f"a game imports {name}"
 
 
+def test_apprise_is_loaded_where_a_notice_is_delivered_and_nowhere_else() -> None:
+    """What people type is made into requests in that process alone, which speaks only to where the notice goes."""
+    reach = {"apprise", "requests", "urllib3", "smtplib", "httpx"}
+    found = {path for path in MODULES if reach & {name.split(".")[0] for name in imports_of(path)}}
+    assert found == {SOURCE / "server" / "delivery.py"}
+    top = ast.parse((SOURCE / "server" / "delivery.py").read_text(encoding="utf-8")).body
+    assert not any("apprise" in ast.unparse(node) for node in top if isinstance(node, ast.Import | ast.ImportFrom))
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_games_never_import_each_other(name: str) -> None:
     own = f"bivouac.games.{FOLDERS[name].name}"

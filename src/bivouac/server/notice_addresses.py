@@ -104,10 +104,11 @@ class Allowed:
         return [*titles, *places, *(["mail"] if self.mail else [])]
 
     @property
-    def examples(self) -> list[str]:
-        own = [SERVICES[schema].example for schema in self.services]
-        places = [f"{place.schema}://{place.name}/…" for place in self.places]
-        return [*own, *places, *(["you@example.org"] if self.mail else [])]
+    def examples(self) -> list[tuple[str, str]]:
+        """Each with what it is for."""
+        own = [(SERVICES[schema].title, SERVICES[schema].example) for schema in self.services]
+        places = [(place.schema, f"{place.schema}://{place.name}/…") for place in self.places]
+        return [*own, *places, *([("mail", "you@example.org")] if self.mail else [])]
 
 
 def allowed_in(text: str, mail: str = "") -> Allowed:
@@ -189,21 +190,23 @@ def not_allowed(given: str, allowed: Allowed) -> str:
         raise Refused(422, "Please give a mail address such as you@example.org: this server sends mail by its own.")
     if schema:
         raise Refused(422, f"Notices are not sent by “{schema}” from here, only by {', '.join(allowed.names)}.")
-    raise Refused(422, f"That is no notice address: one looks like {allowed.examples[0]}.")
+    raise Refused(422, f"That is no notice address: one looks like {allowed.examples[0][1]}.")
 
 
 def shown(address: str) -> str:
     """Enough to tell one's own addresses apart, and too little to use them.
 
-    >>> shown("mailto:anna@example.org"), shown("ntfy://mine-alone")
-    ('mail to a…@example.org', 'ntfy.sh')
+    >>> shown("mailto:anna@example.org"), shown("ntfy://mine-alone"), shown("json://me:secret@push.example.org/hook")
+    ('mail to a…@example.org', 'ntfy.sh', 'json at push.example.org')
     """
     schema, _, rest = address.partition(":")
     rest = rest.removeprefix("//")
     if schema == "mailto":
         name, _, host = rest.partition("@")
         return f"mail to {name[0]}…@{host}"
-    title = SERVICES[schema].title if schema in SERVICES else schema
+    if schema not in SERVICES or re.fullmatch(SERVICES[schema].shape, rest) is None:
+        return f"{schema} at {rest.partition('/')[0].rpartition('@')[2]}"
+    title = SERVICES[schema].title
     return f"{title}, ending in {rest[-3:]}" if len(rest) > 30 else title
 
 

@@ -14,7 +14,7 @@ from bivouac.core.match import Asked
 from bivouac.core.notes import Note
 from bivouac.core.player import plain_look
 from bivouac.core.record import write
-from bivouac.core.seen import Seen, seen
+from bivouac.core.seen import Seen, question, seen
 from bivouac.core.table import ASK, SPECTATOR
 from bivouac.server.errors import Refused
 from bivouac.server.room import Room, answer_number
@@ -190,6 +190,42 @@ def because_card(room: Room, note: Note, place: int, eye: int) -> Because:
         doubt=doubt(game, note),
         answered=game.label(entries[place].value) if note.hint and place < len(entries) else "",
     )
+
+
+# --- notices ----------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Notice:
+    """What somebody who is not here is told of a table."""
+
+    title: str
+    sentence: str
+    table: str = ""  # its id, to which the notice leads
+
+
+def notice_of(room: Room, person: str, mover: int) -> Notice:
+    """That he is asked, in the words of his own page, or that it is over; behind a curtain, not what is asked."""
+    match, title = room.match, room.game.title
+    if match.asked is None:
+        ending = room.game.end_sentence(match.outcome) if match.outcome is not None else ""
+        return Notice(f"{title} is over", ending, room.row.id)
+    names = room.game.seat_names(match.seats)
+    eye, _ = eye_of(room, Viewer(person, tuple(room.seats_of(person)), False))
+    asked = question(match, eye, False)
+    sentence = f"{called(room, mover, names)} has moved, and now {names[match.asked.seat]} is asked"
+    if asked is not None and asked.prompt and eye == match.asked.seat:
+        sentence += f": {asked.prompt}"
+    else:
+        sentence += "."
+    return Notice(f"{title}: it is your turn", sentence, room.row.id)
+
+
+def called(room: Room, seat: int, names: list[str]) -> str:
+    """A seat and who sits there. A name that might mean something to the service that carries it is left out."""
+    if seat not in range(room.match.seats):
+        return "Chance"
+    name = room.chairs[seat].name
+    plain = all(sign.isalnum() or sign in " -'" for sign in name)
+    return f"{name} ({names[seat]})" if name and plain else names[seat]
 
 
 # --- refusals, records, JSON ------------------------------------------------------------------------------------------
