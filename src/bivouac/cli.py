@@ -68,6 +68,9 @@ def serve(
     ] = None,
     behind_tls: Annotated[bool, typer.Option("--behind-tls", help="A proxy in front speaks TLS.")] = False,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
+    notices: Annotated[
+        str, typer.Option("--notices", metavar="WAYS", help="How people may be told that it is their turn: “usual”, …")
+    ] = "",
     own_components: Components = None,
 ) -> None:
     """Serve the web table, and open it in the browser where there is one; “bivouac” alone does the same."""
@@ -79,7 +82,7 @@ def serve(
     if not 0 <= wanted < 1 << 16:
         raise UnknownWord(f"--port takes 0 to 65535, not {wanted}.")
     use_components(own_components)
-    settings = settings_for(host, name or [], behind_tls)
+    settings = settings_for(host, name or [], behind_tls, notices)
     serve_tables(settings, host, wanted, port is not None, not no_browser)
 
 

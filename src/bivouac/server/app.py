@@ -11,13 +11,13 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from bivouac import __version__
-from bivouac.server import api, play, web
+from bivouac.server import api, notice_routes, play, web
 from bivouac.server.api import first_sentence
 from bivouac.server.databases import listen
 from bivouac.server.errors import Refused
 from bivouac.server.guard import FAILED, Guard
 from bivouac.server.pages.joining import error_page
-from bivouac.server.site import Site, close_site, page, theme_of
+from bivouac.server.site import Site, begin_telling, close_site, page, theme_of
 
 SENTENCES = {404: "There is nothing at this address.", 405: "That cannot be done with this address."}
 
@@ -33,6 +33,7 @@ def application(site: Site) -> Guard:
             asyncio.run_coroutine_threadsafe(site.tables.rooms.heard(table), loop)
 
         listening = listen(site.settings.database_url, heard)
+        begin_telling(site)
         yield
         if listening is not None:
             await asyncio.to_thread(listening.stop)
@@ -51,6 +52,8 @@ def application(site: Site) -> Guard:
     app.include_router(web.routes(site))
     app.include_router(play.routes(site))
     app.include_router(api.routes(site))
+    app.include_router(notice_routes.routes(site))
+    app.include_router(notice_routes.api_routes(site))
     operations(app, site)
     answers_in_sentences(app)
     return Guard(app, site.settings)

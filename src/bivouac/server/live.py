@@ -54,6 +54,7 @@ async def stream(
     Seats are looked up anew for every frame: whoever lost his seat sees no more of it.
     """
     room.looking += 1
+    room.present[viewer.person] += 1
     tables.drive(room)
     try:
         yield f"retry: {RETRY}\n\n".encode()
@@ -65,11 +66,16 @@ async def stream(
             if seen_by is None or tables.closing.is_set():
                 return
             shown = room.frame
+            tables.onlooker.looked(room, viewer.person)
             yield event("frame", shown, frame_of(room, seen_by))
     except asyncio.CancelledError:
         return
     finally:
         room.looking -= 1
+        room.present[viewer.person] -= 1
+        if not room.present[viewer.person]:
+            del room.present[viewer.person]
+            tables.onlooker.left(room, viewer.person)
         streams.leave(viewer.person, address)
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -50,6 +50,7 @@ class Room:
         self.facing: dict[str, int] = {}  # which of his seats a person at one screen plays just now
         self.frames: dict[Any, Any] = {}  # what was drawn of the present state, by viewer
         self.looking = 0  # open streams
+        self.present: Counter[str] = Counter()  # the same by person
         self.driver: asyncio.Task[None] | None = None
         self.thoughts: deque[float] = deque(maxlen=THOUGHTS)  # seconds that bots have thought here lately
         self._changed = asyncio.Event()

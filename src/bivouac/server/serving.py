@@ -7,6 +7,7 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from types import FrameType
 from typing import Final
 
@@ -75,8 +76,8 @@ def serve(settings: Settings, host: str, port: int, exact: bool, open_browser: b
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
     open_many_files()
     listening = bound(host, port, exact)
-    site = open_site(settings)
     address = address_of(listening, host)
+    site = open_site(replace(settings, address=settings.address or address))
     config = uvicorn.Config(
         application(site),
         http=PatientProtocol,

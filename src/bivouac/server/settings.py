@@ -2,11 +2,14 @@
 
 import ipaddress
 import os
+import re
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from typing import Final
 
 from bivouac.core.errors import UnknownWord
 from bivouac.saves import home
+from bivouac.server.notice_addresses import Allowed, allowed_in
 
 LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # refused below unless a host's name is given
@@ -36,6 +39,10 @@ class Limits:
     imports: Rate = Rate(20, 3600)  # an address
     hints: Rate = Rate(20, 60)  # a person
     analyses: Rate = Rate(12, 600)  # a person; one a seat
+    notices: Rate = Rate(60, 3600)  # a person is told
+    notice_tests: Rate = Rate(6, 3600)  # a person: addresses given, test notices
+    notice_codes: Rate = Rate(10, 3600)  # a person tries
+    notice_senders: Rate = Rate(30, 3600)  # an address: the same, whoever asks
     looks: Rate = Rate(300, 20)  # a person: pages, frames of the past, questions why not
     running_tables: int = 100  # of one host
     streams_person: int = 20
@@ -53,6 +60,9 @@ class Settings:
     secure: bool = False  # reached by https: a proxy in front speaks TLS
     workers: int = 1  # processes for bots that think
     limits: Limits = field(default_factory=Limits)
+    address: str = ""  # of this server, as people reach it
+    notices: Allowed = field(default_factory=Allowed)  # by which ways people may be told that it is their turn
+    notices_after: float = 60.0  # seconds that a decision is open before
 
 
 def database_url() -> str:
@@ -60,7 +70,22 @@ def database_url() -> str:
     return os.environ.get("BIVOUAC_DATABASE_URL") or f"sqlite:///{home() / 'tables.sqlite'}"
 
 
-def settings_for(host: str, names: list[str], secure: bool) -> Settings:
+def notices_allowed(wanted: str) -> Allowed:
+    """As the command says, or else $BIVOUAC_NOTICES; none if neither says anything."""
+    allowed = allowed_in(wanted or os.environ.get("BIVOUAC_NOTICES", ""), os.environ.get("BIVOUAC_NOTICES_MAIL", ""))
+    if allowed and find_spec("apprise") is None:
+        raise UnknownWord("Notices need Apprise: pip install 'bivouac[notices]'.")
+    return allowed
+
+
+def notices_after() -> float:
+    text = os.environ.get("BIVOUAC_NOTICES_AFTER", "60")
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,3})?", text):
+        raise UnknownWord("BIVOUAC_NOTICES_AFTER is a number of seconds.")
+    return float(text)
+
+
+def settings_for(host: str, names: list[str], secure: bool, notices: str = "") -> Settings:
     """Refuses what would put people's games in the open: a public address without a name and TLS in front."""
     local = host in LOCAL or is_loopback(host)
     if not local and (not names or not secure):
@@ -71,7 +96,15 @@ def settings_for(host: str, names: list[str], secure: bool) -> Settings:
     own = () if host in EVERYWHERE else (host,)
     workers = max(1, (os.cpu_count() or 2) - 1)
     hosts = tuple(dict.fromkeys([*LOCAL, *own, *[name.lower() for name in names]]))
-    return Settings(database_url(), hosts, secure, workers)
+    return Settings(
+        database_url(),
+        hosts,
+        secure,
+        workers,
+        address=f"https://{names[0].lower()}/" if names and secure else "",
+        notices=notices_allowed(notices),
+        notices_after=notices_after(),
+    )
 
 
 def is_loopback(host: str) -> bool:

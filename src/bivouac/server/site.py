@@ -8,9 +8,12 @@ from starlette.responses import HTMLResponse, Response
 
 from bivouac.server.analysing import Analyses
 from bivouac.server.clock import Clock
+from bivouac.server.courier import Courier
 from bivouac.server.databases import warning_of
 from bivouac.server.errors import Refused
 from bivouac.server.live import Streams
+from bivouac.server.notice_book import NoticeBook
+from bivouac.server.notices import Notices
 from bivouac.server.people import People
 from bivouac.server.rates import Rates
 from bivouac.server.rows import Person
@@ -34,6 +37,10 @@ class Site:
     rates: Rates
     streams: Streams
     clock: Clock
+    book: NoticeBook
+    courier: Courier
+    notices: Notices | None  # where whoever runs the server allows any
+    running: asyncio.Task[None] | None = None
 
     async def person_id(self, request: Request) -> str:
         """Who asks; nothing for a browser that we do not know."""
@@ -75,20 +82,42 @@ def open_site(settings: Settings, clock: Clock | None = None) -> Site:
     clock = clock or Clock()
     store = Store.open(settings.database_url)
     workers = Workers(settings.workers)
+    tables = Tables(store, workers, clock, settings.limits.rooms)
+    book = NoticeBook(store)
+    courier = Courier(book, settings.notices, settings.address)
+    notices = None
+    if settings.notices:
+        most = settings.limits.notices
+        notices = Notices(book, tables.rooms, clock, courier, settings.notices_after, most)
+        tables.onlooker = notices
     return Site(
         settings=settings,
         store=store,
-        tables=Tables(store, workers, clock, settings.limits.rooms),
+        tables=tables,
         workers=workers,
         analyses=Analyses(workers),
         people=People(store, clock, settings.secure),
         rates=Rates(),
         streams=Streams(settings.limits),
         clock=clock,
+        book=book,
+        courier=courier,
+        notices=notices,
     )
 
 
+def begin_telling(site: Site) -> None:
+    """In the loop that serves: from now on people are told."""
+    if site.notices is not None:
+        site.courier.start()
+        site.running = asyncio.create_task(site.notices.run())
+
+
 async def close_site(site: Site) -> None:
+    if site.running is not None and site.notices is not None:
+        site.running.cancel()
+        await site.notices.close()
+        await site.courier.close()
     await site.analyses.close()
     await site.tables.close()
     site.workers.close()

@@ -49,6 +49,19 @@ class Ask:
         return hashlib.sha256(text.encode()).hexdigest()
 
 
+class Onlooker:
+    """Hears what happens at tables and who looks at them. This one does not care."""
+
+    def changed(self, room: Room) -> None:
+        """Something was done there, or somebody sat down."""
+
+    def looked(self, room: Room, person: str) -> None:
+        """He sees it as it stands now."""
+
+    def left(self, room: Room, person: str) -> None:
+        """His last stream is closed."""
+
+
 class Tables:
     """What is done at the tables, by people and by bots."""
 
@@ -56,7 +69,8 @@ class Tables:
         self.store = store
         self.workers = workers
         self.clock = clock
-        self.rooms = Rooms(store, most_rooms, self.drive)
+        self.rooms = Rooms(store, most_rooms, self.moved)
+        self.onlooker = Onlooker()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.answers = 0
         self.closing = asyncio.Event()
@@ -70,6 +84,7 @@ class Tables:
             viewer = showing.viewer_of(room, person)
         if viewer is None:
             raise no_table()
+        self.onlooker.looked(room, person)
         self.drive(room, seen=True)
         return room, viewer
 
@@ -146,8 +161,13 @@ class Tables:
             raise Behind(MOVED_ON) from None
         room.take(act, match)
         self.answers += 1
-        self.drive(room)
+        self.moved(room)
         return act
+
+    def moved(self, room: Room) -> None:
+        """The room has changed: whoever plays or tells others goes on."""
+        self.onlooker.changed(room)
+        self.drive(room)
 
     def entitled(self, room: Room, viewer: Viewer, ask: Ask) -> int:
         """The seat that acts, if this viewer may act for it."""

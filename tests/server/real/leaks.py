@@ -115,6 +115,17 @@ def a_refusal_names_a_neighbours_hand(sound: Leak, game: Any, p: Any, seat: int,
     return Refusal(sound(game, p, seat, question, about).sentence + " ".join(names), "")
 
 
+# --- notices, which only those hear who are told (test_notices.py) ---------------------------------------------------
+def a_notice_through_a_neighbours_eyes(sound: Leak, match: Any, seat: int, deals: bool) -> Any:
+    found = sound(match, seat, deals)
+    if found is not None and found.prompt:
+        found.prompt = match.game.prompt(match.view((seat + 1) % match.seats), match.asked.question)
+    return found
+
+
+BY_NOTICE: tuple[object, str, Leak] = (showing, "question", a_notice_through_a_neighbours_eyes)
+
+
 # --- the server -------------------------------------------------------------------------------------------------------
 def plant(where: object, name: str, leak: Leak, chosen: Path) -> None:
     sound = getattr(where, name)
@@ -131,6 +142,6 @@ def serve() -> None:
     """The command as people start it, with the canary among the games."""
     GAMES["canary"] = "toys.canary"
     if chosen := os.environ.get("LEAK"):
-        for leak in LEAKS.values():
+        for leak in [*LEAKS.values(), BY_NOTICE]:
             plant(*leak, Path(chosen))
     main()

@@ -41,7 +41,7 @@ def page(tiles: list[Tile], tables: list[TableLine], name: str, theme: str) -> s
             own_name(name) if name else None,
         ],
         h.section(".tiles", aria_label="Games")[[tile(one) for one in tiles]],
-        h.section(aria_labelledby="tables")[h.h2("#tables")["Your tables"], your_tables(tables)],
+        h.section(aria_labelledby="tables")[h.h2("#tables")["Your tables"], your_tables(tables), notices(tables)],
         h.section(".ways", aria_label="Other ways in")[shared_deal([one.game for one in tiles]), record()],
     ]
     return plain_page("Bivouac", inside, theme=theme, wide=True, shown=[one.game.name for one in tiles])
@@ -96,6 +96,10 @@ def your_tables(tables: list[TableLine]) -> Node:
             for line in tables
         ]
     ]
+
+
+def notices(tables: list[TableLine]) -> Node:
+    return h.p(".small")[h.a(href="/notices")["Be told when it is your turn"]] if tables else None
 
 
 def shared_deal(games: list[Game]) -> Node:

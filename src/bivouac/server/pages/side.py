@@ -85,6 +85,7 @@ def about(scene: Scene, base: str) -> Node:
         if scene.commitment
         else None,
         h.p["Others may watch: ", address(scene.watch, "the link to watch")] if scene.watch else None,
+        h.p[h.a(href="/notices")["Be told when it is your turn"]] if scene.mine and not scene.over else None,
         seating(scene) if scene.host and not scene.seen.ending else None,
     ]
 
