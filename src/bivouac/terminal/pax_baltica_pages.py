@@ -1,5 +1,6 @@
 """Pages of Pax Baltica that a word calls up: the whole map, one place, nations, pools, blocks, codes."""
 
+from collections.abc import Callable
 from textwrap import wrap
 from typing import Final
 
@@ -12,6 +13,7 @@ from bivouac.games.pax_baltica.codes import CODES, places_named
 from bivouac.games.pax_baltica.map import GATE_TO, LAND_BORDERS, LIMIT, PLACE_NAMES, PLACES, RED_BORDER, WAYS
 from bivouac.games.pax_baltica.nations import SIDE_NAMES
 from bivouac.games.pax_baltica.story_names import first, rating, strength
+from bivouac.games.pax_baltica.text_notebook import notebook
 from bivouac.terminal.answers import shown
 from bivouac.terminal.board import Page
 from bivouac.terminal.pax_baltica_map import chart_of, legend_rows, stands, tile
@@ -20,7 +22,7 @@ from bivouac.terminal.pax_baltica_tracks import code_lines, nation_lines, pool_l
 from bivouac.terminal.pax_baltica_words import MAP, Own, Seen, marks_of, own_blocks, seen_blocks, with_star, wood_name
 
 LOOK: Final = "look"
-LOOKS: Final = ["map", "look liv", "blocks", "nations", "pools", "codes"]
+LOOKS: Final = ["map", "look liv", "blocks", "notebook", "nations", "pools", "codes"]
 
 
 def page_of(view: View, typed: str, width: int, height: int) -> Page | None:
@@ -31,10 +33,13 @@ def page_of(view: View, typed: str, width: int, height: int) -> Page | None:
         return in_words(f"{PLACE_NAMES[place]}, {CODES[place]}", place_lines(view, place), width)
     if word == "map" and not rest:
         return Page("The map", map_rows(view, width, height), stand_lines(view))
-    found = {"nations": nation_lines, "pools": pool_lines, "blocks": block_lines, "codes": code_lines}.get(
-        typed.lower()
-    )
+    found = LISTS.get(typed.lower())
     return in_words(word.capitalize(), found(view), width) if found is not None else None
+
+
+def note_lines(view: View) -> list[str]:
+    """PB2.1 What was seen of the enemy, and when."""
+    return [f"- {line}" for line in notebook(view)]
 
 
 def in_words(title: str, lines: list[str], width: int) -> Page:
@@ -144,3 +149,12 @@ def block_lines(view: View) -> list[str]:
         if here:
             lines += [f"{PLACE_NAMES[place]} ({CODES[place]}):", *[own_line(one) for one in here]]
     return lines or ["You have no block on the map."]
+
+
+LISTS: Final[dict[str, Callable[[View], list[str]]]] = {
+    "nations": nation_lines,
+    "pools": pool_lines,
+    "blocks": block_lines,
+    "notebook": note_lines,
+    "codes": code_lines,
+}

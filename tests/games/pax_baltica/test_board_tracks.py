@@ -345,8 +345,10 @@ def test_pb2_1_the_order_of_battle_by_place() -> None:
         f"Karl XII, 3 of 4 army A3, moves 2, 2 trains; blue block no. {p.handle[block('karl_xii')]}",
     ]
     assert texts(page, "pb-own") == ["Repnin, 2 of 4 army C1, moves 2, moved"]
+    among = f"known, but not seen yet: one of these 2 blocks, nos. {numbers[0]} and {numbers[1]} in Estland."
     assert page.text("pb-notebook") == (
-        f"Seen beforeVellinck and Estländska: among these 2 blocks, nos. {numbers[0]} and {numbers[1]} in Estland."
+        f"NotebookKarl XII (A3), known, but not seen yet: blue block no. {p.handle[block('karl_xii')]} in Livland, "
+        f"strength 3.Vellinck (B2), {among}Estländska (B1), {among}"
     )
     assert "Sweden: 3 blocks on the map, 1 of them known; 5 to 11 steps." in whole(page)
     assert f"The Coalition: 1 block on the map, 2 of {FULL[block('repnin')]} steps." in whole(page)

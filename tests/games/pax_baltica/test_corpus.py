@@ -6,7 +6,6 @@ SEED, GAMES = 1, 100
 
 # What these games do not show. Each of them has an example of its own in the tests of its chapter.
 RARE = {
-    "end capitals-lost": "Russia must take both Polish capitals before anything else ends Next Stop Moscow",
     "end pjotr-fallen": "players at random lose Moskva or the war before Pjotr I is caught in a battle",
     "event driven-to-sea-unseen": "a harbor must fall to a siege with a fleet at anchor that nobody has ever seen",
     "event fleet-lost": "a nation must have lost every harbor while one of its fleets is beaten at sea",
@@ -14,7 +13,6 @@ RARE = {
     "event fleet-returns": "a lost fleet must see its nation take a harbor again",
     "event retreated-to-sea-unseen": "a reserve must leave in the first round, over a port, to a fleet with room",
     "question colour": "mistrust, and blocks of two colours attacked together in the same year",
-    "question retreat-via": "two borders out of a battle that lead to the same place, one of them nearly full",
 }
 
 

@@ -13,9 +13,9 @@ from bivouac.games.pax_baltica.map import NEIGHBOURS, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.nations import ACTIVE, MAJORS, SIDE, SWEDISH
 from bivouac.games.pax_baltica.pack import DATA
 from bivouac.games.pax_baltica.politics import cede, concessions
-from bivouac.games.pax_baltica.position import Position, blocks_in, blocks_of, held, side_of
+from bivouac.games.pax_baltica.position import SHOWN, Position, blocks_in, blocks_of, held, side_of
 from bivouac.games.pax_baltica.siege import besiege_by_action, besieged_by_action
-from bivouac.games.pax_baltica.switches import ACTION_ORDER, ACTION_TABLE
+from bivouac.games.pax_baltica.switches import ACTION_ORDER, ACTION_TABLE, NOTEBOOK
 from bivouac.games.pax_baltica.victory import SCENARIOS
 from bivouac.games.pax_baltica.vocabulary import (
     BESIEGE,
@@ -165,7 +165,11 @@ def reconnoitre(p: Position, t: Table, seat: int) -> None:
     place = t.ask(seat, RECON_AT, targets) - PLACE_WORD
     spend_action(p, seat, RECON)
     t.tell(RECONNOITRED, seat, place)
-    reveal(p, t, [block for block in blocks_in(p, place) if side_of(p, block) != seat])
+    found = [block for block in blocks_in(p, place) if side_of(p, block) != seat]
+    reveal(p, t, found)
+    if not p.switch[NOTEBOOK]:
+        for block in found:
+            p.mark[block] |= SHOWN
 
 
 def later_action(p: Position, t: Table, seat: int, order: int) -> None:

@@ -7,7 +7,7 @@ from bivouac.core.table import ALL, Table, only
 from bivouac.games.pax_baltica.agenda import COMBAT, END_BATTLE, LEAVE, NEXT_BATTLE, OPEN, REGROUP, ahead, finish, push
 from bivouac.games.pax_baltica.blocks import BLOCKS, FIRE, FLEET, HIT, KIND, MOVE, WOOD
 from bivouac.games.pax_baltica.fates import advance_attrition, eliminate, lose_step
-from bivouac.games.pax_baltica.fog import report, reveal, vanish
+from bivouac.games.pax_baltica.fog import report, reveal, stand_up, vanish
 from bivouac.games.pax_baltica.group import forced_march, last_way
 from bivouac.games.pax_baltica.map import GATE_TO, LANDING, PLACES, TERRITORIES, WAITING, gate_between
 from bivouac.games.pax_baltica.movement import admitted
@@ -265,6 +265,7 @@ def end_battle(p: Position, t: Table, loser: int) -> None:
     p.battle = p.attacker = p.main = -1
     p.round = 0
     p.retreated = []
+    stand_up(p)
     if loser == SWEDISH and p.fallen:
         t.tell(BATTLE_LOST)
         advance_attrition(p, t)

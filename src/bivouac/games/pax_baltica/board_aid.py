@@ -30,9 +30,9 @@ from bivouac.games.pax_baltica.story_names import (
     plain_name,
     rating,
     signed,
-    where,
 )
 from bivouac.games.pax_baltica.story_prompts import side_of_back
+from bivouac.games.pax_baltica.switches import NOTEBOOK
 from bivouac.games.pax_baltica.text import standing, status
 from bivouac.games.pax_baltica.text_blocks import (
     ABOARD,
@@ -43,7 +43,6 @@ from bivouac.games.pax_baltica.text_blocks import (
     BACK_GAP,
     BACK_HANDLE,
     BACK_MARK,
-    BACK_MIXTURE,
     BACK_PLACE,
     BACK_WOOD,
     BLOCK,
@@ -55,6 +54,7 @@ from bivouac.games.pax_baltica.text_blocks import (
     identity,
     marks,
 )
+from bivouac.games.pax_baltica.text_notebook import NOT_KEPT, NOTHING_YET, Note, facts, notes
 from bivouac.games.pax_baltica.victory import GRADES
 
 SUDDEN: Final = max(GRADES.values())  # PB0.4 how good an end by sudden death is
@@ -183,29 +183,19 @@ def told(facts: str) -> Node:
 
 
 # --- the notebook -----------------------------------------------------------------------------------------------------
-def notebook(view: View) -> Node:
-    """PB2.1 Blocks that were seen and then mingled with others: each is one of the backs that are told."""
-    lines = [note(view, group) for group in view["named"]]
-    if not lines:
-        return None
-    return section(".pb-notebook", aria_label="Seen before")[h2["Seen before"], ul[[li[line] for line in lines]]]
+def notebook(view: View) -> Element:
+    """PB2.1 What was seen of the enemy, the latest first; or that nobody writes it down."""
+    if not view["switch"][NOTEBOOK]:
+        return section(".pb-notebook", aria_label="Notebook")[h2["Notebook"], p(".pb-note")[NOT_KEPT]]
+    lines = [li(class_=None if note.turn else "pb-unseen")[noted(view, note)] for note in notes(view)]
+    return section(".pb-notebook", aria_label="Notebook")[
+        h2["Notebook"], ul[lines] if lines else p(".pb-note")[NOTHING_YET]
+    ]
 
 
-def note(view: View, group: list[int]) -> str:
-    """What is known of one mixture: the blocks in it, and the backs among which they are."""
-    spots: dict[int, list[str]] = {}
-    for row in view["seen"]:
-        if row[BACK_MIXTURE] == group[0] and row[BACK_BLOCK] < 0:
-            spots.setdefault(row[BACK_PLACE], []).append(str(row[BACK_HANDLE]))
-    many = sum([len(numbers) for numbers in spots.values()])
-    told_where = listed(
-        [
-            f"{'nos.' if len(numbers) > 1 else 'no.'} {listed(numbers)} {where(place)}"
-            for place, numbers in spots.items()
-        ]
-    )
-    blocks = listed([plain_name(block) for block in group[1:]])
-    return f"{blocks}: among these {many} blocks, {told_where}." if many > 1 else f"{blocks}: {told_where}."
+def noted(view: View, note: Note) -> Node:
+    """The same sentence as in the text view, the name in bold."""
+    return [strong[note.name], f", {facts(view, note)}."]
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from bivouac.games.pax_baltica.map import BARRED_TO, LIMBO, PLACES, PORTSMOUTH, 
 from bivouac.games.pax_baltica.movement import HOLDS_ARMIES, HOLDS_REGIMENTS
 from bivouac.games.pax_baltica.nations import ACTIVE, PRUSSIA
 from bivouac.games.pax_baltica.position import KNOWN, Position, cargo, side_of, stands
+from bivouac.games.pax_baltica.switches import NOTEBOOK
 
 
 def faults(p: Position) -> list[str]:
@@ -32,6 +33,8 @@ def faults(p: Position) -> list[str]:
     redraw(drawn)
     if drawn.friend != p.friend or drawn.shut != p.shut or drawn.native != p.native:
         found.append("What is friendly or closed is not as markers and nations say.")
+    if not p.switch[NOTEBOOK] and any(p.sighted):
+        found.append("Something is written down where no notebook is kept.")
     return found
 
 
@@ -59,6 +62,6 @@ def block_faults(p: Position, block: int) -> list[str]:
         found.append("A ground block is in the sea.")
     if place < TERRITORIES and (p.aboard[block] >= 0 or p.shut[place] or BARRED_TO[NATION[block]][place]):
         found.append("A block stands where it may not be.")
-    if NATION[block] == PRUSSIA and p.known[block] != KNOWN:
+    if NATION[block] == PRUSSIA and p.known[block] != KNOWN and p.switch[NOTEBOOK]:
         found.append("The only block of a nation is not known.")
     return found

@@ -3,10 +3,22 @@
 from typing import Final
 
 from bivouac.core.table import Table, all_but, only
-from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FULL, KIND, WOOD
+from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FULL, GEORG_LUDWIG, KIND, WOOD
 from bivouac.games.pax_baltica.map import PLACES
-from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, MINGLED, NAMED, Position, blocks_in, marked, side_of
-from bivouac.games.pax_baltica.switches import SHUFFLE
+from bivouac.games.pax_baltica.position import (
+    BESIEGING,
+    HIDDEN,
+    KNOWN,
+    MINGLED,
+    NAMED,
+    SHOWN,
+    STRUCK,
+    Position,
+    blocks_in,
+    marked,
+    side_of,
+)
+from bivouac.games.pax_baltica.switches import NOTEBOOK, SHUFFLE
 from bivouac.games.pax_baltica.words import REVEALED, SHUFFLED
 
 NOBODY_SEES: Final = 0  # an audience without seats
@@ -54,6 +66,8 @@ def vanish(p: Position, block: int) -> None:
         for other in range(BLOCKS):
             if p.mixture[other] == p.mixture[block] and p.known[other] == NAMED:
                 p.known[other] = HIDDEN
+    if p.known[block] == KNOWN:
+        p.sighted[block] = 0  # of one that went unseen the old note stands, for nobody can tell
     forget(p, block)
 
 
@@ -82,12 +96,19 @@ def reveal(p: Position, t: Table, blocks: list[int]) -> None:
         p.known[block] = KNOWN
         p.floor[block] = p.strength[block]
         p.gap[block] = FULL[block] - p.strength[block]
+        note(p, block)
         if p.switch[SHUFFLE]:
             p.mark[block] |= MINGLED  # to be mixed again when the turn's marks are taken off
         if old:
             p.mixtures += 1
             p.mixture[block] = p.mixtures
             only_one_left(p, old)
+
+
+def note(p: Position, block: int) -> None:
+    """PB2.1 In the notebook: how strong the block was, and when that was seen."""
+    if p.switch[NOTEBOOK]:
+        p.sighted[block] = (4 * p.year + p.season) * 8 + p.strength[block]
 
 
 def strength_known(p: Position, block: int) -> bool:
@@ -118,11 +139,46 @@ def seen_to_gain(p: Position, block: int) -> None:
 def may_have_lost(p: Position, block: int) -> None:
     """PB2.1 A loss that met it or not, depending on what it is (R153)."""
     p.floor[block] = max(1, p.floor[block] - 1)
+    if not p.switch[NOTEBOOK]:
+        p.mark[block] |= STRUCK
 
 
 def seen_to_march(p: Position, block: int, speed: int) -> None:
     """PB4.4 Its dice, or that it has none, tell how fast it is."""
     p.speed[block] = speed
+
+
+# --- standing up ------------------------------------------------------------------------------------------------------
+def lies_open(p: Position, block: int) -> bool:
+    """PB3.3, PB6.1, PB7.1 Whether a block is still tipped over: it fights, besieges, or was looked at this turn."""
+    if p.known[block] != KNOWN:
+        return False
+    return p.mark[block] & (BESIEGING | SHOWN) > 0 or (p.place[block] == p.battle >= 0)
+
+
+def stand_up(p: Position) -> None:
+    """PB3.3 Where no notebook is kept, nothing is held of a block that is stood up again: not its name, not its steps.
+
+    PB11.9 A blue block of the Coalition can only be Hannover's.
+    """
+    if p.switch[NOTEBOOK]:
+        return
+    for block in range(BLOCKS):
+        if p.handle[block] and not lies_open(p, block):
+            p.known[block] = KNOWN if block == GEORG_LUDWIG and p.defected else HIDDEN
+            p.mixture[block] = 0
+            p.born[block] = -1
+            p.speed[block] = 0
+            p.floor[block] = 1
+            p.gap[block] = 0
+
+
+def all_stand_up(p: Position) -> None:
+    """PB0.3 When a turn ends, those that were looked at stand up, too."""
+    if not p.switch[NOTEBOOK]:
+        for block in range(BLOCKS):
+            p.mark[block] &= ~SHOWN
+        stand_up(p)
 
 
 # --- mingling ---------------------------------------------------------------------------------------------------------
@@ -133,6 +189,7 @@ def stack_of(p: Position, block: int) -> int:
 
 def mingle(p: Position, t: Table) -> None:
     """PB2.1 Blocks that came together get new numbers in an order nobody sees; what was known of each is of all."""
+    all_stand_up(p)
     fresh = [block for block in marked(p) if p.mark[block] & MINGLED and p.place[block] < PLACES]
     if fresh:
         if p.switch[SHUFFLE]:
@@ -178,7 +235,7 @@ def mix(p: Position, t: Table, stack: list[int]) -> None:
     floor = min([p.floor[block] for block in stack])
     gap = min([p.gap[block] for block in stack])
     for block in range(BLOCKS):
-        if p.mixture[block] in merged and p.known[block] != KNOWN:
+        if p.mixture[block] in merged and p.known[block] != KNOWN and p.handle[block]:
             p.mixture[block] = p.mixtures
     pile = stack[:]
     while pile:

@@ -6,7 +6,7 @@ from bivouac.core.table import Table, only
 from bivouac.games.pax_baltica.agenda import STARVE, finish, push
 from bivouac.games.pax_baltica.blocks import KIND, NATION, NEEDS, REGIMENT, TRAINS
 from bivouac.games.pax_baltica.fates import lose_step
-from bivouac.games.pax_baltica.fog import by_number
+from bivouac.games.pax_baltica.fog import by_number, stand_up
 from bivouac.games.pax_baltica.map import FORAGE, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.position import Position, blocks_of, force_in
 from bivouac.games.pax_baltica.vocabulary import DONE
@@ -56,6 +56,7 @@ def crowded(p: Position, side: int) -> list[int]:
 def forage(p: Position, t: Table) -> None:
     """PB8.1 Every territory with ground blocks is checked, the First Player's before the other's."""
     finish(p)
+    stand_up(p)  # those who have besieged
     p.short = []
     for side in (p.first, 1 - p.first):
         for territory in crowded(p, side):

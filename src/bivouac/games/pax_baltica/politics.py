@@ -24,7 +24,7 @@ from bivouac.games.pax_baltica.fates import (
     shelf,
     withdraw,
 )
-from bivouac.games.pax_baltica.fog import appear, report
+from bivouac.games.pax_baltica.fog import appear, note, report
 from bivouac.games.pax_baltica.map import (
     BARRED_TO,
     COLOUR,
@@ -149,6 +149,7 @@ def summon(p: Position, t: Table, block: int, place: int) -> None:
     """PB11.8, PB11.9, PB11.11 A block that comes by itself comes at full strength, and everybody sees it."""
     p.strength[block] = FULL[block]
     appear(p, block, place, KNOWN)
+    note(p, block)
     put(p, block, place)
     t.tell(SUMMONED, block, place)
 

@@ -21,6 +21,8 @@ MINGLED: Final = 512  # it came to a new place since the numbers were dealt
 MUST_GO: Final = 1024  # PB6.6 it must retreat
 FORCED: Final = 4  # PB4.4 it marched further than its rating
 BESIEGING: Final = 2048  # PB7.1 it was tipped over for a siege
+SHOWN: Final = 4096  # PB3.3 it was looked at, and lies open until the turn ends; where no notebook is kept
+STRUCK: Final = 8192  # PB13.1 this turn's event may have cost it a step; where no notebook is kept
 
 # what the opponent knows of a block
 HIDDEN: Final = 0
@@ -31,10 +33,11 @@ COLUMNS: Final = [
     *["seats", "scenario", "switch", "agenda", "year", "season", "first", "roll", "actions", "rolled_event", "rank"],
     *["source", "group", "chosen", "chosen_from", "winter", "politics_of", "points", "battle", "attacker", "main"],
     *["round", "fallen", "queue", "retreated", "short", "place", "strength", "aboard", "mark", "entry", "marched"],
-    *["box", "handle", "known", "mixture", "born", "speed", "floor", "gap", "handles", "mixtures", "marker", "native"],
-    *["friend", "shut", "holder", "force", "crossed", "gates", "mains", "status", "until", "rp", "received", "spent"],
-    *["bonus", "halved", "rolled_politics", "envoy", "defected", "poland_lost", "poland_entered", "reform_begun"],
-    *["nyen_track", "petersburg", "attrition", "exile", "mistrust", "bought", "deployed", "failed", "setting_up"],
+    *["box", "handle", "known", "mixture", "born", "speed", "floor", "gap", "sighted", "handles", "mixtures"],
+    *["marker", "native", "friend", "shut", "holder", "force", "crossed", "gates", "mains", "status", "until", "rp"],
+    *["received", "spent", "bonus", "halved", "rolled_politics", "envoy", "defected", "poland_lost"],
+    *["poland_entered", "reform_begun", "nyen_track", "petersburg", "attrition", "exile", "mistrust", "bought"],
+    *["deployed", "failed", "setting_up"],
 ]
 
 
@@ -90,6 +93,7 @@ class Position(CorePosition):
         self.speed: list[int] = NOTHING
         self.floor: list[int] = NOTHING
         self.gap: list[int] = NOTHING
+        self.sighted: list[int] = NOTHING  # (4 * year + season) * 8 + strength, when it was seen last; or 0
         self.handles = 0  # given out so far
         self.mixtures = 0
         # places
@@ -170,6 +174,7 @@ class Position(CorePosition):
         new.speed = self.speed[:]
         new.floor = self.floor[:]
         new.gap = self.gap[:]
+        new.sighted = self.sighted[:]
         new.handles = self.handles
         new.mixtures = self.mixtures
         new.marker = self.marker[:]

@@ -14,7 +14,7 @@ from bivouac.games.pax_baltica.blocks import (
     REFORMED,
 )
 from bivouac.games.pax_baltica.control import redraw
-from bivouac.games.pax_baltica.fog import NOBODY_SEES, appear, stack_of
+from bivouac.games.pax_baltica.fog import NOBODY_SEES, appear, note, stack_of, stand_up
 from bivouac.games.pax_baltica.forage import need
 from bivouac.games.pax_baltica.interphase import send_to_reform
 from bivouac.games.pax_baltica.map import (
@@ -138,6 +138,7 @@ def blank() -> Position:
     p.speed = [0] * BLOCKS
     p.floor = [0] * BLOCKS
     p.gap = [0] * BLOCKS
+    p.sighted = [0] * BLOCKS
     p.marker = [-1] * TERRITORIES
     p.native = COLOUR[:]
     p.friend = [-1] * TERRITORIES
@@ -219,6 +220,7 @@ def set_up(p: Position, t: Table) -> None:
             put(p, block, place)
         name_set(p, t, group)
     finish(p)
+    stand_up(p)
     t.tell(GAME_BEGINS, p.scenario)
 
 
@@ -258,6 +260,7 @@ def deal_numbers(p: Position, t: Table) -> None:
             stacks.setdefault(stack_of(p, block), []).append(block)
     for key in sorted(stacks):
         name_set(p, t, stacks[key])
+    stand_up(p)
 
 
 def name_set(p: Position, t: Table, group: list[int]) -> None:
@@ -272,6 +275,8 @@ def name_set(p: Position, t: Table, group: list[int]) -> None:
         mixture = mixture or p.mixture[block]
         p.mixture[block] = mixture
         p.mark[block] = 0
-        if not alone:
+        if alone:
+            note(p, block)
+        else:
             p.born[block] = -1
             p.floor[block] = min(weakest, p.strength[block])

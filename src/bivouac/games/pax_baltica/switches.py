@@ -28,6 +28,7 @@ NO_ACTIVATION_BEFORE: Final = 18
 SHUFFLE: Final = 19
 TRUCE_YEARS: Final = 20
 ACTION_TABLE: Final = 21
+NOTEBOOK: Final = 22
 
 SWITCHES: Final = [
     Option("action_order", 1, "PB3.3", "Actions follow all five ranks; 0 frees politics and replacements."),
@@ -69,6 +70,7 @@ SWITCHES: Final = [
     Option("shuffle_after_reveal", 0, "PB2.1", "Blocks that were seen are mixed again when they are concealed."),
     Option("truce_years_ahead", 4, "PB10.2", "How many years ahead the marker of a truce is put.", most=4, least=3),
     Option("action_table", 0, "PB3.1", "The Action Table: 0 is 1, 2, 2, 3, 3; 1 is 1, 1, 2, 2, 3."),
+    Option("notebook", 1, "PB2.1", "What a side has seen stays written down; 0: it is for the players to remember."),
 ]
 
 SCENARIO: Final = Option(

@@ -66,6 +66,7 @@ from bivouac.games.pax_baltica.text_blocks import (
     side_heading,
     waiting,
 )
+from bivouac.games.pax_baltica.text_notebook import notebook
 from bivouac.games.pax_baltica.victory import RESULTS, SCENARIOS
 
 BANDS: Final[dict[int, str]] = {
@@ -130,6 +131,7 @@ def text(view: View) -> list[str]:
     for side in (SWEDISH, COALITION):
         if side != seat:
             lines += [side_heading(view, side), *(seen_blocks(view, side) or ["- none"])]
+    lines += ["Notebook:", *[f"- {line}" for line in notebook(view)]]
     lines += ["Garrison markers:", *(markers(view) or ["- none"])]
     lines += ["Tracks:", *tracks(view)]
     lines += ["Pools:", *pools(view)]

@@ -23,7 +23,7 @@ OPEN: Final = [
 # of a block of one's own
 OWN_COLUMNS: Final = [
     *["block", "place", "strength", "aboard", "mark", "entry", "box", "handle", "known", "mixture", "born", "speed"],
-    *["floor", "gap", "marched"],
+    *["floor", "gap", "marched", "sighted"],
 ]
 # of a block of the other side on the map; `block` is -1 while it is not known, `aboard` is the number of its fleet
 SEEN_COLUMNS: Final = [
@@ -44,6 +44,9 @@ def view(p: Position, seat: int) -> View:
     found["own"] = [own(p, block, marched) for block in range(BLOCKS) if side_of(p, block) == seat]
     found["seen"] = seen(p, seat, marched)
     found["named"] = named(p, seat)
+    found["sighted"] = [
+        [block, p.sighted[block]] for block in range(BLOCKS) if p.sighted[block] and side_of(p, block) != seat
+    ]
     found["off"] = [
         [block, p.place[block], p.box[block]]
         for block in range(BLOCKS)
@@ -83,6 +86,7 @@ def own(p: Position, block: int, marched: list[int]) -> list[int]:
         p.floor[block],
         p.gap[block],
         marched[block],
+        p.sighted[block],
     ]
 
 

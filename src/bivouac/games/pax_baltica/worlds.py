@@ -19,7 +19,7 @@ from bivouac.games.pax_baltica.blocks import (
     REGIMENT,
     WOOD,
 )
-from bivouac.games.pax_baltica.map import LOANED, PLACES, POOL
+from bivouac.games.pax_baltica.map import BARRED_TO, LOANED, PLACES, POOL, TERRITORIES
 from bivouac.games.pax_baltica.movement import MOST_EXTRA
 from bivouac.games.pax_baltica.nations import NATIONS
 from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, NAMED, Position, side_of, side_of_nation, stands
@@ -96,6 +96,9 @@ def plainly(view: View, seat: int) -> Position:
         p.floor[block], p.gap[block] = row[12:14]
         if row[14]:
             p.marched.append(block * 8 + row[14])
+        p.sighted[block] = row[15]
+    for block, when in view["sighted"]:
+        p.sighted[block] = when
     for nation in range(NATIONS):
         side = side_of_nation(p, nation)
         if side != seat and (ahead(p, BUY, nation) or ahead(p, BUILD, nation)):
@@ -133,6 +136,8 @@ def fits(back: list[int], block: int, crowded: list[int]) -> bool:
         return False
     if back[FLOOR] > max(1, FULL[block] - back[GAP]):
         return False
+    if back[PLACE] < TERRITORIES and BARRED_TO[NATION[block]][back[PLACE]]:
+        return False
     return back[ABOARD] not in crowded or KIND[block] == REGIMENT
 
 
@@ -140,8 +145,10 @@ def deal_anew(view: View, hidden: list[list[int]], free: list[int], luck: Luck) 
     """A block for every hidden back: first those known to be among some, then any others that may be on the map."""
     crowded = two_aboard(view)
     mixture_of = {block: group[0] for group in view["named"] for block in group[1:]}
-    named = [block for block in free if block in mixture_of]
-    others = [block for block in free if block not in mixture_of]
+    named = [  # who has no pool to lie in must be there, once numbers are dealt
+        block for block in free if block in mixture_of or (POOL_OF[block] < 0 and view["handles"])
+    ]
+    others = [block for block in free if block not in named]
     backs = range(len(hidden))
     can: dict[int, list[int]] = {
         block: [
