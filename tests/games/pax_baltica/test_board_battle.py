@@ -12,7 +12,8 @@ from bivouac.games.pax_baltica import agenda
 from bivouac.games.pax_baltica.battle import fighters
 from bivouac.games.pax_baltica.blocks import BLOCKS, FIRE
 from bivouac.games.pax_baltica.board_battle import screen
-from bivouac.games.pax_baltica.board_field import RESERVED, UNKNOWN, Field, field, resolved, turn
+from bivouac.games.pax_baltica.board_clash import dice, hit_of
+from bivouac.games.pax_baltica.board_field import RESERVED, Field, field, resolved, turn
 from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.position import BESIEGING, RESERVE, Position, force_in
@@ -94,7 +95,7 @@ def test_pb6_4_the_ladder_lights_the_step_that_goes_on() -> None:
     assert lit(page(match, SPECTATOR)) == ["A attacker: now"]
     shown = cards(page(match, SPECTATOR), "bt-lit")
     assert list(shown) == ["Karl XII"]
-    assert shown["Karl XII"].endswith("Karl XII A3, 4 of 4 steps 4 dice, 2 hits fires")
+    assert shown["Karl XII"].endswith("Karl XII A3, 4 of 4 steps 1 2 6 6: 2 hits fires")
 
 
 def test_pb6_4_what_is_done_is_dim_and_who_has_fired_says_so() -> None:
@@ -188,46 +189,54 @@ def test_pb6_6_after_the_battle_the_losers_must_leave() -> None:
 
 # --- dice -------------------------------------------------------------------------------------------------------------
 def test_pb6_5_dice_are_as_many_as_steps_and_hits_are_filled() -> None:
-    """PB6.5 Karl XII fires 4 dice, 2 hits; each hit is told, and the account keeps it."""
+    """PB6.5 Karl XII rolls 4 dice, 2 hits; each hit is told, and the account keeps it."""
     shot = [*OPENED, "block:karl-xii", "fire", "block:sjeremetev", "fire"]
     match = begun(velikaya(), agenda.OPEN, "velikaya", shot, [1, 2, 6, 6, 6, 6, 6])
     found = page(match, COALITION)
     assert len(found.having("bt-die")) == 3 + 3 + 4  # in the clash, and on the cards of both who fired
     assert len(found.having("bt-hit")) == 2
     assert said(found, "bt-deed") == [
-        "Karl XII fires 4 dice: 2 hits. Sjeremetev loses 1 step and Repnin loses 1 step.",
-        "Dalregementet fires 3 dice: no hit.",
+        "Karl XII rolls 1 2 6 6: 2 hits. Sjeremetev loses 1 step and Repnin loses 1 step.",
+        "Dalregementet rolls 6 6 6: no hit.",
     ]
     assert said(found, "bt-round") == ["Round 1:"]
 
 
-def thrown(match: Match) -> list[int]:
-    """How many dice were rolled for each shot: what is asked in between parts them."""
-    found = [0]
+def thrown(match: Match) -> list[tuple[int, ...]]:
+    """The dice that were rolled for each shot: what is asked in between parts them."""
+    found: list[tuple[int, ...]] = [()]
     for entry in match.entries:
         if entry.kind == ROLL and entry.why == FIRE_DIE:
-            found[-1] += 1
+            found[-1] += (entry.value,)
         elif found[-1]:
-            found.append(0)
-    return [many for many in found if many]
+            found.append(())
+    return [faces for faces in found if faces]
 
 
-def test_pb6_5_dice_are_counted_back_from_the_steps_of_now() -> None:
-    """PB6.5 In battles at random every shot is shown with the dice that were rolled for it."""
+def test_pb6_5_dice_show_the_faces_that_fell() -> None:
+    """PB6.5 In battles at random every shot is shown with the dice that were rolled for it, and its hits filled."""
     compared = 0
     for seed in range(12):
         for match in skirmish(seed):
             if match.view(SPECTATOR)["battle"] < 0:
                 continue
             for seat in SEATS:
-                shown = [deed.dice for deed in ground(seen(match, seat)).deeds if deed.fired]
-                rolled = thrown(match)
-                assert len(shown) == len(rolled)
-                assert [many for many in shown if many != UNKNOWN] == [
-                    many for i, many in enumerate(rolled) if shown[i] != UNKNOWN
+                shots = [deed for deed in ground(seen(match, seat)).deeds if deed.fired]
+                assert [deed.dice for deed in shots] == thrown(match)
+                assert [deed.hits for deed in shots] == [
+                    len([face for face in deed.dice if face <= hit_of(deed)]) for deed in shots
                 ]
-                compared += len(shown)
+                compared += len(shots)
     assert compared > 100
+
+
+def test_dice_have_as_many_pips_as_they_show() -> None:
+    """PB6.5 And the same in words, for those who see none."""
+    found = drawn(dice((1, 3, 6), 3))
+    assert len(found.having("bt-die")) == 3
+    assert len(found.having("bt-hit")) == 2
+    assert str(dice((1, 3, 6), 3)).count("<circle") == 1 + 3 + 6
+    assert found.text("bt-hits") == "1 3 6: 2 hits"
 
 
 def rolling(p: Position, phase: int, at: str, dice: list[int], *answers: str) -> Seen:

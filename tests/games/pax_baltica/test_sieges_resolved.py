@@ -52,7 +52,7 @@ def test_pb7_3_a_c_besieger_comes_after_the_garrison_with_what_it_has_left() -> 
     besiege(p, "sjeremetev")
     t = resolve(p, "ingermanland", [], [1, 4, 6, 1, 2, 2])
     assert t.rolled == ["garrison"] * 3 + ["siege"] * 3
-    assert t.heard("garrison-fired") == [(place("ingermanland"), 1, 0)]
+    assert t.heard("garrison-fired") == [(place("ingermanland"), 1, 0o146)]
     assert steps(p, "sjeremetev") == [3]
     assert p.marker[place("ingermanland")] == nation("russia")
     assert level(p, nation("sweden")) == 36

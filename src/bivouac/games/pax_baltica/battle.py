@@ -197,10 +197,12 @@ def combat_turn(p: Position, t: Table, side: int, ready: list[int]) -> None:
         retreat(p, t, side, block)
         return
     p.mark[block] |= ACTED
-    hits = 0
+    hits = faces = 0
     for _ in range(p.strength[block]):
-        hits += int(t.roll(6, FIRE_DIE) <= HIT[block])
-    t.tell(FIRED, block, hits)
+        face = t.roll(6, FIRE_DIE)
+        faces = 8 * faces + face
+        hits += int(face <= HIT[block])
+    t.tell(FIRED, block, hits, faces)
     for _ in range(hits):
         targets = fighters(p, 1 - side)
         if not targets:

@@ -12,7 +12,17 @@ from bivouac.games.pax_baltica import words
 from bivouac.games.pax_baltica.battle import ROUNDS
 from bivouac.games.pax_baltica.blocks import FIRE, FLEET, FULL, HIT, KIND, LETTERS
 from bivouac.games.pax_baltica.board_blocks import alone, back, badges, face, known
-from bivouac.games.pax_baltica.board_clash import account, clash, dice, garrison, hit_words, panel, steps_of, thrown
+from bivouac.games.pax_baltica.board_clash import (
+    account,
+    clash,
+    dice,
+    garrison,
+    hit_of,
+    hit_words,
+    panel,
+    steps_of,
+    thrown,
+)
 from bivouac.games.pax_baltica.board_field import (
     ASIDE,
     GARRISON,
@@ -190,7 +200,7 @@ def card(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None, ch
         span(".bt-name")[first(piece.name)],
         " ",
         span(".bt-facts")[facts(found, piece)],
-        [" ", span(".bt-shot")[dice(shot.dice, shot.hits)]] if shot is not None else None,
+        [" ", span(".bt-shot")[dice(shot.dice, hit_of(shot))]] if shot is not None else None,
         [" ", span(".bt-state")[said]] if said else None,
     ]
     if not piece.own or piece.block not in choices:

@@ -28,8 +28,8 @@ from htpy import (
 )
 
 from bivouac.games.boards import printed
-from bivouac.games.pax_baltica.blocks import LETTERS
-from bivouac.games.pax_baltica.board_field import GARRISON, UNKNOWN, Deed, Field, Piece
+from bivouac.games.pax_baltica.blocks import HIT, LETTERS
+from bivouac.games.pax_baltica.board_field import GARRISON, Deed, Field, Piece
 from bivouac.games.pax_baltica.board_odds import RUNS, Odds, Prospect, estimate
 from bivouac.games.pax_baltica.nations import NATIONS
 from bivouac.games.pax_baltica.siege import GARRISON_HIT, GARRISON_LETTER
@@ -46,7 +46,15 @@ from bivouac.games.pax_baltica.story_names import (
     none_or,
 )
 
-BURST: Final = "M10 3.2 11.8 7.6 16.4 6.2 13.7 10 16.4 13.8 11.8 12.4 10 16.8 8.2 12.4 3.6 13.8 6.3 10 3.6 6.2 8.2 7.6Z"
+LOW, MID, HIGH = 5.4, 10, 14.6
+PIPS: Final[dict[int, list[tuple[float, float]]]] = {
+    1: [(MID, MID)],
+    2: [(LOW, HIGH), (HIGH, LOW)],
+    3: [(LOW, HIGH), (MID, MID), (HIGH, LOW)],
+    4: [(LOW, LOW), (LOW, HIGH), (HIGH, LOW), (HIGH, HIGH)],
+    5: [(LOW, LOW), (LOW, HIGH), (MID, MID), (HIGH, LOW), (HIGH, HIGH)],
+    6: [(LOW, LOW), (LOW, MID), (LOW, HIGH), (HIGH, LOW), (HIGH, MID), (HIGH, HIGH)],
+}
 SABRES: Final = "M6 6C22 14 34 26 42 44M58 6C42 14 30 26 22 44M36 40 48 48M28 40 16 48"
 BASTIONS: Final = "M2 6H318V30H300L308 54 276 68 244 54 252 30H200L194 38H126L120 30H68L76 54 44 68 12 54 20 30H2Z"
 MOST_GUNS: Final = 8
@@ -54,21 +62,30 @@ MOST_GUNS: Final = 8
 
 # --- dice -------------------------------------------------------------------------------------------------------------
 @printed
-def dice(thrown: int, hits: int) -> Element:
-    """PB6.5 A die for each step that fired, those that hit filled; only hits, where nobody can say any more."""
-    many = max(thrown, hits)
-    cast = counted(many, "die").replace("dies", "dice") + ", " if thrown != UNKNOWN else ""
+def dice(faces: tuple[int, ...], hit_on: int) -> Element:
+    """PB6.5 The dice as they fell, one for each step that fired; those that hit are filled."""
+    hits = len([face for face in faces if face <= hit_on])
     return span(".bt-dice")[
-        span(".bt-cast", aria_hidden="true")[[die(i < hits) for i in range(many)]],
-        span(".bt-hits")[span(".unseen")[cast], none_or(hits, "hit")],
+        span(".bt-cast", aria_hidden="true")[[die(face, face <= hit_on) for face in faces]],
+        span(".bt-hits")[span(".unseen")[f"{rolled(faces)}: "], none_or(hits, "hit")],
     ]
 
 
-def die(hit: bool) -> Element:
-    """For the eye: the face itself is not told."""
+def die(face: int, hit: bool) -> Element:
+    """The face that fell."""
     return svg(class_="bt-die bt-hit" if hit else "bt-die", viewBox="0 0 20 20", focusable="false")[
-        rect(x="1", y="1", width="18", height="18", rx="4"), path(d=BURST) if hit else circle(cx="10", cy="10", r="1.6")
+        rect(x="1", y="1", width="18", height="18", rx="4"),
+        [circle(cx=f"{x}", cy=f"{y}", r="1.9") for x, y in PIPS[face]],
     ]
+
+
+def rolled(faces: tuple[int, ...]) -> str:
+    return " ".join([str(face) for face in faces])
+
+
+def hit_of(deed: Deed) -> int:
+    """PB6.5, PB7.3 Up to which face the dice hit."""
+    return GARRISON_HIT if deed.block == GARRISON else HIT[deed.block]
 
 
 # --- between the ranks ------------------------------------------------------------------------------------------------
@@ -86,7 +103,7 @@ def clash(found: Field) -> Element:
     return div(class_=f"bt-clash {'bt-up' if up else 'bt-down'}")[
         swords(),
         div[
-            p[strong[first(shooter(last))], " fires", dice(last.dice, last.hits)],
+            p[strong[first(shooter(last))], " fires", dice(last.dice, hit_of(last))],
             ol(".bt-fates")[[li[fate(block, gone)] for block, gone in last.fates], still_to_take(found)]
             if last.hits
             else None,
@@ -131,11 +148,8 @@ def account(found: Field) -> Node:
 
 
 def told(deed: Deed) -> str:
-    """“Karl XII fires 4 dice: 2 hits. Repnin loses 2 steps.”"""
-    if not deed.fired:
-        return sentence(*deed.told.key())
-    cast = "" if deed.dice == UNKNOWN else " 1 die" if deed.dice == 1 else f" {deed.dice} dice"
-    said = f"{first(shooter(deed))} fires{cast}: {none_or(deed.hits, 'hit')}."
+    """“Karl XII rolls 1 3 4 6: 2 hits. Repnin loses 2 steps.”"""
+    said = sentence(*deed.told.key())
     return f"{said} {first(listed(suffered(deed)))}." if deed.fates else said
 
 
@@ -166,7 +180,7 @@ def garrison(found: Field, lit: bool) -> list[Node]:
                 strong[f"{LETTERS[GARRISON_LETTER]}{GARRISON_HIT} × {found.walls}"],
                 f": {thrown(found.walls)}, {hit_words(GARRISON_HIT)}",
             ],
-            dice(shot.dice, shot.hits) if shot is not None else None,
+            dice(shot.dice, hit_of(shot)) if shot is not None else None,
         ],
     ]
 

@@ -7,7 +7,7 @@ from bivouac.core.seen import Question
 from bivouac.core.table import ASK, Told
 from bivouac.games.pax_baltica import agenda, words
 from bivouac.games.pax_baltica.blocks import FIRE, FLEET, FULL, KIND, LETTERS, WOOD
-from bivouac.games.pax_baltica.map import PLACES, TERRITORIES
+from bivouac.games.pax_baltica.map import TERRITORIES
 from bivouac.games.pax_baltica.position import ACTED, BESIEGING, FOUGHT, MUST_GO, RESERVE, STANDS_ASIDE
 from bivouac.games.pax_baltica.siege import GARRISON_LETTER
 from bivouac.games.pax_baltica.story_names import back_name, plain_name
@@ -35,9 +35,7 @@ HANDLE: Final = OWN_COLUMNS.index("handle")
 GARRISON: Final = -2  # in place of a block, or of a side
 SIEGE_QUESTIONS: Final = [words.SIEGE_LOSS]
 SIEGE_CHANCES: Final = [words.SIEGE_DIE, words.GARRISON_DIE]
-UNKNOWN: Final = -1  # of dice: nobody can say any more how strong the block was
 FIGHTING, RESERVED, ASIDE = range(3)  # what a block does in the field
-GONE: Final = [words.TO_POOL, words.FLEET_LOST, words.GAINED]  # what breaks the count of a block's steps
 HURT: Final = [words.LOST_STEP, words.ELIMINATED]
 # what ends the story of a siege when it is read backwards
 BEFORE_SIEGE: Final = [
@@ -83,14 +81,14 @@ class Piece:
 
 
 class Deed:
-    """PB6.5 What a block did in its turn: so many dice and hits, and whom they met; or where it retreated to."""
+    """PB6.5 What a block did in its turn: its dice and hits, and whom they met; or where it retreated to."""
 
     def __init__(self, in_round: int, block: int, told: Told) -> None:
         self.round = in_round
         self.block = block  # GARRISON for a garrison
         self.told = told
         self.fired = told.event in (words.FIRED, words.GARRISON_FIRED)
-        self.dice = UNKNOWN
+        self.dice = tuple([int(face) for face in f"{told.c:o}"]) if self.fired else ()
         self.hits = told.b if self.fired else 0
         self.fates: list[tuple[int, bool]] = []  # who lost a step, and whether it was the last
 
@@ -219,52 +217,20 @@ def since_laid(told: list[Told]) -> list[Told]:
 
 
 def deeds(found: Field, told: list[Told]) -> list[Deed]:
-    """PB6.4, PB6.5 Shots and retreats in their order, with the hits that followed; then the dice of each."""
+    """PB6.4, PB6.5 Shots and retreats in their order, with the hits that followed."""
     done: list[Deed] = []
     sea = found.place >= TERRITORIES
     in_round = 0 if found.siege else 1
-    at: list[int] = []  # where each was told
-    for i, one in enumerate(told):
+    for one in told:
         if one.event == words.NEXT_ROUND:
             in_round = one.b
         elif one.event in (words.FIRED, words.RETREATED, words.RETREATED_TO_SEA):
             done.append(Deed(in_round, one.a, one))
-            at.append(i)
         elif one.event in (words.GARRISON_FIRED, words.RETREATED + 1, words.RETREATED_TO_SEA + 1):
             done.append(Deed(in_round, GARRISON if one.event == words.GARRISON_FIRED else -1, one))
-            at.append(i)
         elif one.event in HURT and (KIND[one.a] == FLEET) == sea and done and len(done[-1].fates) < done[-1].hits:
             done[-1].fates.append((one.a, one.event == words.ELIMINATED))
-    count_dice(found, told, done, at)
     return done
-
-
-def count_dice(found: Field, told: list[Told], done: list[Deed], at: list[int]) -> None:
-    """PB6.5 As many dice as steps: the steps of now, and those lost since."""
-    left = steps_now(found.view)
-    over = [i for i, one in enumerate(told) if one.event == words.BATTLE_OVER]
-    for i in range(len(told) - 1, -1, -1):
-        one = told[i]
-        if one.event == words.LOST_STEP and one.a in left:
-            left[one.a] += 1
-        elif one.event == words.ELIMINATED and not (over and i > over[-1]):
-            left[one.a] = 1
-        elif one.event in GONE or one.event == words.ELIMINATED:
-            left.pop(one.a, None)
-        elif one.event == words.FIRED:
-            done[at.index(i)].dice = left.get(one.a, UNKNOWN)
-        elif one.event == words.GARRISON_FIRED:
-            done[at.index(i)].dice = found.walls
-
-
-def steps_now(view: View) -> dict[int, int]:
-    """PB2.1 The strengths on the map that the viewer knows."""
-    found: dict[int, int] = {row[BLOCK]: row[STRENGTH] for row in view["own"] if row[PLACE] < PLACES}
-    for row in view["seen"]:
-        block = row[BACK_BLOCK]
-        if block >= 0 and max(1, row[BACK_FLOOR]) >= FULL[block] - row[BACK_GAP]:
-            found[block] = max(1, row[BACK_FLOOR])
-    return found
 
 
 # --- whose turn it is -------------------------------------------------------------------------------------------------

@@ -190,19 +190,23 @@ def siege(p: Position, t: Table, territory: int) -> None:
 
 def besieger_fires(p: Position, t: Table, block: int) -> int:
     """PB6.5 As many dice as steps."""
-    hits = 0
+    hits = faces = 0
     for _ in range(p.strength[block]):
-        hits += int(t.roll(6, SIEGE_DIE) <= HIT[block])
-    t.tell(FIRED, block, hits)
+        face = t.roll(6, SIEGE_DIE)
+        faces = 8 * faces + face
+        hits += int(face <= HIT[block])
+    t.tell(FIRED, block, hits, faces)
     return hits
 
 
 def garrison_fires(p: Position, t: Table, seat: int, territory: int, walls: int) -> None:
     """PB7.3 The garrison fires as C1, all its dice; its hits fall on the strongest besieger."""
-    hits = 0
+    hits = faces = 0
     for _ in range(walls):
-        hits += int(t.roll(6, GARRISON_DIE) <= GARRISON_HIT)
-    t.tell(GARRISON_FIRED, territory, hits)
+        face = t.roll(6, GARRISON_DIE)
+        faces = 8 * faces + face
+        hits += int(face <= GARRISON_HIT)
+    t.tell(GARRISON_FIRED, territory, hits, faces)
     for _ in range(hits):
         camp = besiegers(p, territory)
         if not camp:

@@ -46,6 +46,7 @@ EVENT: Final = 17  # what a face of a table means; with the side, or the nation
 OWN_TABLE: Final = 18
 POLITICS: Final = 19
 REGION: Final = 20
+DICE: Final = 21  # the faces that fell, as eights: 2, 5 and 6 are 0o256
 THINGS: Final[dict[int, str]] = {STEPS: "step", POINTS: "point", BLOCKS: "block"}
 FACES: Final[dict[int, list[str]]] = {
     EVENT: [
@@ -122,11 +123,11 @@ EVENT_SENTENCES: Final[dict[int, Sentence]] = {
     words.SIEGE_DECLARED: Sentence("{A} lays siege to {b} with {c}.", NATION, TOWN, BLOCKS),
     words.SIEGE_LIFTED: Sentence("{A} is pinned and leaves the siege of {b}.", BLOCK, TOWN),
     words.BATTLE_OPENS: Sentence("Battle is joined in {a}: {b} attacks.", PLACE, SIDE),
-    words.FIRED: Sentence("{A} fires: {b}.", BLOCK, HITS),
+    words.FIRED: Sentence("{A} rolls {c}: {b}.", BLOCK, HITS, DICE),
     words.NEXT_ROUND: Sentence("Round {b} of the battle in {a} begins.", PLACE),
     words.BATTLE_OVER: Sentence("The battle in {a} is won by {b}.", PLACE, SIDE),
     words.BATTLE_LOST: Sentence("Sweden has lost the fight, and an army in it."),
-    words.GARRISON_FIRED: Sentence("The garrison of {a} fires: {b}.", TOWN, HITS),
+    words.GARRISON_FIRED: Sentence("The garrison of {a} rolls {c}: {b}.", TOWN, HITS, DICE),
     words.SURRENDER: Sentence("The garrison of {a} surrenders after {b}.", TOWN, HITS),
     words.SIEGE_FAILED: Sentence("The siege of {a} fails: {b} against a strength of {c}.", TOWN, HITS),
     words.CAPTURED: Sentence("{A} is captured: {b} lays its marker there.", TOWN, NATION),
@@ -242,6 +243,8 @@ def phrase(kind: int, number: int) -> str:
         return SEASONS[number]
     if kind == HITS:
         return none_or(number, "hit")
+    if kind == DICE:
+        return " ".join(f"{number:o}")
     if kind == TERRITORIES:
         return "1 territory" if number == 1 else f"{number} territories"
     if kind == SCENARIO:
