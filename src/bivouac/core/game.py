@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from bivouac.core.dice import Luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.position import Position
-from bivouac.core.table import Table
+from bivouac.core.table import Table, Told
 from bivouac.core.words import Term, Vocabulary
 
 View = dict[str, Any]  # what one seat may know: plain JSON, cards and places as numbers of the vocabulary
@@ -205,6 +205,10 @@ class Game:
     def text(self, view: View) -> list[str]:
         """The whole view in words: headings end with a colon, list items begin with a dash."""
         raise NotImplementedError
+
+    def account(self, told: list[Told]) -> list[str]:
+        """What the text view adds of what has just happened, from what the viewer was told; most games add nothing."""
+        return []
 
     def end_sentence(self, outcome: Outcome) -> str:
         """How it ended, as a whole sentence."""

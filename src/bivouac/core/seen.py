@@ -74,7 +74,7 @@ class Seen:
 
     def text(self) -> list[str]:
         """The whole of it in words."""
-        return self.game.text(self.view)
+        return self.game.text(self.view) + self.game.account(self.told)
 
 
 def seen(match: Match, seat: int, moment: int = -1, deals: bool = False, by_order: int = 0) -> Seen:

@@ -64,7 +64,7 @@ class Lines(Face):
         turn = session.turn_began()
         if turn != self.turn:
             self.turn = turn
-            for line in session.game.text(session.match.view(session.seat)):
+            for line in session.words():
                 write(line)
         question = f"{session.who()}: {session.prompt()} ({session.rule()})"
         choices = self.choices()

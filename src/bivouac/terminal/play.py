@@ -174,7 +174,7 @@ class Face:
         return why_lines(self.session, False)
 
     def text(self) -> None:
-        self.sheet("The table in words", self.session.game.text(self.session.match.view(self.session.seat)))
+        self.sheet("The table in words", self.session.words())
 
     def explain(self, about: str) -> None:
         """A rule by its number; or why a card may not be played now, or that it may."""

@@ -100,7 +100,7 @@ def stand(console: Console, match: Match, seat: int) -> None:
     if asked is None:
         raise RecordError("The record is neither over nor at a question.")
     game = match.game
-    for line in game.text(match.view(seat)):
+    for line in game.text(match.view(seat)) + game.account(match.story(seat)):
         tell(console, line)
     if asked.kind == ASK:
         who = game.seat_names(match.seats)[asked.seat]

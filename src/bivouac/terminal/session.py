@@ -107,6 +107,10 @@ class Session:
         terms = self.game.questions if self.asked.kind == ASK else self.game.chances
         return terms[self.asked.question].rule
 
+    def words(self) -> list[str]:
+        """The table in words, as whoever sits here sees it."""
+        return self.game.text(self.match.view(self.seat)) + self.game.account(self.match.story(self.seat))
+
     def only_answer(self) -> bool:
         """Whether the open question is put to a seat only so that it can still think again."""
         return self.asked.kind == ASK and len(self.asked.options) == 1

@@ -62,15 +62,15 @@ def begun(
     return match
 
 
-def wandering(seed: object, most: int, **options: int) -> Iterator[Match]:
-    """A game at random, at each question that is put while a battle or a siege is going on."""
+def wandering(seed: object, most: int, fighting: bool = True, **options: int) -> Iterator[Match]:
+    """A game at random, at each question that is put while a battle or a siege is going on, or at every question."""
     match = Match(GAME, 2, options, FastDice(luck("dice", seed)))
     source = luck("answers", seed)
     for _ in range(most):
         asked = match.asked
         if asked is None:
             return
-        if match.view(0)["battle"] >= 0 or asked.question == SIEGE_LOSS:
+        if not fighting or match.view(0)["battle"] >= 0 or asked.question == SIEGE_LOSS:
             yield match
         likely = asked.options
         if asked.question == ORDER:

@@ -4,17 +4,18 @@ import pytest
 
 from bivouac.core.dice import luck
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica.agenda import ACT, EVENT, MINGLE, TURN_END
+from bivouac.games.pax_baltica.agenda import ACT, EVENT, MINGLE, REINFORCE, TURN_END
 from bivouac.games.pax_baltica.events import epidemic
 from bivouac.games.pax_baltica.fates import eliminate, gain_step, lose_step
 from bivouac.games.pax_baltica.fog import mingle, reveal
 from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, MINGLED, MOVED, NAMED, Position
+from bivouac.games.pax_baltica.replacements import price
 from bivouac.games.pax_baltica.scenarios import deal_numbers, new_game
 from bivouac.games.pax_baltica.switches import OPTIONS
 from bivouac.games.pax_baltica.view import SEEN_COLUMNS, hides, view
 from bivouac.games.pax_baltica.worlds import imagine
-from games.pax_baltica.builders import GLORY, MOSCOW, Scripted, block, next_is, place, play, stand, war
+from games.pax_baltica.builders import GLORY, MOSCOW, Scripted, block, nation, next_is, place, play, stand, war
 
 KARL, REHN, LEWEN = block("karl_xii"), block("rehnskiold"), block("lewenhaupt")
 
@@ -260,6 +261,19 @@ def test_pb5_7_what_is_bought_under_cover_is_in_nobody_elses_view() -> None:
     assert view(p, COALITION) == before
     assert view(p, SWEDISH)["bought"] == [KARL]
     assert hides(before, COALITION)
+
+
+def test_pb5_8_what_is_left_of_a_gift_is_told_to_the_spender_only() -> None:
+    """PB5.8 An army's step costs more than a regiment's: the rest would tell which was bought (R101)."""
+    p = war()
+    stand(p, "svealand", "karl_xii", "uppland", karl_xii=2, uppland=1)
+    p.points = 6
+    next_is(p, REINFORCE, nation("sweden"))
+    before = [view(p, seat)["points"] for seat in (SWEDISH, COALITION, SPECTATOR)]
+    p.points -= price(p, KARL)
+    p.bought = [KARL]
+    assert before == [6, 6, 6]
+    assert [view(p, seat)["points"] for seat in (SWEDISH, COALITION, SPECTATOR)] == [4, 6, 6]
 
 
 def test_pb13_1_an_event_that_depends_on_the_nation_only_lowers_what_is_sure() -> None:

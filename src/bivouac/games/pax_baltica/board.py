@@ -17,6 +17,7 @@ from bivouac.games.pax_baltica.board_guide import guide
 from bivouac.games.pax_baltica.board_hand import hand as choices_below
 from bivouac.games.pax_baltica.board_map import chart, foretold, marched
 from bivouac.games.pax_baltica.board_overlays import switches
+from bivouac.games.pax_baltica.board_sieges import aftermath
 from bivouac.games.pax_baltica.board_tracks import tracks as tracks
 from bivouac.games.pax_baltica.vocabulary import NATION_WORD, PLACE_WORD
 from bivouac.games.pax_baltica.words import SIEGE_LOSS
@@ -42,6 +43,7 @@ def table(seen: Seen) -> Node:
         output("#preview.pb-preview"),
         guide(seen),
         screen(seen),
+        aftermath(seen),
         chart(seen),
         switches() if seen.view["seat"] >= 0 else None,
     ]

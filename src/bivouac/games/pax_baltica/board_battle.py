@@ -25,7 +25,6 @@ from bivouac.games.pax_baltica.board_clash import (
 )
 from bivouac.games.pax_baltica.board_field import (
     ASIDE,
-    GARRISON,
     RESERVED,
     Field,
     Piece,
@@ -48,6 +47,7 @@ from bivouac.games.pax_baltica.story_names import (
 )
 from bivouac.games.pax_baltica.text import doing
 from bivouac.games.pax_baltica.text_blocks import identity
+from bivouac.games.pax_baltica.text_sieges import GARRISON
 from bivouac.games.pax_baltica.vocabulary import DONE, PLACE_WORD, RETREAT, SHOOT
 
 OF_BATTLES: Final = [

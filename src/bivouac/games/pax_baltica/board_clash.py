@@ -29,7 +29,7 @@ from htpy import (
 
 from bivouac.games.boards import printed
 from bivouac.games.pax_baltica.blocks import HIT, LETTERS
-from bivouac.games.pax_baltica.board_field import GARRISON, Deed, Field, Piece
+from bivouac.games.pax_baltica.board_field import Field, Piece
 from bivouac.games.pax_baltica.board_odds import RUNS, Odds, Prospect, estimate
 from bivouac.games.pax_baltica.nations import NATIONS
 from bivouac.games.pax_baltica.siege import GARRISON_HIT, GARRISON_LETTER
@@ -42,9 +42,9 @@ from bivouac.games.pax_baltica.story_names import (
     counted,
     first,
     garrison_name,
-    listed,
     none_or,
 )
+from bivouac.games.pax_baltica.text_sieges import GARRISON, Deed, told_of
 
 LOW, MID, HIGH = 5.4, 10, 14.6
 PIPS: Final[dict[int, list[tuple[float, float]]]] = {
@@ -140,29 +140,11 @@ def account(found: Field) -> Node:
         [
             div[
                 p(".bt-round")[f"Round {number}:" if number else "The siege:"],
-                ol[[li(".bt-deed")[told(deed)] for deed in found.deeds if deed.round == number]],
+                ol[[li(".bt-deed")[told_of(deed)] for deed in found.deeds if deed.round == number]],
             ]
             for number in numbers
         ],
     ]
-
-
-def told(deed: Deed) -> str:
-    """“Karl XII rolls 1 3 4 6: 2 hits. Repnin loses 2 steps.”"""
-    said = sentence(*deed.told.key())
-    return f"{said} {first(listed(suffered(deed)))}." if deed.fates else said
-
-
-def suffered(deed: Deed) -> list[str]:
-    """Whom the hits met, each once."""
-    blocks = list(dict.fromkeys([block for block, _ in deed.fates]))
-    found: list[str] = []
-    for block in blocks:
-        many = len([one for one, _ in deed.fates if one == block])
-        gone = any(one == block and out for one, out in deed.fates)
-        how = "is eliminated" if gone else f"loses {counted(many, 'step')}"
-        found.append(f"{block_name(block)} {how}")
-    return found
 
 
 # --- the walls --------------------------------------------------------------------------------------------------------

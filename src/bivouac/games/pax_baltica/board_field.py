@@ -29,14 +29,13 @@ from bivouac.games.pax_baltica.text_blocks import (
     STRENGTH,
     candidates,
 )
+from bivouac.games.pax_baltica.text_sieges import GARRISON, HURT, Deed
 from bivouac.games.pax_baltica.view import OWN_COLUMNS
 
 HANDLE: Final = OWN_COLUMNS.index("handle")
-GARRISON: Final = -2  # in place of a block, or of a side
 SIEGE_QUESTIONS: Final = [words.SIEGE_LOSS]
 SIEGE_CHANCES: Final = [words.SIEGE_DIE, words.GARRISON_DIE]
 FIGHTING, RESERVED, ASIDE = range(3)  # what a block does in the field
-HURT: Final = [words.LOST_STEP, words.ELIMINATED]
 # what ends the story of a siege when it is read backwards
 BEFORE_SIEGE: Final = [
     *[words.SURRENDER, words.SIEGE_FAILED, words.CAPTURED, words.FREED, words.BATTLE_OVER, words.BATTLE_OPENS],
@@ -78,19 +77,6 @@ class Piece:
         if self.mark & RESERVE:
             return RESERVED
         return FIGHTING if self.mark & (FOUGHT | MUST_GO) else ASIDE
-
-
-class Deed:
-    """PB6.5 What a block did in its turn: its dice and hits, and whom they met; or where it retreated to."""
-
-    def __init__(self, in_round: int, block: int, told: Told) -> None:
-        self.round = in_round
-        self.block = block  # GARRISON for a garrison
-        self.told = told
-        self.fired = told.event in (words.FIRED, words.GARRISON_FIRED)
-        self.dice = tuple([int(face) for face in f"{told.c:o}"]) if self.fired else ()
-        self.hits = told.b if self.fired else 0
-        self.fates: list[tuple[int, bool]] = []  # who lost a step, and whether it was the last
 
 
 class Field:

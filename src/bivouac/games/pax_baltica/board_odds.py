@@ -10,7 +10,6 @@ from bivouac.games.pax_baltica.blocks import BLOCKS, FIRE, FLEET, FULL, HIT, KIN
 from bivouac.games.pax_baltica.board_field import (
     ASIDE,
     FIGHTING,
-    GARRISON,
     RESERVED,
     Field,
     Piece,
@@ -22,6 +21,7 @@ from bivouac.games.pax_baltica.position import ACTED
 from bivouac.games.pax_baltica.siege import GARRISON_HIT, GARRISON_LETTER
 from bivouac.games.pax_baltica.switches import GARRISON_ALWAYS_FIRES
 from bivouac.games.pax_baltica.text_blocks import BACK_FLOOR, BACK_GAP, candidates
+from bivouac.games.pax_baltica.text_sieges import GARRISON
 
 FACES: Final = 6
 RUNS: Final = 250

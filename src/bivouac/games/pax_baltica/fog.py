@@ -89,6 +89,7 @@ def reveal(p: Position, t: Table, blocks: list[int]) -> None:
     """PB3.3, PB6.1, PB7.1 Blocks are tipped over: name and strength are seen, and stay known (R154)."""
     tipped = by_number(p, blocks)
     news = [block for block in tipped if p.known[block] != KNOWN or not strength_known(p, block)]
+    now = (4 * p.year + p.season) * 8 if p.switch[NOTEBOOK] else 0
     for block in tipped:
         old = p.mixture[block] if p.known[block] != KNOWN else 0
         if block in news:
@@ -96,7 +97,8 @@ def reveal(p: Position, t: Table, blocks: list[int]) -> None:
         p.known[block] = KNOWN
         p.floor[block] = p.strength[block]
         p.gap[block] = FULL[block] - p.strength[block]
-        note(p, block)
+        if now:
+            p.sighted[block] = now + p.strength[block]
         if p.switch[SHUFFLE]:
             p.mark[block] |= MINGLED  # to be mixed again when the turn's marks are taken off
         if old:
@@ -106,7 +108,7 @@ def reveal(p: Position, t: Table, blocks: list[int]) -> None:
 
 
 def note(p: Position, block: int) -> None:
-    """PB2.1 In the notebook: how strong the block was, and when that was seen."""
+    """PB2.1 In the notebook: how strong a block was, and when, that everybody saw as it came."""
     if p.switch[NOTEBOOK]:
         p.sighted[block] = (4 * p.year + p.season) * 8 + p.strength[block]
 

@@ -7,7 +7,7 @@ from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Options, Outcome, Refusal, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
-from bivouac.core.table import Table
+from bivouac.core.table import Table, Told
 from bivouac.games.pax_baltica import faults, judgement, refusals, rules, scenarios, standing, story, view, worlds
 from bivouac.games.pax_baltica.greedy import Greedy
 from bivouac.games.pax_baltica.nations import SIDE_NAMES
@@ -15,6 +15,7 @@ from bivouac.games.pax_baltica.pack import PACK
 from bivouac.games.pax_baltica.position import Position
 from bivouac.games.pax_baltica.switches import OPTIONS
 from bivouac.games.pax_baltica.text import text
+from bivouac.games.pax_baltica.text_sieges import account
 from bivouac.games.pax_baltica.vocabulary import WORDS
 from bivouac.games.pax_baltica.words import CHANCES, ENDS, EVENTS, QUESTIONS
 
@@ -104,6 +105,9 @@ class PaxBaltica(Game):
 
     def text(self, view: View) -> list[str]:
         return text(view)
+
+    def account(self, told: list[Told]) -> list[str]:
+        return account(told)
 
     def end_sentence(self, outcome: Outcome) -> str:
         return story.end_sentence(outcome)

@@ -4,12 +4,13 @@ from typing import Final
 
 from bivouac.core.game import View
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica.agenda import ACT, about_of, phase_of
+from bivouac.games.pax_baltica.agenda import ACT, REINFORCE, about_of, phase_of
 from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, IN_POOL, KIND, WOOD
 from bivouac.games.pax_baltica.control import levels
 from bivouac.games.pax_baltica.map import LIMBO, LOANED, PLACES, POOL
 from bivouac.games.pax_baltica.nations import NATIONS
 from bivouac.games.pax_baltica.position import KNOWN, NAMED, Position, side_of, side_of_nation
+from bivouac.games.pax_baltica.replacements import price
 from bivouac.games.pax_baltica.victory import points
 
 # what lies open to everybody; lists are copied
@@ -57,6 +58,8 @@ def view(p: Position, seat: int) -> View:
     mine = [nation for nation in range(NATIONS) if side_of_nation(p, nation) == seat]
     found["rp"] = [p.rp[nation] if nation in mine else 0 for nation in range(NATIONS)]
     found["buying"] = p.politics_of if p.politics_of in mine else -1
+    if phase_of(p) == REINFORCE:  # what is left would tell others what was bought
+        found["points"] += sum([price(p, block) for block in p.bought if side_of(p, block) != seat])
     found["bought"] = [block for block in p.bought if side_of(p, block) == seat]
     found["deployed"] = [code for code in p.deployed if side_of(p, code >> 7) == seat]
     found["failed"] = [nation for nation in p.failed if nation in mine]
