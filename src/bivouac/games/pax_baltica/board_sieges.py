@@ -22,7 +22,7 @@ def aftermath(seen: Seen) -> Node:
 
 def report(siege: Siege, unfolded: bool) -> Element:
     return details(f"#pb-siege-{siege.place}.bt-report", open=unfolded)[
-        summary[strong[siege.title], " ", span(".bt-result")[siege.outcome]],
+        summary[strong(".bt-result")[siege.outcome]],
         ol[[li(".bt-deed")[shot(deed)] for deed in siege.deeds]],
     ]
 
