@@ -10,9 +10,11 @@ INSTALLED := $(VENV)/installed-$(if $(PURE),pure,full)
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.*') pyproject.toml hatch_build.py
 RUNTIME := alembic apprise fastapi htpy httptools mypy-extensions openskill 'psycopg[binary]' rich sqlalchemy typer uvicorn uvloop
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder
-LEFT_OUT := browser cli lab server/real server/test_databases.py server/test_races.py server/test_starting.py \
-	server/test_store.py conformance/test_fresh_process.py conformance/test_long_games.py conformance/test_players.py \
-	conformance/test_sabotage.py $(addprefix games/pax_baltica/test_,board.py board_battle.py corpus.py greedy.py)
+LEFT_OUT := browser cli lab server/real \
+	$(addprefix bots/test_,analysis.py council.py deadlines.py ismcts.py) \
+	$(addprefix conformance/test_,fresh_process.py long_games.py players.py sabotage.py) \
+	$(addprefix games/pax_baltica/test_,board.py board_battle.py corpus.py greedy.py) \
+	$(addprefix server/test_,analysing.py databases.py orders.py races.py showing.py starting.py store.py)
 
 .PHONY: play test quick lint interpreted compiled bench clean
 
@@ -25,8 +27,8 @@ test: $(VENV)/tools
 	@$(MAKE) --no-print-directory interpreted
 	@$(MAKE) --no-print-directory compiled
 
-# The inner loop, under a minute. Left out: what starts the command, a server, a database or a browser as people do, and
-# what plays whole games by the dozen; of the conformance suite one setting of each game is tried.
+# The inner loop, under a minute. Left out: what starts the command, a server, a database or a browser as people do, what
+# thinks, and what plays whole games by the dozen; of the conformance suite one setting of each game is tried.
 quick: $(VENV)/tools
 	$(BIN)/ruff check .
 	$(BIN)/mypy
