@@ -42,9 +42,9 @@ lint: $(VENV)/tools
 interpreted: $(VENV)/tools $(VENV)/machine
 	$(PYTEST)
 
-# The installed package, not the source tree: rules, conformance and what only the installation can show.
+# The installed package, not the source tree: rules, conformance, the lab and what only the installation can show.
 compiled: $(VENV)/tools $(INSTALLED)
-	BIVOUAC_INSTALLED=1 $(PYTEST) -o pythonpath=tests tests/conformance tests/games tests/installed
+	BIVOUAC_INSTALLED=1 $(PYTEST) -o pythonpath=tests tests/conformance tests/games tests/lab tests/installed
 
 bench: $(INSTALLED)
 	@$(BIN)/bivouac bench
