@@ -8,15 +8,18 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+import requests
 
-from bivouac.server import courier
+from bivouac.server import courier, delivery
 from bivouac.server.courier import Courier, Letter
-from bivouac.server.notice_addresses import Allowed, allowed_in
+from bivouac.server.delivery import deliver
+from bivouac.server.notice_addresses import Allowed, allowed_in, destination
 from bivouac.server.notice_book import NoticeBook
 from bivouac.server.rows import Address, Person, Session
 from bivouac.server.showing import Notice
 from bivouac.server.store import Store
 from server.receiver import Receiver, mail_receiver, receiver
+from server.test_notice_addresses import DISCORD, NTFY, PUSHOVER, SLACK, TELEGRAM
 
 TEXT = Notice("Outpost: it is your turn", "Bo (East) has moved, and now North is asked: Which card?", "t1")
 SECRET = "a-secret-hook-of-annas"  # noqa: S105  # of nobody
@@ -157,6 +160,39 @@ def test_the_process_itself_speaks_to_the_named_origin_only(sqlite_url: str, mon
         monkeypatch.setattr(courier, "destination", slipped)
         with_courier(sqlite_url, *own(at), play)
     assert (at.got, elsewhere.got) == ([], [])
+
+
+@pytest.mark.parametrize("address", [DISCORD, TELEGRAM, SLACK, PUSHOVER, NTFY])
+def test_apprise_makes_one_request_to_the_host_of_the_service(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The services themselves are not asked: what would be sent to them is looked at instead."""
+    sent: list[requests.PreparedRequest] = []
+
+    def taken(_: object, request: requests.PreparedRequest, **named: Any) -> requests.Response:
+        assert named["verify"], "certificates are checked"
+        sent.append(request)
+        reply = requests.Response()
+        reply.status_code, reply._content = 200, b"ok" if "slack" in str(request.url) else b'{"ok": true, "status": 1}'
+        reply.request, reply.url = request, str(request.url)
+        return reply
+
+    monkeypatch.setattr(requests.adapters.HTTPAdapter, "send", taken)
+    monkeypatch.setattr(requests.Session, "resolve_redirects", requests.Session.resolve_redirects)
+    where = destination(address, allowed_in("usual"))
+    assert where is not None
+    letter = {
+        "url": where.url,
+        "origins": list(where.origins),
+        "title": TEXT.title,
+        "body": TEXT.sentence,
+        "home": HOME,
+    }
+    assert deliver(letter)
+    [request] = sent
+    assert request.method == "POST"
+    assert delivery.origin_of(str(request.url)) == where.origins[0]
+    body = request.body.decode() if isinstance(request.body, bytes) else str(request.body)
+    assert "East" in body
+    assert "http" not in body.replace("https:\\/\\/games.example.org", ""), "no picture is fetched from anywhere"
 
 
 def test_one_who_does_not_answer_is_not_waited_for(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

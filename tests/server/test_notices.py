@@ -9,13 +9,15 @@ from bivouac.core.dice import luck
 from bivouac.games import GAMES
 from bivouac.server import live
 from bivouac.server.notice_book import END, TURN
-from bivouac.server.notices import matter_for
+from bivouac.server.notices import Waiting, matter_for
 from bivouac.server.room import HINT, REDO, UNDO, Room
+from bivouac.server.rows import Orders
 from bivouac.server.settings import Rate
 from bivouac.server.showing import notice_of, viewer_of
 from server.told import GRACE, House, asked, at_home
 from toys import canary
 from toys.garrison import LOWEST, LOWEST_FIRST
+from toys.outpost import PASS, PLAY
 
 LONG = 100 * GRACE
 
@@ -193,6 +195,44 @@ def test_what_is_kept_of_one_who_is_told(url: str) -> None:
         assert not await claimed(TURN, "g")
 
     at_home(url, play)
+
+
+def test_a_stream_that_has_just_come_counts(sqlite_url: str) -> None:
+    async def play(house: House) -> None:
+        room = await house.table("anna", "bo")
+        _, other = await passed(house, room)
+        room.present[other] += 1
+        assert await house.wait() == []
+
+    at_home(sqlite_url, play)
+
+
+def test_another_decision_instead_waits_its_own_time(sqlite_url: str) -> None:
+    """As when a server hears of several acts at once."""
+
+    async def play(house: House) -> None:
+        room = await house.table("anna", "bo")
+        _, other = await passed(house, room)
+        house.notices.waiting[room.row.id, other] = Waiting("what was open before", house.clock.now + 1)
+        house.notices.changed(room)
+        assert await house.wait(GRACE - 1) == []
+        assert await house.wait(1) == [other]
+
+    at_home(sqlite_url, play)
+
+
+def test_what_orders_are_about_to_answer_is_no_matter(sqlite_url: str) -> None:
+    """They may be held up, as by a full disk: they are tried again, and nobody is told meanwhile."""
+
+    async def play(house: House) -> None:
+        room = await house.table("anna", "bo", game="garrison")
+        _, other = await passed(house, room)
+        assert matter_for(room, other) is not None
+        seat = room.seats_of(other)[0]
+        room.ordered([Orders(room.row.id, seat, other, {"passes": LOWEST, "plays": 0})])
+        assert matter_for(room, other) is None
+
+    at_home(sqlite_url, play)
 
 
 def test_a_hint_moves_nothing(url: str) -> None:
@@ -486,14 +526,14 @@ def test_nothing_is_told_that_the_seat_may_not_know(sqlite_url: str) -> None:
 def test_behind_a_curtain_a_notice_does_not_say_what_is_asked(sqlite_url: str) -> None:
     async def play(house: House) -> None:
         room = await house.table("anna", "bo", "anna", game="canary")
-        while asked(room) == "anna" or not room.version:
+        asking = set()
+        while room.match.asked is not None:
+            if asked(room) == "anna" and await house.wait() == ["anna"]:
+                asking.add(room.match.asked.question)
+                _, text = house.post.sent[-1]
+                assert text.sentence.endswith(" is asked.")
+                assert not any(name in text.sentence for name in canary.NAMES)
             await house.act(room)
-        while asked(room) != "anna":
-            await house.act(room)
-        await house.wait()
-        told = [text for person, text in house.post.sent if person == "anna"]
-        assert len(told) == 1
-        assert told[0].sentence.endswith(" is asked.")
-        assert not any(name in told[0].sentence for name in canary.NAMES)
+        assert asking == {PASS, PLAY}, "what is asked secretly, and what everybody knows to be asked"
 
     at_home(sqlite_url, play)

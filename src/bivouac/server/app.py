@@ -78,6 +78,7 @@ def operations(app: FastAPI, site: Site) -> None:
             "bivouac_streams": site.streams.open,
             "bivouac_answers_total": site.tables.answers,
             "bivouac_bots_thinking": site.workers.thinking,
+            "bivouac_notices_total": site.courier.delivered,
         }
         return "".join(f"{name} {value}\n" for name, value in figures.items())
 
