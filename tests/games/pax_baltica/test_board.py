@@ -165,9 +165,10 @@ def test_lists_hold_every_choice_once_and_what_is_not_one(scenario: int) -> None
         found = board.listed(s)
         assert [one.value for one in found] == options
         assert [one.word for one in found] == [WORDS.word(value) for value in options]
-        costs = [one for one in found if re.search(r": (next door|\d territories away|forced march)", one.label)]
-        marches = question == words.DESTINATION and KIND[p.chosen] != FLEET
-        assert len(costs) == (len(found) if marches else 0)
+        costs = [one for one in found if re.search(r": (next door|\d territories away|a march of|forced march)", one.label)]
+        marches = question in (words.DESTINATION, words.VIA) and KIND[p.chosen] != FLEET
+        if question != words.VIA or costs:  # where it cannot be told for certain, it is not told
+            assert len(costs) == (len(found) if marches else 0)
         others = [one.value for one in board.not_now(s)]
         at_places = any(PLACE_WORD <= value < NATION_WORD for value in options)
         wanted = [value for value in range(PLACE_WORD, NATION_WORD) if value not in options]

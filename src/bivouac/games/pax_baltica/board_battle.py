@@ -268,7 +268,8 @@ def orders(seen: Seen, found: Field, choices: dict[int, Choice]) -> Node:
 def button(seen: Seen, found: Field, choice: Choice, i: int) -> Element:
     key, look = VERBS.get(choice.value, (DIGITS[i] if i < len(DIGITS) else "", "bt-goal"))
     told = preview(seen, found, choice.value)
-    return answering(f"choice {look}", choice.word, data_key=key or None, data_preview=told)[
+    ends = True if choice.value == DONE else None
+    return answering(f"choice {look}", choice.word, data_key=key or None, data_preview=told, data_enter=ends)[
         span[choice.label],
         kbd(aria_hidden="true")[key.upper()] if key else None,
         span(".bt-hint")[told.removeprefix("→ ")],

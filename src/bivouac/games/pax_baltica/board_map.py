@@ -13,7 +13,7 @@ from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FULL, KIND, MOVE
 from bivouac.games.pax_baltica.board_atlas import BOX, CAMPS, CROSSINGS, FRAME, LABELS, shape_id
 from bivouac.games.pax_baltica.board_blocks import SIZE, back, badges, face, known
 from bivouac.games.pax_baltica.board_overlays import layers
-from bivouac.games.pax_baltica.board_reach import border_use, charted, extra, lengths
+from bivouac.games.pax_baltica.board_reach import border_use, charted, extra, lengths, lengths_by
 from bivouac.games.pax_baltica.codes import CODES
 from bivouac.games.pax_baltica.group import LOSS_ON
 from bivouac.games.pax_baltica.map import LIMIT, PLACES, TERRITORIES
@@ -86,11 +86,13 @@ def refused(place: int) -> Element:
 
 
 def marched(seen: Seen) -> dict[int, int]:
-    """PB4.1 How far it is to each goal of the block that marches; fleets do not."""
+    """PB4.1 How far it is to each goal of the block that marches, or by each last border; fleets do not."""
     block = seen.view["chosen"]
-    if not live(seen) or not asks(seen, ASK, [words.DESTINATION]) or not 0 <= block < BLOCKS or KIND[block] == FLEET:
+    if not live(seen) or not 0 <= block < BLOCKS or KIND[block] == FLEET:
         return {}
-    return lengths(charted(seen.view), block)
+    if asks(seen, ASK, [words.VIA]):
+        return lengths_by(charted(seen.view), block, [value - PLACE_WORD for value in legal(seen)])
+    return lengths(charted(seen.view), block) if asks(seen, ASK, [words.DESTINATION]) else {}
 
 
 def further(seen: Seen, place: int, marches: dict[int, int]) -> int:
@@ -120,6 +122,8 @@ def foretold(seen: Seen, place: int, choice: Choice, marches: dict[int, int]) ->
         return choice.label
     long = marches[place]
     more = extra(block, long)
+    if not more and asks(seen, ASK, [words.VIA]):
+        return f"{choice.label}: a march of {'1 territory' if long == 1 else f'{long} territories'}"
     if not more:
         return f"{choice.label}: {'next door' if long == 1 else f'{long} territories away'}"
     loses = counted(more, "step")
@@ -164,6 +168,7 @@ def counters(view: View) -> Node:
 def camp(view: View, place: int, choices: dict[int, Choice]) -> Node:
     """The blocks in a place: one's own below, the others above; several stand close, and part under the pointer."""
     own = [row for row in view["own"] if row[PLACE] == place]
+    own += [row for row in view["own"] if row[BLOCK] * 128 + place in view["deployed"]]  # under cover
     others = [row for row in view["seen"] if row[BACK_PLACE] == place]
     if not own and not others:
         return None
@@ -204,7 +209,7 @@ def ours(choices: dict[int, Choice], row: list[int]) -> Node:
     drawn: Node = [face(block, row[STRENGTH]), badges(row[MARK] & TOLD)]
     choice = choices.get(block)
     if choice is None:
-        return g(data_piece=f"b{block}")[drawn]
+        return g(class_="pb-staged" if row[PLACE] >= PLACES else None, data_piece=f"b{block}")[drawn]
     return g(
         class_="choice pb-pick",
         role="button",

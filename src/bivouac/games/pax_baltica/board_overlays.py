@@ -7,6 +7,7 @@ from htpy import Element, Node, circle, details, div, g, kbd, span, summary, tex
 from bivouac.core.game import View
 from bivouac.games.boards import printed
 from bivouac.games.pax_baltica.board_atlas import CAMPS, CROSSINGS, LABELS, shape_id
+from bivouac.games.pax_baltica.board_lines import lines
 from bivouac.games.pax_baltica.board_reach import border_use, charted, communications, hunger, stakes, threatened
 from bivouac.games.pax_baltica.map import LAND_BORDERS, LIMIT
 from bivouac.games.pax_baltica.story_names import counted, place_name, signed
@@ -39,7 +40,7 @@ def layers(view: View) -> Node:
     p = charted(view)
     seat: int = view["seat"]
     return [
-        g(class_="pb-layer pb-layer-lines")[[supply(*one) for one in communications(p, seat).items()]],
+        g(class_="pb-layer pb-layer-lines")[[supply(*one) for one in communications(p, seat).items()], lines(p, seat)],
         g(class_="pb-layer pb-layer-forage")[[short(*one) for one in hunger(p, seat).items()]],
         g(class_="pb-layer pb-layer-borders")[borders(view)],
         g(class_="pb-layer pb-layer-points")[[stake(*one) for one in stakes(p).items()]],

@@ -19,7 +19,7 @@ from bivouac.games.pax_baltica.map import (
     TRANSIT_ALWAYS,
     WAYS,
 )
-from bivouac.games.pax_baltica.movement import destinations, fenced, full, marches, reach
+from bivouac.games.pax_baltica.movement import destinations, fenced, full, last_gates, marches, reach
 from bivouac.games.pax_baltica.nations import RUSSIA, SWEDEN, SWEDISH
 from bivouac.games.pax_baltica.position import Position, blocks_of, contested, occupied, side_of, side_of_nation
 from bivouac.games.pax_baltica.text_blocks import BACK_ABOARD, BACK_BLOCK, BACK_FLEET, BACK_PLACE
@@ -67,6 +67,20 @@ def lengths(p: Position, block: int) -> dict[int, int]:
         if near:
             found[end] = min(near)
     return found
+
+
+def lengths_by(p: Position, block: int, last: list[int]) -> dict[int, int]:
+    """PB4.2 How long the march is by each of the last places that are asked about; nothing if that is not certain.
+
+    Where it goes was answered a moment ago and is in nobody's view: it is where these are the last places.
+    """
+    found: list[dict[int, int]] = []
+    for end in destinations(p, block):
+        steps = [-1] * PLACES
+        gates = last_gates(p, block, end, steps) if end < TERRITORIES else []
+        if sorted([GATE_FROM[gate] for gate in gates]) == sorted(last):
+            found.append({place: steps[place] + 1 for place in last})
+    return found[0] if found and all(one == found[0] for one in found) else {}
 
 
 def extra(block: int, length: int) -> int:

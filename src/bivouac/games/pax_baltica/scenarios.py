@@ -215,8 +215,10 @@ def set_up(p: Position, t: Table) -> None:
             fit = sorted({layout[i] for layout in layouts if layout[:i] == sites})
             p.chosen = group[i]
             sites.append(t.ask(SWEDISH, SET_UP_AT, [PLACE_WORD + place for place in fit], only(SWEDISH)) - PLACE_WORD)
+            p.strength[group[i]] = FULL[group[i]]
+            p.deployed.append(group[i] * 128 + sites[i])  # for its owner to see
+        p.deployed = []
         for block, place in zip(group, sites, strict=True):
-            p.strength[block] = FULL[block]
             put(p, block, place)
         name_set(p, t, group)
     finish(p)
