@@ -11,7 +11,7 @@ from bivouac.core.seen import Seen, seen
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, ROLL, SPECTATOR, UNKNOWN, hears
 from bivouac.games.winter_war import cards
 from core.wandering import EVERY_GAME, OUTPOST, WAR, match_of, viewers, wandering
-from toys.outpost import PASSING, PLAYING
+from toys.outpost import PASSING, PLAYING, Outpost
 
 NORTH, EAST, SOUTH = range(3)
 
@@ -97,6 +97,31 @@ def test_each_line_of_the_log_names_the_moment_at_which_it_was_first_told(game: 
         assert [(line.sentence, line.moment) for line in found.log] == heard
         assert len(heard) == sum(hears(told.to, seat) for told in match.told) > 0
         match = match_of(game, seats, "log")
+
+
+class Counting(Outpost):
+    """Counts what is put into words."""
+
+    worded = 0
+
+    def sentence(self, event: int, a: int, b: int, c: int) -> str:
+        self.worded += 1
+        return super().sentence(event, a, b, c)
+
+
+def test_however_long_a_story_is_only_what_is_new_is_put_into_words() -> None:
+    game = Counting(rounds=20)
+    match = Match(game, 2, {}, FastDice(luck("long")))
+    told = 0
+    while match.asked is not None:
+        before = game.worded
+        log = seen(match, 0).log
+        assert game.worded - before <= len(log) - told
+        assert [line.sentence for line in log] == [Outpost.sentence(game, *one.key()) for one in match.story(0)]
+        told = len(log)
+        match.submit(match.asked.seat, match.asked.options[0])
+    assert told > 200
+    assert game.worded > 0
 
 
 @EVERY_GAME

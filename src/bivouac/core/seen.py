@@ -4,6 +4,7 @@ It is built from the seat's view, the seat's story and the question put to the s
 and never the match.
 """
 
+from functools import lru_cache
 from itertools import islice
 
 from bivouac.core.game import Game, View
@@ -157,9 +158,15 @@ def lines(match: Match, seat: int) -> list[Line]:
         while moment < len(match.moments) and match.moments[moment].told <= i:
             moment += 1
         if hears(told.to, seat):
-            sentence = game.sentence(told.event, told.a, told.b, told.c)
+            sentence = worded(game, told.event, told.a, told.b, told.c)
             found.append(Line(sentence, game.events[told.event].rule, moment))
     return found
+
+
+@lru_cache(maxsize=1 << 15)
+def worded(game: Game, event: int, a: int, b: int, c: int) -> str:
+    """A long story is told anew after every answer: what is in it is put into words once."""
+    return game.sentence(event, a, b, c)
 
 
 def said(game: Game, entry: Entry) -> str:
