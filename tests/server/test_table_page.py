@@ -30,10 +30,13 @@ def test_every_legal_answer_is_once_in_the_list() -> None:
     match = played(answers=9)
     scene = scene_of(match)
     html = table.regions(scene, BOARD)["prompt"]
-    listed = Page(html[html.index('aria-label="Choices"') :]).all("button", name="answer")
+    choices = Page(html[html.index('aria-label="Choices"') : html.index("</nav>")])
+    listed = choices.all("button", name="answer")
     assert match.asked is not None
     assert [button["value"] for button in listed] == [WINTER_WAR.words.word(value) for value in match.asked.options]
-    assert all(button["form"] == "answers" and button["type"] == "submit" for button in listed)
+    assert all(button["type"] == "submit" for button in listed)
+    assert len(choices.all("form", method="post", action="/t/abc/answer")) == 1
+    assert len(choices.all("input", name="version", value="7")) == 1
 
 
 def test_an_answer_carries_what_makes_it_count_once() -> None:

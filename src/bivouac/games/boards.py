@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, ParamSpec, cast
+from typing import Any, Final, ParamSpec, cast
 
-from htpy import Element, button, svg, use
+from htpy import Element, Node, button, svg, use
 from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Seen
 
 P = ParamSpec("P")
+PART_ENDS: Final = Markup("<!--end-->")  # nothing that people write looks like this: it is escaped
 
 
 def printed(draw: Callable[P, Element]) -> Callable[P, Markup]:
@@ -20,6 +21,11 @@ def printed(draw: Callable[P, Element]) -> Callable[P, Markup]:
         return Markup(draw(*about, **more))  # noqa: S704  # htpy escaped it
 
     return cast(Callable[P, Markup], made)
+
+
+def part(kind: Element, name: str, inside: Node, **more: str) -> Element:
+    """A part of a region: the page writes it anew only if it differs. Parts hold no parts, and are always there."""
+    return kind(data_part=name, **more)[inside, PART_ENDS]
 
 
 def cut(name: str, wide: int, high: int, kind: str) -> Element:

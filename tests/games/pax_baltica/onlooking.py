@@ -70,7 +70,7 @@ def places_asked(s: Seen) -> bool:
 
 def pieces(s: Seen) -> dict[str, str]:
     """By its name on the page, how each block on the map is drawn."""
-    root = ElementTree.fromstring(str(chart(s)).replace(" data-pan-zoom", ""))  # noqa: S314  # our own page
+    root = ElementTree.fromstring(str(chart(s)))  # noqa: S314  # our own page
     found: dict[str, str] = {}
     for element in root.iter():
         name = element.attrib.pop("data-piece", "")

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from htpy import Node, output, section
+from htpy import Node, div, output, section
 from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
-from bivouac.games.boards import asks, legal, live
+from bivouac.games.boards import asks, legal, live, part
 from bivouac.games.pax_baltica.board_aid import aid as aid
 from bivouac.games.pax_baltica.board_aid import ending as ending
 from bivouac.games.pax_baltica.board_atlas import sheet
@@ -41,9 +41,8 @@ def table(seen: Seen) -> Node:
     """The battle, if there is one; the map; what can be laid over it."""
     return section(".pax-baltica.pb-table", aria_label="The map")[
         output("#preview.pb-preview"),
-        guide(seen),
-        screen(seen),
-        aftermath(seen),
+        part(div, "guide", guide(seen)),
+        part(div, "battle", [screen(seen), aftermath(seen)]),
         chart(seen),
         switches() if seen.view["seat"] >= 0 else None,
     ]

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from htpy import Element, Node, caption, h2, h3, li, p, section, span, strong, table, tbody, td, th, thead, tr, ul
+from htpy import Element, Node, caption, div, h2, h3, li, p, section, span, strong, table, tbody, td, th, thead, tr, ul
 from markupsafe import Markup
 
 from bivouac.core.game import View
 from bivouac.core.seen import Seen
-from bivouac.games.boards import printed
+from bivouac.games.boards import part, printed
 from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, FLEET, FULL, KIND
 from bivouac.games.pax_baltica.board_blocks import alone, back, face, known
 from bivouac.games.pax_baltica.board_score import arms, band_table, piece_table, pieces, scale, side_of_nation
-from bivouac.games.pax_baltica.map import LIMBO, PLACE_NAMES, PLACES, TERRITORIES
+from bivouac.games.pax_baltica.map import LIMBO, PLACE_IDS, PLACE_NAMES, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.nations import (
     BASE_LEVEL,
     COALITION,
@@ -58,24 +58,23 @@ from bivouac.games.pax_baltica.text_notebook import NOT_KEPT, NOTHING_YET, Note,
 from bivouac.games.pax_baltica.victory import GRADES
 
 SUDDEN: Final = max(GRADES.values())  # PB0.4 how good an end by sudden death is
+FIELDS: Final[dict[int, str]] = {  # by name: the lands, then the seas, then those on the way out
+    **{place: PLACE_IDS[place] for place in sorted(range(PLACES), key=lambda at: (at >= TERRITORIES, PLACE_NAMES[at]))},
+    LIMBO: "limbo",
+}
 
 
 def aid(seen: Seen) -> Node:
     """PB2.1 Who stands where: own blocks as they are, the others as far as they are known."""
     view = seen.view
-    places = {row[PLACE] for row in view["own"]} | {row[BACK_PLACE] for row in view["seen"]}
-    shown = sorted([place for place in places if place < PLACES or place == LIMBO], key=order)
+    held = {row[PLACE] for row in view["own"]} | {row[BACK_PLACE] for row in view["seen"]}
+    nowhere = p(".pb-note")["No block is on the map."] if held.isdisjoint(FIELDS) else None
     return section(".pb-panel.pb-aid", aria_label="Order of battle")[
         h2["Order of battle"],
-        [p[strength(view, side)] for side in (SWEDISH, COALITION)],
-        [field(view, place) for place in shown] or p(".pb-note")["No block is on the map."],
-        notebook(view),
+        part(div, "strength", [[p[strength(view, side)] for side in (SWEDISH, COALITION)], nowhere]),
+        [part(div, f"field-{name}", field(view, place) if place in held else None) for place, name in FIELDS.items()],
+        part(div, "notebook", notebook(view)),
     ]
-
-
-def order(place: int) -> tuple[bool, bool, str]:
-    """By name: the lands, then the seas, then those on the way out."""
-    return place >= PLACES, place >= TERRITORIES, PLACE_NAMES[place] if place < PLACES else ""
 
 
 def strength(view: View, side: int) -> str:

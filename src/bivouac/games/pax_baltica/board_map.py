@@ -7,7 +7,7 @@ from htpy import Element, Node, circle, g, rect, svg, text, title, use
 from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
-from bivouac.games.boards import asks, legal, live, printed
+from bivouac.games.boards import asks, legal, live, part, printed
 from bivouac.games.pax_baltica import words
 from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, FULL, KIND, MOVE
 from bivouac.games.pax_baltica.board_atlas import BOX, CAMPS, CROSSINGS, FRAME, LABELS, shape_id
@@ -16,7 +16,7 @@ from bivouac.games.pax_baltica.board_overlays import layers
 from bivouac.games.pax_baltica.board_reach import border_use, charted, extra, lengths, lengths_by
 from bivouac.games.pax_baltica.codes import CODES
 from bivouac.games.pax_baltica.group import LOSS_ON
-from bivouac.games.pax_baltica.map import LIMIT, PLACES, TERRITORIES
+from bivouac.games.pax_baltica.map import LIMIT, PLACE_IDS, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.nations import NATION_IDS, NATION_NAMES
 from bivouac.games.pax_baltica.story_names import counted, nation_name, place_name
 from bivouac.games.pax_baltica.text_blocks import (
@@ -50,15 +50,15 @@ def chart(seen: Seen) -> Element:
     view = seen.view
     choices = legal(seen)
     return svg(
-        "#pb-map.pb-map", viewBox=BOX, data_pan_zoom=True, tabindex="0", role="group", aria_label="Map of the war"
+        "#pb-map.pb-map", viewBox=BOX, data_pan_zoom="", tabindex="0", role="group", aria_label="Map of the war"
     )[
         use(href="#pb-sheet", x=FRAME[0], y=FRAME[1], width=FRAME[2], height=FRAME[3]),
-        [closed(place) for place in range(TERRITORIES) if view["shut"][place]],
-        [garrison_marker(place, nation) for place, nation in enumerate(view["marker"]) if nation >= 0],
+        part(g, "closed", [closed(place) for place in range(TERRITORIES) if view["shut"][place]]),
+        part(g, "held", [garrison_marker(place, nation) for place, nation in enumerate(view["marker"]) if nation >= 0]),
         grounds(seen),
         layers(view) if view["seat"] >= 0 else None,
-        counters(view),
-        [camp(view, place, choices) for place in range(PLACES)],
+        part(g, "counters", counters(view)),
+        [part(g, f"camp-{PLACE_IDS[place]}", camp(view, place, choices)) for place in range(PLACES)],
     ]
 
 
@@ -68,15 +68,12 @@ def grounds(seen: Seen) -> Node:
     choices = legal(seen)
     marches = marched(seen)
     goals = [value - PLACE_WORD for value in choices if PLACE_WORD <= value < NATION_WORD]
-    if not goals:
-        return None
-    return [
-        [refused(place) for place in range(PLACES) if place not in goals],
-        [
-            goal(place, foretold(seen, place, choices[PLACE_WORD + place], marches), further(seen, place, marches))
-            for place in goals
-        ],
+    refusals = [refused(place) for place in range(PLACES) if place not in goals] if goals else None
+    glowing = [
+        goal(place, foretold(seen, place, choices[PLACE_WORD + place], marches), further(seen, place, marches))
+        for place in goals
     ]
+    return [part(g, "refused", refusals), part(g, "goals", glowing)]
 
 
 @printed

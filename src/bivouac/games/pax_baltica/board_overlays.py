@@ -5,7 +5,7 @@ from typing import Final
 from htpy import Element, Node, circle, details, div, g, kbd, span, summary, text, title, use
 
 from bivouac.core.game import View
-from bivouac.games.boards import printed
+from bivouac.games.boards import part, printed
 from bivouac.games.pax_baltica.board_atlas import CAMPS, CROSSINGS, LABELS, shape_id
 from bivouac.games.pax_baltica.board_lines import lines
 from bivouac.games.pax_baltica.board_reach import border_use, charted, communications, hunger, stakes, threatened
@@ -40,12 +40,16 @@ def layers(view: View) -> Node:
     p = charted(view)
     seat: int = view["seat"]
     return [
-        g(class_="pb-layer pb-layer-lines")[[supply(*one) for one in communications(p, seat).items()], lines(p, seat)],
-        g(class_="pb-layer pb-layer-forage")[[short(*one) for one in hunger(p, seat).items()]],
+        layer("lines", [[supply(*one) for one in communications(p, seat).items()], lines(p, seat)]),
+        layer("forage", [short(*one) for one in hunger(p, seat).items()]),
         g(class_="pb-layer pb-layer-borders")[borders(view)],
-        g(class_="pb-layer pb-layer-points")[[stake(*one) for one in stakes(p).items()]],
-        g(class_="pb-layer pb-layer-reach")[[threat(*one) for one in threatened(view, p).items()]],
+        layer("points", [stake(*one) for one in stakes(p).items()]),
+        layer("reach", [threat(*one) for one in threatened(view, p).items()]),
     ]
+
+
+def layer(name: str, tags: Node) -> Element:
+    return part(g, name, tags, class_=f"pb-layer pb-layer-{name}")
 
 
 def tag(place: int, kind: str, shown: str, said: str) -> Element:
@@ -83,7 +87,8 @@ def borders(view: View) -> list[Node]:
 def room(border: int, left: int) -> Element:
     """PB4.2 How many more may cross."""
     x, y = CROSSINGS[border]
-    return g(class_="pb-left" if left > 0 else "pb-left pb-full")[circle(cx=x, cy=y, r="10"), text(x=x, y=y + 4)[left]]
+    shown = [circle(class_=None if left > 0 else "pb-full", cx=x, cy=y, r="10"), text(x=x, y=y + 4)[left]]
+    return part(g, f"border-{border}", shown, class_="pb-left")
 
 
 @printed

@@ -27,7 +27,7 @@ from markupsafe import Markup
 
 from bivouac.core.game import View
 from bivouac.core.seen import Seen
-from bivouac.games.boards import printed
+from bivouac.games.boards import part, printed
 from bivouac.games.pax_baltica import agenda
 from bivouac.games.pax_baltica.actions import ACTIONS
 from bivouac.games.pax_baltica.board_boxes import boxes
@@ -86,12 +86,12 @@ def tracks(seen: Seen) -> Node:
     """PB1.7 All that is kept beside the map."""
     view = seen.view
     return section(".pb-panel.pb-tracks", aria_label="Tracks")[
-        season(view),
-        turn(seen),
-        section(".pb-part", aria_label="Victory points")[h2["Victory points"], score(view)],
-        section(".pb-part", aria_label="Nations")[h2["Replacement levels"], nations(view)],
-        boxes(seen),
-        pools(seen),
+        part(div, "season", season(view)),
+        part(div, "turn", turn(seen)),
+        part(div, "score", section(".pb-part", aria_label="Victory points")[h2["Victory points"], score(view)]),
+        part(div, "nations", section(".pb-part", aria_label="Nations")[h2["Replacement levels"], nations(view)]),
+        part(div, "boxes", boxes(seen)),
+        part(div, "pools", pools(seen)),
     ]
 
 

@@ -26,29 +26,31 @@ def prompt(
     listed: Sequence[Choice] = (),
     not_now: Sequence[Choice] = (),
 ) -> Node:
-    """The forms come first: every choice, wherever it lies on the page, belongs to one of them."""
+    """The forms come first: every choice, wherever it lies on the page, belongs to one of them, or lies in its like."""
     if scene.curtain:
         return curtain(scene)
     return [
         past_bar(scene, text) if scene.seen.past else mode_bar(scene),
-        forms(scene, text) if scene.live else None,
+        [answers(scene, "#answers", text), why_not(scene, "#why", text)] if scene.live else None,
         h.div(".question")[asked(scene, base), h.p(".beside")[beside(scene)]],
         h.p(".by-order")[by_order(scene.by_order)] if scene.by_order else None,
         again(scene, text) if scene.seen.ending and scene.live else None,
-        h.div(".tools")[choices(listed, not_now), tools(scene)] if scene.live and not text else None,
+        h.div(".tools")[choices(scene, listed, not_now), tools(scene)] if scene.live and not text else None,
     ]
 
 
-def forms(scene: Scene, text: bool) -> Node:
-    """`answers` is sent with the version that the answer is meant for, and a key that makes it count once."""
-    where = f"/t/{scene.table}"
-    in_text = hidden(text=1) if text else None
-    return [
-        h.form("#answers", method="post", action=f"{where}/answer")[
-            hidden(version=scene.version, key=scene.key, seat=scene.seen.seat), in_text
-        ],
-        h.form("#why", method="get", action=where)[in_text],
+def answers(scene: Scene, name: str, text: bool, inside: Node = None) -> Node:
+    """Sent with the version that the answer is meant for, and a key that makes it count once.
+
+    Long lists lie in a form of their own: for each button that only names its form, a browser searches the whole page.
+    """
+    return h.form(f"{name}.answers", method="post", action=f"/t/{scene.table}/answer")[
+        hidden(version=scene.version, key=scene.key, seat=scene.seen.seat), hidden(text=1) if text else None, inside
     ]
+
+
+def why_not(scene: Scene, name: str, text: bool, inside: Node = None) -> Node:
+    return h.form(f"{name}.why", method="get", action=f"/t/{scene.table}")[hidden(text=1) if text else None, inside]
 
 
 def asked(scene: Scene, base: str) -> Node:
@@ -178,7 +180,7 @@ def curtain(scene: Scene) -> Node:
 
 
 # --- all choices ------------------------------------------------------------------------------------------------------
-def choices(listed: Sequence[Choice], not_now: Sequence[Choice]) -> Node:
+def choices(scene: Scene, listed: Sequence[Choice], not_now: Sequence[Choice]) -> Node:
     """Every legal answer once, in a list that can be filtered; below it what cannot be answered, to ask why."""
     if not listed:
         return None
@@ -186,37 +188,34 @@ def choices(listed: Sequence[Choice], not_now: Sequence[Choice]) -> Node:
         h.summary(".tool")[h.span["All choices ", h.kbd(aria_hidden="true")["/"]], h.small[f"{len(listed)} in a list"]],
         h.nav(aria_label="Choices")[
             h.input("#filter.scripted", type="search", placeholder="Type to find one", aria_label="Find a choice"),
-            choice_list(listed),
-            refused_list(not_now),
+            choice_list(scene, listed),
+            refused_list(scene, not_now),
             h.p("#none-found.empty", role="status", hidden=True)["Nothing of that name can be chosen now."],
         ],
     ]
 
 
-def choice_list(found: Sequence[Choice]) -> Node:
-    return h.ul[[choice_line(choice.word, choice.label) for choice in found]]
+def choice_list(scene: Scene, found: Sequence[Choice], text: bool = False) -> Node:
+    return answers(scene, "", text, h.ul[[choice_line(choice.word, choice.label) for choice in found]])
 
 
-def refused_list(found: Sequence[Choice]) -> Node:
+def refused_list(scene: Scene, found: Sequence[Choice], text: bool = False) -> Node:
     """What is held and cannot be answered now: each says why."""
     if not found:
         return None
     return h.section(".not-now", aria_label="Not now")[
-        h.h2["Not now"], h.ul[[refused_line(choice.word, choice.label) for choice in found]]
+        h.h2["Not now"], why_not(scene, "", text, h.ul[[refused_line(choice.word, choice.label) for choice in found]])
     ]
 
 
 @lru_cache(maxsize=1024)
 def refused_line(word: str, label: str) -> Markup:
     return Markup(
-        '<li><button type="submit" form="why" name="about" value="{}">{}<span class="unseen">: why not?</span></button>'
-        "</li>"
+        '<li><button type="submit" name="about" value="{}">{}<span class="unseen">: why not?</span></button></li>'
     ).format(word, label)
 
 
 @lru_cache(maxsize=4096)
 def choice_line(word: str, label: str) -> Markup:
     """The same word is offered many times in a game: made once."""
-    return Markup('<li><button type="submit" form="answers" name="answer" value="{}">{}</button></li>').format(
-        word, label
-    )
+    return Markup('<li><button type="submit" name="answer" value="{}">{}</button></li>').format(word, label)

@@ -12,6 +12,7 @@ from bivouac.core.game import Option, Order
 from bivouac.core.player import CHANCE_TO_WIN
 from bivouac.core.seen import Line, Seen
 from bivouac.core.table import SPECTATOR
+from bivouac.games.boards import part
 from bivouac.server.pages.layout import address, hidden, rule_link, with_links
 from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 
@@ -28,7 +29,7 @@ def seats(scene: Scene, base: str = "") -> Node:
     question = scene.seen.question
     asked = question.seat if question is not None and not scene.seen.ending else -1
     return [
-        h.ul(".chairs")[[chair(one, one.seat == asked, scene.seen) for one in scene.chairs]],
+        part(h.ul, "chairs", [chair(one, one.seat == asked, scene.seen) for one in scene.chairs], class_="chairs"),
         h.ul(".marks")[[h.li[mark] for mark in found]] if (found := marks(scene)) else None,
         orders(scene, base) if scene.orders else None,
         about(scene, base),
@@ -142,7 +143,7 @@ def log(scene: Scene, base: str = "", more: str = "") -> Node:
         return h.p(".empty")["Nothing has happened yet. What happens will be told here, each line with its rule."]
     split = bisect_right(found, scene.seen.moment, key=lambda line: line.moment) if scene.seen.past else len(found)
     return [
-        h.ol(".lines")[log_lines(found[:split], -1, base, more)],
+        part(h.ol, "lines", log_lines(found[:split], -1, base, more), class_="lines"),
         h.ol(".lines.later", aria_label="Later than what you are looking at")[
             log_lines(found[split:], scene.seen.moment, base, more)
         ]

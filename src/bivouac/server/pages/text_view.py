@@ -93,8 +93,10 @@ def text_choices(scene: Scene, board: Board) -> Node:
         return None
     offered = board.listed(scene.seen)
     return [
-        h.nav(".text-choices", id="choices", aria_label="Choices")[choice_list(offered)] if offered else None,
-        refused_list(board.not_now(scene.seen)),
+        h.nav(".text-choices", id="choices", aria_label="Choices")[choice_list(scene, offered, True)]
+        if offered
+        else None,
+        refused_list(scene, board.not_now(scene.seen), True),
         h.div(".tools")[tools(scene)],
     ]
 

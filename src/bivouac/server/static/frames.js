@@ -1,14 +1,27 @@
 "use strict";
 
-// What the page shows: regions that the server draws are written anew where they differ, with the focus, the open parts
-// and the slider kept, and what is new told to those who listen.
+// What the page shows: regions that the server draws, or the parts of them, are written anew where they differ, with the
+// focus, what is open and the slider kept, and what is new told to those who listen. Layout is left to the browser: what
+// reads it waits until it is done.
 
 import { all, CHOICES, inText, main, one, past, stillness } from "./parts.js";
-import { forgetLost, keepResting } from "./previews.js";
+import { arm, sayResting } from "./previews.js";
+
+const PART = /(<\w+ data-part="([^"]*)"[^>]*>)(.*?)<!--end-->/gs;
+
+/** A region as the server wrote it: all of it, what is around its parts, and what is inside each. */
+function parted(html) {
+  const inside = new Map();
+  const around = html.replace(PART, (_, opening, name, part) => {
+    inside.set(name, part);
+    return opening;
+  });
+  return { html, around, inside };
+}
 
 export const shown = { frame: main?.dataset.frame, version: Number(main?.dataset.version) };
 const regions = new Map(all("[data-region]").map((section) => [section.dataset.region, section]));
-const written = new Map([...regions].map(([name, section]) => [name, section.innerHTML]));
+const written = new Map([...regions].map(([name, section]) => [name, parted(section.innerHTML)]));
 let asked = one("#ask")?.textContent ?? "";
 let transition = null;
 
@@ -18,11 +31,11 @@ export async function show(frame) {
   shown.version = frame.version ?? shown.version;
   main.dataset.frame = shown.frame; // the stream begins after it
   const differing = () =>
-    Object.entries(frame.regions).filter(([name, html]) => regions.has(name) && written.get(name) !== html);
+    Object.entries(frame.regions).filter(([name, html]) => regions.has(name) && written.get(name)?.html !== html);
   if (!differing().length) return;
   transition?.skipTransition();
-  if (!document.startViewTransition || stillness.matches || document.hidden || inText || dragging) {
-    swap(differing())();
+  if (!document.startViewTransition || stillness.matches || document.hidden || inText || dragging || !one(PIECES)) {
+    whenLaidOut(swap(differing()));
     return;
   }
   namePieces(true);
@@ -33,14 +46,16 @@ export async function show(frame) {
   });
   const own = transition;
   // nothing takes the focus while the page is held; what the next one skips is not ready, but it is written
-  Promise.allSettled([own.ready, own.updateCallbackDone]).then(() => focus());
+  Promise.allSettled([own.ready, own.updateCallbackDone]).then(() => whenLaidOut(focus));
   own.finished.catch(() => {}).then(() => transition === own && namePieces(false));
   await own.updateCallbackDone.catch(() => {});
 }
 
+const PIECES = "[data-piece]:not(svg *)"; // what is inside a drawing no browser moves
+
 function namePieces(named) {
   const taken = new Set();
-  for (const piece of all("[data-piece]")) {
+  for (const piece of all(PIECES)) {
     const name = named && !taken.has(piece.dataset.piece) ? `piece-${CSS.escape(piece.dataset.piece)}` : "none";
     piece.style.viewTransitionName = name;
     taken.add(piece.dataset.piece);
@@ -52,31 +67,58 @@ function swap(changed) {
   const focus = handleOf(document.activeElement);
   const open = all("details[open][id]:not(#all-choices)").map((details) => details.id);
   const edited = all("#ordering select").filter((select) => !select.selectedOptions[0]?.defaultSelected);
-  const lines = all("[data-region=log] li").length;
+  const before = logged();
   const wentOn = !past() && !one("[data-region=ending]")?.firstElementChild;
-  for (const [name, html] of changed) {
-    if (name === "scrubber" && sliderHeld()) {
-      moveSlider(html);
-    } else {
-      regions.get(name).innerHTML = html;
-      written.set(name, html);
-    }
+  for (const [name, html] of changed.sort(([a], [b]) => heldFirst(regions.get(a), regions.get(b)))) {
+    if (name === "scrubber" && sliderHeld()) moveSlider(html);
+    else write(name, html);
   }
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
   for (const { id, value } of edited) if (document.getElementById(id)) document.getElementById(id).value = value;
-  keepResting();
-  forgetLost();
+  sayResting();
+  arm(null); // what was tapped once may mean something else now
   const middle = one(".middle"); // a board that scrolls is a stop for Tab, but not before the choices on it
   if (middle) middle.tabIndex = one(CHOICES, regions.get("board")) ? -1 : 0;
   document.dispatchEvent(new Event("swapped"));
-  if (past()) showMoment();
-  else one("#went-on").hidden = true;
-  tellNew(all("[data-region=log] li").slice(lines));
+  if (!past()) one("#went-on").hidden = true;
+  tellNew(Array.prototype.slice.call(one(".lines", regions.get("log"))?.children ?? [], before));
   const ended = wentOn && !past() && one("[data-region=ending]")?.firstElementChild;
   return () => {
+    if (past()) showMoment();
     if (ended) showEnding();
     else if (focus && document.activeElement === document.body) focusAgain(focus);
   };
+}
+
+const held = (element) => element.contains(document.activeElement);
+
+/** Where the focus is, is written first: a browser that takes it away lays out all that was written before. */
+const heldFirst = (a, b) => held(b) - held(a);
+
+/** Of a region with parts, only those that differ are written anew; what has grown is added to. */
+function write(name, html) {
+  const [region, was, now] = [regions.get(name), written.get(name), parted(html)];
+  written.set(name, now);
+  if (!now.inside.size || now.around !== was?.around) {
+    region.innerHTML = html;
+    return;
+  }
+  const changed = [...now.inside.keys()].filter((part) => now.inside.get(part) !== was.inside.get(part));
+  for (const part of changed.map((each) => one(`[data-part="${each}"]`, region)).sort(heldFirst)) {
+    const [old, fresh] = [was, now].map(({ inside }) => inside.get(part.dataset.part));
+    if (old && fresh.startsWith(old)) part.insertAdjacentHTML("beforeend", fresh.slice(old.length));
+    else part.innerHTML = fresh;
+  }
+}
+
+/** Calls when the browser has laid out what was written; in a page that nobody sees it does not, then at once. */
+function whenLaidOut(then) {
+  if (document.hidden) return then();
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  return observer.observe(main);
 }
 
 /** The end is read from its heading on. */
@@ -93,12 +135,16 @@ export function showMoment() {
   if (!inText) one("[data-region=log] .lines:not(.later) > li:last-child")?.scrollIntoView({ block: "nearest" });
 }
 
+/** How many lines the log has; each of them would be too much to look at for every answer. */
+const logged = () => all(".lines", regions.get("log")).reduce((sum, list) => sum + list.childElementCount, 0);
+
 const TOLD = 10; // lines: the result of an attack comes first, what was drawn after it can be read
 
 /** What is new is marked for a moment, and said to those who listen. */
 function tellNew(lines) {
   const question = one("#ask")?.textContent ?? "";
   if (past() || (!lines.length && question === asked)) return;
+  for (const line of all("[data-region=log] .new")) line.classList.remove("new");
   for (const line of lines) line.classList.add("new");
   const told = lines.slice(0, TOLD).map((line) => one("span", line).textContent);
   const more = lines.length - told.length;
@@ -129,21 +175,20 @@ function handleOf(element) {
   const quoted = (name) => `[${name}="${CSS.escape(element.getAttribute(name))}"]`;
   const ways = element.id ? [quoted("id")] : [];
   if (element.name && element.value) ways.push(quoted("name") + quoted("value"));
-  for (const name of ["data-piece", "data-answer", "data-at", "href"]) {
+  for (const name of ["data-piece", "data-answer", "data-at"]) {
     if (element.hasAttribute(name)) ways.push(quoted(name));
   }
+  if (element.matches("a[href]")) ways.push(`a${quoted("href")}`); // drawings refer to each other by it, too
   return { inside: element.closest("[data-region]").dataset.region, ways };
 }
 
 function focusAgain({ inside, ways }) {
   const places = [regions.get(inside), document];
-  for (const way of ways) {
-    for (const place of places) {
-      const found = one(way, place);
-      if (found) return (ends(found) ? firstChoice() : found).focus({ preventScroll: !inText || !ends(found) });
-    }
+  for (const found of ways.flatMap((way) => places.map((place) => one(way, place))).filter(Boolean)) {
+    (ends(found) ? firstChoice() : found)?.focus({ preventScroll: !inText || !ends(found) });
+    if (document.activeElement !== document.body) return; // what is folded away does not take it
   }
-  return firstChoice()?.focus({ preventScroll: !inText });
+  firstChoice()?.focus({ preventScroll: !inText });
 }
 
 /** Whether this is the answer that ends a phase: the focus comes to it last. */
@@ -197,5 +242,5 @@ export function say(sentence, rule = "") {
   });
   const notice = regions.get("notice");
   notice.replaceChildren(...(sentence ? [line] : []));
-  written.set("notice", notice.innerHTML);
+  written.set("notice", parted(notice.innerHTML));
 }

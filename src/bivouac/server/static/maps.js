@@ -12,7 +12,8 @@ const boxOf = (text) => text.split(/[ ,]+/).map(Number);
 
 function placeMap(map) {
   map.dataset.whole ??= map.getAttribute("viewBox");
-  if (places.has(map.id)) map.setAttribute("viewBox", places.get(map.id).join(" "));
+  const box = places.get(map.id)?.join(" ") ?? map.dataset.whole;
+  if (map.getAttribute("viewBox") !== box) map.setAttribute("viewBox", box); // the same again would lay it out again
 }
 
 function zoom(map, factor, x, y) {
@@ -94,4 +95,4 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   mapKey(mapAt(event), event.key);
 });
-place();
+document.addEventListener("DOMContentLoaded", place); // when the other scripts have read the page as it came

@@ -14,4 +14,4 @@ export const narrow = matchMedia("(max-width: 1023px)");
 export const past = () => Boolean(one(".mode.past"));
 export const elsewhere = () => past() || Boolean(one("#as")?.value);
 
-export const CHOICES = "button[name=answer][form=answers], [data-answer]";
+export const CHOICES = "button[name=answer], [data-answer]";

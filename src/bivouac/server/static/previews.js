@@ -2,16 +2,19 @@
 
 // What a choice would do, said before it is made: on focus, under the pointer, or by the first of two taps.
 
-import { all, narrow, one } from "./parts.js";
+import { narrow, one } from "./parts.js";
 
 /** A board may have a line of its own for previews; on a narrow screen it is the one under the question, in sight. */
 function previewLine() {
   return narrow.matches ? (one(".beside") ?? one("#preview")) : (one("#preview") ?? one(".beside"));
 }
 
-/** Keeps what the lines say while nothing is previewed. */
-export function keepResting() {
-  for (const line of all("#preview, .beside")) line.dataset.resting ??= line.textContent;
+/** The lines say again what they say while nothing is previewed; of new ones it is kept. */
+export function sayResting() {
+  for (const line of [one("#preview"), one(".beside")].filter(Boolean)) {
+    line.dataset.resting ??= line.textContent;
+    if (line.textContent !== line.dataset.resting) line.textContent = line.dataset.resting;
+  }
 }
 
 let armed = null; // on a touch screen: what was tapped once
@@ -33,8 +36,3 @@ export function arm(element) {
 
 export const isArmed = (element) => armed === element;
 export const somethingArmed = () => armed !== null;
-
-/** What was tapped once may have been written anew meanwhile. */
-export function forgetLost() {
-  if (!armed?.isConnected) armed = null;
-}

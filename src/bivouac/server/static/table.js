@@ -7,7 +7,7 @@ import { askWhy, film, look, moveBy, send, stopFilm, told } from "./asking.js";
 import { chord } from "./chords.js";
 import { holdSlider, say, showMoment } from "./frames.js";
 import { all, inText, main, narrow, one, past } from "./parts.js";
-import { arm, isArmed, keepResting, preview, somethingArmed } from "./previews.js";
+import { arm, isArmed, preview, sayResting, somethingArmed } from "./previews.js";
 import { filterChoices, nextTab, openChoices, openHelp, openRule, openTab } from "./side.js";
 
 const TYPED = "textarea, select, input:not([type=range], [type=checkbox], [type=radio])";
@@ -16,10 +16,10 @@ const SHORTCUTS = { u: "#undo", r: "#redo", h: "#hint" };
 
 function submitted(event) {
   const { target: form, submitter } = event;
-  if (form.id === "why") {
+  if (form.matches(".why")) {
     event.preventDefault();
     askWhy(submitter?.value ?? "");
-  } else if (form.id === "answers") {
+  } else if (form.matches(".answers")) {
     event.preventDefault();
     if (submitter?.getAttribute("aria-disabled") === "true") return say(one("small", submitter)?.textContent ?? "");
     say("");
@@ -168,7 +168,7 @@ if (main) {
       if (element && !somethingArmed() && byHand) preview(on ? element : null);
     });
   }
-  keepResting();
+  sayResting();
   one("#single-keys").checked = localStorage.getItem("single-keys") !== "off";
   all("[role=tab]").forEach((tab) => (tab.tabIndex = tab.getAttribute("aria-selected") === "true" ? 0 : -1));
   if (past()) showMoment();
