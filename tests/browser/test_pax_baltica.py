@@ -175,6 +175,91 @@ def test_a_drag_pans_and_answers_nothing(sit: Callable[..., Page]) -> None:
     assert box(page) == near, "the answer leaves the map as it was"
 
 
+# the place on the map under a point of the screen, and back: what is above the map may grow or shrink in between
+TO_MAP = """([x, y]) => {
+    const at = new DOMPoint(x, y).matrixTransform(document.querySelector("#pb-map").getScreenCTM().inverse());
+    return [at.x, at.y];
+}"""
+FROM_MAP = """([x, y]) => {
+    const at = new DOMPoint(x, y).matrixTransform(document.querySelector("#pb-map").getScreenCTM());
+    return [at.x, at.y];
+}"""
+
+
+def to_movers(page: Page) -> str:
+    """The set-up is answered, and a group is to move: a block that may move first."""
+    set_up_war(page, "me", "bot:greedy", code=CAMPAIGN)
+    for _ in range(MOST_ANSWERS):
+        wait_for_question(page)
+        words = words_shown(page)
+        if all(word.startswith("block:") for word in words):
+            return words[0]
+        before = version(page)
+        press(page, "move" if "move" in words else words[0])
+        wait_for_next(page, before)
+    raise AssertionError("nobody can move")
+
+
+def point(page: Page, shape: Locator) -> list[float]:
+    """Where it lies on the map."""
+    found: list[float] = page.evaluate(TO_MAP, list(spot(shape)))
+    return found
+
+
+def carry(page: Page, piece: Locator, end: list[float]) -> None:
+    """A piece is taken and laid down at a point of the map."""
+    x, y = spot(piece)
+    u, v = page.evaluate(FROM_MAP, end)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move((x + u) / 2, (y + v) / 2, steps=4)
+    page.mouse.move(u, v, steps=4)
+    page.mouse.up()
+
+
+def test_a_block_is_carried_to_its_goal(sit: Callable[..., Page]) -> None:
+    """PB4.1 Taken and laid down, it gives both answers: which block, and where to; the map stays where it is."""
+    page = sit(height=1000)
+    word = to_movers(page)
+    whole = box(page)
+    before = version(page)
+    press(page, word)
+    wait_for_next(page, before)
+    page.locator("#pb-map [data-held]").wait_for()
+    end = point(page, page.locator("#pb-map use[data-answer][aria-label*='next door']").first)
+    before = version(page)
+    page.keyboard.press("u")
+    wait_for_next(page, before)
+    block = page.locator(f"#pb-map .pb-pick[data-answer='{word}']")
+    block.wait_for()
+    before = version(page)
+    carry(page, block, end)
+    page.wait_for_function(
+        "before => Number(document.querySelector('#answers input[name=version]').value) > before + 1", arg=before
+    )
+    assert box(page) == whole
+    expect(page.locator(f"#pb-map .pb-pick[data-answer='{word}']")).to_have_count(0)
+
+
+def test_a_block_in_hand_is_laid_down_where_it_may_go(sit: Callable[..., Page]) -> None:
+    """PB4.1 Once chosen it is carried to a goal; dropped elsewhere it tells why not; a click alone does nothing."""
+    page = sit(height=1000)
+    word = to_movers(page)
+    before = version(page)
+    press(page, word)
+    wait_for_next(page, before)
+    held = page.locator("#pb-map [data-held]")
+    held.wait_for()
+    before = version(page)
+    page.mouse.click(*spot(held))
+    carry(page, held, point(page, page.locator("#pb-map [data-about='territory:moskva']")))
+    expect(page.locator("[data-region=notice]")).to_contain_text("Moskva is too far")
+    assert version(page) == before
+    carry(page, held, point(page, page.locator("#pb-map use[data-answer]").first))
+    wait_for_next(page, before)
+    assert version(page) == before + 1
+
+
 def test_the_wheel_zooms_where_the_pointer_is(sit: Callable[..., Page]) -> None:
     page = sit()
     set_up_war(page, "me", "bot:greedy", code=CAMPAIGN)

@@ -155,6 +155,9 @@ def test_a_block_in_the_hand_says_what_it_is_and_where() -> None:
 
 
 # --- lists ------------------------------------------------------------------------------------------------------------
+COSTS = r": (next door|\d territories away|a march of|forced march)"
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_lists_hold_every_choice_once_and_what_is_not_one(scenario: int) -> None:
     """All answers in their order; not now: all other places, if places are asked."""
@@ -165,7 +168,9 @@ def test_lists_hold_every_choice_once_and_what_is_not_one(scenario: int) -> None
         found = board.listed(s)
         assert [one.value for one in found] == options
         assert [one.word for one in found] == [WORDS.word(value) for value in options]
-        costs = [one for one in found if re.search(r": (next door|\d territories away|a march of|forced march)", one.label)]
+        costs = [
+            one for one in found if re.search(r": (next door|\d territories away|a march of|forced march)", one.label)
+        ]
         marches = question in (words.DESTINATION, words.VIA) and KIND[p.chosen] != FLEET
         if question != words.VIA or costs:  # where it cannot be told for certain, it is not told
             assert len(costs) == (len(found) if marches else 0)

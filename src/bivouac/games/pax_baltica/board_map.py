@@ -170,12 +170,13 @@ def camp(view: View, place: int, choices: dict[int, Choice]) -> Node:
     if not own and not others:
         return None
     x, y = CAMPS[place]
+    blocks = [ours(choices, row, view["chosen"]) for row in own]
     both = ROW // 2 if own and others else 0
     return [
         stack(x, y - both, [theirs(view, row) for row in others], in_words(view, place, others, False))
         if others
         else None,
-        stack(x, y + both, [ours(choices, row) for row in own], in_words(view, place, own, True)) if own else None,
+        stack(x, y + both, blocks, in_words(view, place, own, True)) if own else None,
     ]
 
 
@@ -200,13 +201,14 @@ def stack(x: int, y: int, blocks: list[Node], said: str) -> Element:
     ]
 
 
-def ours(choices: dict[int, Choice], row: list[int]) -> Node:
-    """A block of one's own; if it is an answer, it can be taken."""
+def ours(choices: dict[int, Choice], row: list[int], chosen: int) -> Node:
+    """A block of one's own; if it is an answer, it can be taken; the one that was chosen is held."""
     block = row[BLOCK]
     drawn: Node = [face(block, row[STRENGTH]), badges(row[MARK] & TOLD)]
     choice = choices.get(block)
     if choice is None:
-        return g(class_="pb-staged" if row[PLACE] >= PLACES else None, data_piece=f"b{block}")[drawn]
+        staged = "pb-staged" if row[PLACE] >= PLACES else None
+        return g(class_=staged, data_piece=f"b{block}", data_held=block == chosen or None)[drawn]
     return g(
         class_="choice pb-pick",
         role="button",
