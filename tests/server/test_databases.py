@@ -20,7 +20,8 @@ from sqlalchemy import Engine, create_engine, event, inspect, make_url, text
 
 from bivouac.server import databases
 from bivouac.server.databases import Listener, filesystem_of, listen, refuse_network, refuse_unsafe, warning_of
-from bivouac.server.rows import KeyUsed, Orders, StoreError
+from bivouac.server.notice_book import NoticeBook
+from bivouac.server.rows import Address, KeyUsed, Orders, StoreError
 from bivouac.server.schema import NEWEST, metadata
 from bivouac.server.store import Store
 from server.builders import NOW, TABLE, act, laid, person
@@ -101,6 +102,24 @@ def test_a_database_of_the_first_step_is_taken_to_the_newest_with_all_that_is_in
         with store.database.engine.begin() as connection:
             assert databases.steps_of(connection) == [NEWEST]
         store.close()
+
+
+def test_a_database_without_notices_gets_them(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as earlier:
+        earlier.setattr(databases, "migrate", lambda engine: stepped(engine, "0002"))
+        old = Store.open(url)
+    with old.database.engine.begin() as connection:
+        assert not inspect(connection).has_table("addresses")
+    laid(old)
+    old.order(Orders("t1", 0, "anna", {"pins": 1}))
+    old.close()
+    store = Store.open(url)
+    assert store.orders("t1") == [Orders("t1", 0, "anna", {"pins": 1})]
+    book, given = NoticeBook(store), Address("a1", "anna", "ntfy://anna-plays", "", False, 1)
+    assert (book.add(given), book.addresses("anna"), book.addresses("bo")) == (given, [given], [])
+    book.saw("t1", "anna", "a state")
+    assert "anna-plays" not in repr(given)
+    store.close()
 
 
 def stepped(engine: Engine, step: str) -> None:

@@ -3,8 +3,10 @@
 import pytest
 
 from bivouac.core.errors import UnknownWord
+from bivouac.server import settings
 from bivouac.server.errors import Refused
 from bivouac.server.notice_addresses import SERVICES, Allowed, address_in, allowed_in, destination, shown
+from bivouac.server.settings import settings_for
 
 TOKEN = "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_abcdef"  # noqa: S105  # of nobody
 DISCORD = f"discord://123456789012345678/{TOKEN}"
@@ -227,3 +229,24 @@ def test_a_setting_that_makes_no_sense_is_refused(setting: str, sentence: str) -
     with pytest.raises(UnknownWord) as refused:
         allowed_in(setting)
     assert str(refused.value).startswith(sentence)
+
+
+def test_the_command_and_the_environment_say_what_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = settings_for("127.0.0.1", [], False)
+    assert (bool(usual.notices), usual.notices_after, usual.address) == (False, 60.0, "")
+    monkeypatch.setenv("BIVOUAC_NOTICES", "tgram")
+    monkeypatch.setenv("BIVOUAC_NOTICES_AFTER", "5")
+    public = settings_for("0.0.0.0", ["Games.example.org"], True)  # noqa: S104  # nothing is opened
+    assert (public.notices.services, public.notices_after) == (("tgram",), 5.0)
+    assert public.address == "https://games.example.org/", "what links in notices begin with"
+    assert settings_for("127.0.0.1", [], False, "ntfy").notices.services == ("ntfy",), "the command comes first"
+    monkeypatch.setenv("BIVOUAC_NOTICES_AFTER", "-1")
+    with pytest.raises(UnknownWord, match="is a number of seconds"):
+        settings_for("127.0.0.1", [], False)
+
+
+def test_without_apprise_a_server_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "find_spec", lambda _: None)
+    assert not settings_for("127.0.0.1", [], False).notices
+    with pytest.raises(UnknownWord, match=r"pip install 'bivouac\[notices\]'"):
+        settings_for("127.0.0.1", [], False, "usual")

@@ -235,6 +235,20 @@ def test_what_orders_are_about_to_answer_is_no_matter(sqlite_url: str) -> None:
     at_home(sqlite_url, play)
 
 
+def test_an_answer_counts_whatever_happens_to_notices(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(room: Room, person: str) -> None:
+        raise ZeroDivisionError
+
+    async def play(house: House) -> None:
+        room = await house.table("anna", "bo")
+        monkeypatch.setattr("bivouac.server.notices.matter_for", failing)
+        await house.act(room)
+        await house.look(room, "bo")
+        assert room.version == 1
+
+    at_home(sqlite_url, play)
+
+
 def test_a_hint_moves_nothing(url: str) -> None:
     async def play(house: House) -> None:
         room = await house.table("anna", "bo")

@@ -66,7 +66,7 @@ async def stream(
             if seen_by is None or tables.closing.is_set():
                 return
             shown = room.frame
-            tables.onlooker.looked(room, viewer.person)
+            tables.looked(room, viewer.person)
             yield event("frame", shown, frame_of(room, seen_by))
     except asyncio.CancelledError:
         return

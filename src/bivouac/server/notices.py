@@ -54,7 +54,8 @@ def matter_for(room: Room, person: str) -> Matter | None:
         if answer_by_order(room) != ASK_THE_PERSON:
             return None
     kind = TURN if match.outcome is None else END
-    state = f"{kind} {len(match.entries)} {match.digest()}"
+    last = next(reversed(room.keys.values()))
+    state = f"{kind} {len(match.entries)} {last.digest}"
     return Matter(kind, room.row.id, person, room.version, state, led.seat, led.made)
 
 

@@ -4,7 +4,8 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from bivouac.core.errors import BivouacError, IllegalAnswer, NotAsked, UnknownWord
@@ -62,6 +63,15 @@ class Onlooker:
         """His last stream is closed."""
 
 
+@contextmanager
+def harmless(room: Room) -> Iterator[None]:
+    """Whatever happens to those who look on, what was done is done."""
+    try:
+        yield
+    except Exception:
+        log.exception("somebody who looks on failed at table %s", room.row.id)
+
+
 class Tables:
     """What is done at the tables, by people and by bots."""
 
@@ -84,7 +94,7 @@ class Tables:
             viewer = showing.viewer_of(room, person)
         if viewer is None:
             raise no_table()
-        self.onlooker.looked(room, person)
+        self.looked(room, person)
         self.drive(room, seen=True)
         return room, viewer
 
@@ -166,8 +176,14 @@ class Tables:
 
     def moved(self, room: Room) -> None:
         """The room has changed: whoever plays or tells others goes on."""
-        self.onlooker.changed(room)
+        with harmless(room):
+            self.onlooker.changed(room)
         self.drive(room)
+
+    def looked(self, room: Room, person: str) -> None:
+        """Somebody sees the table as it stands now."""
+        with harmless(room):
+            self.onlooker.looked(room, person)
 
     def entitled(self, room: Room, viewer: Viewer, ask: Ask) -> int:
         """The seat that acts, if this viewer may act for it."""

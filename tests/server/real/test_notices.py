@@ -149,7 +149,7 @@ def test_answers_do_not_wait_for_a_receiver_that_says_nothing(folder: Path) -> N
         slow.wait(1)
         began = time.monotonic()
         pass_on(clients[1 - seat], table, 1 - seat)
-        assert time.monotonic() - began < 3
+        assert time.monotonic() - began < 4
         assert server.stop() == 0, "nor does the end of the server"
 
 
