@@ -208,7 +208,7 @@ def ours(choices: dict[int, Choice], row: list[int], chosen: int) -> Node:
     choice = choices.get(block)
     if choice is None:
         staged = "pb-staged" if row[PLACE] >= PLACES else None
-        return g(class_=staged, data_piece=f"b{block}", data_held=block == chosen or None)[drawn]
+        return g(class_=staged, data_piece=f"b{block}", data_held="yes" if block == chosen else None)[drawn]
     return g(
         class_="choice pb-pick",
         role="button",
