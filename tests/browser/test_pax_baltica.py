@@ -384,14 +384,14 @@ MOST_PUT = 700
 MOST_STYLED = 3000
 
 
-def test_an_answer_rewrites_and_lays_out_little_of_the_page(sit: Callable[..., Page]) -> None:
+def test_an_answer_rewrites_and_lays_out_little_of_the_page(sit: Callable[..., Page], server: Server) -> None:
     """Counts, not times: of some 5,000 elements few are written, and no script waits until all is laid out.
 
     `benchmarks/swap.py` has the times.
     """
     page = sit()
     page.add_init_script(COUNTED)
-    campaign(page, lambda prompt: "done next" in prompt)
+    fresh_campaign(page, server, "moving")
     browser = page.context.browser
     assert browser is not None
     luck = Random(3)

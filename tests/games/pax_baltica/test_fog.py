@@ -5,16 +5,17 @@ import pytest
 from bivouac.core.dice import luck
 from bivouac.core.table import SPECTATOR
 from bivouac.games.pax_baltica.agenda import ACT, EVENT, MINGLE, REINFORCE, TURN_END
+from bivouac.games.pax_baltica.blocks import IN_POOL, NATION
 from bivouac.games.pax_baltica.events import epidemic
 from bivouac.games.pax_baltica.fates import eliminate, gain_step, lose_step
 from bivouac.games.pax_baltica.fog import mingle, reveal
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.nations import COALITION, NATIONS, SWEDISH
 from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, MINGLED, MOVED, NAMED, Position
 from bivouac.games.pax_baltica.replacements import price
 from bivouac.games.pax_baltica.scenarios import deal_numbers, new_game
 from bivouac.games.pax_baltica.switches import OPTIONS
 from bivouac.games.pax_baltica.view import SEEN_COLUMNS, hides, view
-from bivouac.games.pax_baltica.worlds import imagine
+from bivouac.games.pax_baltica.worlds import can_lend, imagine
 from games.pax_baltica.builders import GLORY, MOSCOW, Scripted, block, nation, next_is, place, play, stand, war
 
 KARL, REHN, LEWEN = block("karl_xii"), block("rehnskiold"), block("lewenhaupt")
@@ -287,3 +288,15 @@ def test_pb13_1_an_event_that_depends_on_the_nation_only_lowers_what_is_sure() -
     play(p, dice=[3])
     assert (p.strength[KARL], p.strength[LEWEN]) == (4, 3)
     assert [(p.floor[one], p.gap[one]) for one in (KARL, LEWEN)] == [(2, 0), (2, 0)]
+
+
+def test_pb13_2_an_imagined_world_leaves_saxons_for_those_on_loan() -> None:
+    """PB13.2 With one Saxon abroad, a world in which only Poles are left in the pool is none."""
+    saxony = nation("saxony")
+    pool = IN_POOL[saxony]
+    poles = [one for one in pool if NATION[one] != saxony]
+    seen = {"loans": [int(other == saxony) for other in range(NATIONS)]}
+    assert poles
+    assert not can_lend(seen, poles)
+    assert can_lend(seen, pool)
+    assert can_lend(seen, []), "to those who lend, nothing of it is hidden"

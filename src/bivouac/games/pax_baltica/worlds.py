@@ -163,7 +163,8 @@ def deal_anew(view: View, hidden: list[list[int]], free: list[int], luck: Luck) 
         found = [-1] * len(hidden)
         luck.shuffle(named)
         named.sort(key=lambda block: len(can[block]))
-        if place_named(found, named, can, luck) and place_others(found, others, can, quota[:], luck):
+        placed = place_named(found, named, can, luck) and place_others(found, others, can, quota[:], luck)
+        if placed and can_lend(view, [block for block in free if block not in found]):
             return found
     raise NoWorld("No blocks fit what the seat has seen.")
 
@@ -212,6 +213,15 @@ def place_others(found: list[int], others: list[int], can: dict[int, list[int]],
         used.append(block)
         quota[POOL_OF[block]] -= 1
         found[i] = block
+    return True
+
+
+def can_lend(view: View, left: list[int]) -> bool:
+    """PB13.2 Whether enough of a nation's own blocks are left for those on loan; Poles never are."""
+    for nation in range(NATIONS):
+        pool = [block for block in left if POOL_OF[block] == nation]
+        if pool and len([block for block in pool if NATION[block] == nation]) < view["loans"][nation]:
+            return False
     return True
 
 
