@@ -16,6 +16,7 @@ from shapely.geometry import Point, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points
 from shares import Pair, Shares, cells, shares, tremble
+from strokes import path
 
 GAME = Path(__file__).parents[2] / "src" / "bivouac" / "games" / "pax_baltica"
 SHEET = Sheet(west=-8, south=40, east=54, north=70, middle=(21, 54), parallels=(49, 60), scale=4600)
@@ -90,28 +91,6 @@ def seas(data: dict[str, Any], ground: BaseGeometry, shores: dict[str, BaseGeome
     open_sea = max(shapely.get_parts(water), key=lambda part: part.area)
     near = shapely.union_all([point.buffer(260) for point in places.values()]).buffer(SMOOTH).buffer(-SMOOTH)
     return shares(cells(places, joined, more), open_sea, near, joined, [], SHALLOW)
-
-
-def path(shape: BaseGeometry, loose: float = 0.5) -> str:
-    """As SVG has it, in steps from point to point."""
-    found = ""
-    for part in shapely.get_parts(shape.simplify(loose)):
-        rings = [part.exterior, *part.interiors] if part.geom_type == "Polygon" else [part]
-        for ring in rings:
-            if ring.geom_type == "Point" or ring.is_empty:
-                continue
-            dots = [(round(x * 10), round(y * 10)) for x, y in ring.coords]
-            closed = part.geom_type == "Polygon"
-            found += f"M{number(dots[0][0])} {number(dots[0][1])}l"
-            steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(dots, dots[1:-1] if closed else dots[1:], strict=False)]
-            found += " ".join(f"{number(dx)} {number(dy)}" for dx, dy in steps if dx or dy) + ("z" if closed else "")
-    return found.replace(" -", "-")
-
-
-def number(tenths: int) -> str:
-    sign = "-" if tenths < 0 else ""
-    whole, tenth = divmod(abs(tenths), 10)
-    return f"{sign}{whole or ('' if tenth else 0)}{f'.{tenth}' if tenth else ''}"
 
 
 def mainland(shape: BaseGeometry) -> BaseGeometry:

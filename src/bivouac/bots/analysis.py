@@ -237,8 +237,10 @@ def decisions(match: Match, seats: list[int]) -> list[int]:
     """The moments at which one of these seats had a choice."""
     over(match)
     found: list[int] = []
-    for moment in range(len(match.moments)):
-        entry = match.entries[match.moments[moment].entries]
+    for moment, then in enumerate(match.moments):
+        if then.rest >= 0:
+            continue
+        entry = match.entries[then.entries]
         if entry.kind == ASK and entry.how == GIVEN and entry.seat in seats:
             found.append(moment)
     return found

@@ -112,6 +112,7 @@ class Game:
         self.seat_counts = seat_counts
         self.usual_seats = seat_counts[0]
         self.most_questions = most_questions  # no game asks more
+        self.pauses = False  # whether resting points from which the rules go on alone are moments to look at: charts
         self.pins = False  # whether seats learn hidden facts within a step
         self.real_table = True  # whether one person can say what real dice and cards show: not where hands are hidden
 
@@ -127,6 +128,10 @@ class Game:
     def unfit(self, seats: int, options: Options) -> str:
         """Why these options do not go together, or not with so many seats, in a sentence; empty if they do."""
         return ""
+
+    def held(self, seats: int, options: Options) -> list[int]:
+        """The seats that somebody holds; the rules themselves play the others."""
+        return list(range(seats))
 
     def refused(self, p: Position, seat: int, question: int, about: int) -> Refusal:
         """Why `about`, a word that was not offered, cannot be the answer. Says only what the seat may know."""

@@ -39,8 +39,9 @@ class MatchTable(Table):
     """The record so far, from its entry `first` on; then the dice; then suspension."""
 
     def __init__(
-        self, entries: list[Entry], first: int, dice: Dice, picked: int, confirms: bool, asks_all: bool
+        self, entries: list[Entry], first: int, dice: Dice, picked: int, confirms: bool, asks_all: bool, traces: bool = False
     ) -> None:
+        self.traces = traces
         self.entries = entries
         self.next = first
         self.dice = dice
@@ -132,11 +133,15 @@ class Rest:
 
 
 class Moment:
-    """A question of the game: how much of the record and of the story lay before it."""
+    """A question of the game, or a resting point from which the rules go on alone (`rest` is its number).
 
-    def __init__(self, entries: int, told: int) -> None:
+    It says how much of the record and of the story lay before it.
+    """
+
+    def __init__(self, entries: int, told: int, rest: int = -1) -> None:
         self.entries = entries
         self.told = told
+        self.rest = rest
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -213,9 +218,15 @@ class Match:
                 self.moments.append(Moment(len(self.entries), len(self.told)))
                 return
             self._show(rest, p, t)
+            if self.game.pauses and t.told and not self._was_asked(rest.entries, t.next):
+                self.moments.append(Moment(rest.entries, rest.told, len(self._rests) - 1))
             self._rests.append(Rest(p.copy(), t.next, t.picked, len(self.told)))
         if self._rests[len(self._rests) - 1].entries != len(self.entries):
             raise RecordError("The record goes on after the end of the game.")
+
+    def _was_asked(self, first: int, beyond: int) -> bool:
+        """Whether anybody answered in a step."""
+        return any([entry.kind == ASK for entry in self.entries[first:beyond]])
 
     def _show(self, rest: Rest, p: Position, t: MatchTable) -> None:
         """Events of a step that is run again replace those of its last run."""
@@ -379,7 +390,7 @@ class Match:
 
     def _rewind(self, i: int) -> None:
         del self.entries[i:]
-        while self.moments and self.moments[len(self.moments) - 1].entries >= i:
+        while self.moments and after(self.moments[len(self.moments) - 1], i):
             self.moments.pop()
         while self._rests[len(self._rests) - 1].entries > i:
             self._rests.pop()
@@ -392,12 +403,43 @@ class Match:
         return Match(self.game, self.seats, self.options, dice, self.entries[:entries], True, start)
 
     def back_at(self, moment: int) -> "Match":
-        """The match as it was at an earlier question: to be looked at, not played on."""
+        """The match as it was at an earlier moment: to be looked at, not played on."""
+        if self.moments[moment].rest >= 0:
+            return self._resting(moment)
         entries = self.entries[: self.moments[moment].entries]
         start = self._rests[0].p
         return Match(
             self.game, self.seats, self.options, Unpicked(), entries, False, start, self.confirms, self.asks_all
         )
+
+    def _resting(self, moment: int) -> "Match":
+        """The same at a resting point."""
+        r = self.moments[moment].rest
+        rest = self._rests[r]
+        then = self.copy()
+        then.entries = self.entries[: rest.entries]
+        then.told = self.told[: rest.told]
+        then.moments = self.moments[:moment]
+        then.asked = None
+        then.outcome = None
+        then._p = rest.p.copy()
+        then._rests = self._rests[: r + 1]
+        then._undone = []
+        return then
+
+    def because(self, moment: int, seat: int) -> list[Told]:
+        """What the rules did from a resting point on, with the traces of their charts, as far as the seat may know."""
+        rest = self._rests[self.moments[moment].rest]
+        t = MatchTable(
+            self.entries, rest.entries, Unpicked(), rest.picked, self.confirms, self.asks_all, traces=True
+        )
+        self.game.step(rest.p.copy(), t)
+        return [told for told in t.told if hears(told.to, seat)]
+
+
+def after(moment: Moment, i: int) -> bool:
+    """Whether a moment is gone when the answer i is taken back; what the rules did alone before it stays."""
+    return moment.entries > i or (moment.entries == i and moment.rest < 0)
 
 
 class Unpicked(Dice):

@@ -62,6 +62,7 @@ class Seen:
         self.undo = ""  # what the seat would take back
         self.barrier = ""  # why it may not
         self.redo = ""
+        self.because: list[Told] = []  # at a resting point of the past: what the rules did from it, with their traces
         self.since = -1  # the first moment after the seat's last answer, if others have done something since
 
     @property
@@ -91,6 +92,8 @@ def seen(match: Match, seat: int, moment: int = -1, deals: bool = False, by_orde
     found.log = lines(match, seat)
     found.told = then.story(seat)
     found.question = question(then, seat, deals)
+    if moment < last and match.moments[moment].rest >= 0:
+        found.because = match.because(moment, seat)
     if then.outcome is not None:
         found.ending = match.game.end_sentence(then.outcome)
         found.winners = then.outcome.winners[:]

@@ -91,6 +91,8 @@ class Told:
 class Table:
     """The face that rules see. All numbers are the game's own ints."""
 
+    traces: bool = False  # whether the trace of a chart is to be told, too
+
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         """One of the options. The list is lent for the call; `to` may know the answer."""
         raise NotImplementedError

@@ -10,6 +10,7 @@ GAMES = {
     "winter-war": "bivouac.games.winter_war.game",
     "soldateska": "bivouac.games.soldateska.game",
     "pax-baltica": "bivouac.games.pax_baltica.game",
+    "smuta": "bivouac.games.smuta.game",
 }
 
 _loaded: dict[str, Game] = {}

@@ -252,7 +252,8 @@ def stands_at_a_bot(match: Match, waits: Callable[[int], bool]) -> bool:
 
 def last_place(match: Match) -> int:
     """The place in the record of what was answered last, just after it was."""
-    return match.moments[-1 if match.outcome is not None else -2].entries
+    questions = [moment.entries for moment in match.moments if moment.rest < 0]
+    return questions[-1 if match.outcome is not None else -2]
 
 
 def note_of(act: Act) -> Note:

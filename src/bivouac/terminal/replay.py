@@ -129,7 +129,7 @@ def told_before(saved: Saved) -> dict[int, int]:
     while match.asked is not None and len(match.entries) < len(saved.entries):
         entry = saved.entries[len(match.entries)]
         match.submit(entry.seat, entry.value)
-    return {moment.entries: moment.told for moment in match.moments}
+    return {moment.entries: moment.told for moment in match.moments if moment.rest < 0}
 
 
 def tell_note(console: Console, match: Match, place: int, note: Note, why: bool) -> None:

@@ -1,0 +1,240 @@
+"""SM15.1 The because card: why the charts decided as they did, as plain data, made from the trace of one step.
+
+A card for each chart that was opened; charts that another chart opened for the same leader are inside it.
+"""
+
+from typing import Any, Final
+
+from bivouac.core.chart import LOOKED, NOTHING, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
+from bivouac.core.table import Told
+from bivouac.games.smuta import charts as c
+from bivouac.games.smuta.story_events import sentence
+from bivouac.games.smuta.story_facts import about_name, answer_text, came_to, fact_name
+from bivouac.games.smuta.tables import CAMPAIGN_FROM
+from bivouac.games.smuta.vocabulary import PARTY_WORD, SPACE_WORD
+
+# the state of a row
+NOT_REACHED: Final = 0
+ROW_PASSED: Final = 1
+ROW_TAKEN: Final = 2
+STATES: Final = ["not reached", "passed over", "taken"]
+
+INSIDE: Final = [c.STRENGTH_CHART, c.SPECIAL_CHART]  # opened by the leader chart
+
+
+class Looked:
+    """A fact that was looked at: its name, whom or what it is about, the answer in words; and all three as numbers."""
+
+    def __init__(self, fact: int, about: int, answer: int) -> None:
+        self.fact = fact
+        self.about = about
+        self.answer = answer
+        self.name = fact_name(fact)
+        self.about_name = about_name(about, fact)
+        self.answer_text = answer_text(fact, answer)
+
+    def line(self) -> str:
+        """In one sentence."""
+        return f"{self.name}{f' ({self.about_name})' if self.about_name else ''}: {self.answer_text}."
+
+
+class Rolled:
+    """A die: the row it was for, its face, and what it came to."""
+
+    def __init__(self, chart: int, row: int, face: int, total: int) -> None:
+        self.row = row
+        self.face = face
+        self.came_to = came_to(chart, face, total)
+
+    def line(self) -> str:
+        return f"The die shows {self.face}: {self.came_to}."
+
+
+class BecauseRow:
+    """A row of the chart: what it says, where it stands, whether it was taken, and if not, why."""
+
+    def __init__(self, chart: int, row: int) -> None:
+        entry = c.CHARTS[chart].rows[row]
+        self.number = row + 1
+        self.says = entry.says
+        self.rule = entry.rule
+        self.source = f"s.{entry.line}"
+        self.state = NOT_REACHED
+        self.reason = ""
+        self.chosen: list[int] = []  # words: what was chosen in it, as often as it was taken
+        self.chosen_names: list[str] = []
+
+    def line(self) -> str:
+        """The row with its number, source, state and reason."""
+        told = f"{self.number}. {self.says} ({self.source}) {STATES[self.state].capitalize()}"
+        if self.state == ROW_TAKEN:
+            return f"{told}: {', '.join(self.chosen_names)}." if self.chosen_names else f"{told}."
+        return f"{told}: {self.reason}" if self.reason else f"{told}."
+
+
+class BecauseCard:
+    """One chart that was consulted: title and rule, for whom, facts, dice, rows, inner charts, and what came of it."""
+
+    def __init__(self, chart: int, about: int) -> None:
+        self.chart = chart
+        self.name = c.CHARTS[chart].name
+        self.title = c.CHARTS[chart].title
+        self.rule = c.CHARTS[chart].rule
+        self.about = about  # a word
+        self.about_name = about_name(about)
+        self.facts: list[Looked] = []
+        self.rolls: list[Rolled] = []
+        self.rows = [BecauseRow(chart, row) for row in range(len(c.CHARTS[chart].rows))]
+        self.inside: list[BecauseCard] = []
+        self.note = ""  # why no row was asked
+        self.effects: list[str] = []
+
+    def taken(self) -> list[BecauseRow]:
+        """The rows that decided."""
+        return [row for row in self.rows if row.state == ROW_TAKEN]
+
+    def source(self) -> str:
+        """The line of the solitaire rules that decided; if none did, all lines of the chart."""
+        found = self.taken()
+        if found:
+            return found[0].source
+        at = sorted(row.line for row in c.CHARTS[self.chart].rows)
+        return f"s.{at[0]}" if at[0] == at[-1] else f"s.{at[0]} to s.{at[-1]}"
+
+
+def cards(told: list[Told]) -> list[BecauseCard]:
+    """The cards of one step, from all that was told in it, in the order in which their charts were opened."""
+    found: list[BecauseCard] = []  # those on top
+    everything: list[BecauseCard] = []
+    at = -1  # of the card that facts belong to
+    for event in told:
+        if event.event == OPENED and goes_on(found, event):
+            at = len(everything) - 1
+        elif event.event == OPENED:
+            card = BecauseCard(event.a, event.b)
+            parent = found[-1] if found and found[-1].chart == c.LEADER_CHART else None
+            if parent is not None and card.chart in INSIDE and card.about == parent.about:
+                parent.inside.append(card)
+            else:
+                found.append(card)
+            everything.append(card)
+            at = len(everything) - 1
+        elif event.event >= TRACES:
+            for card in everything:
+                card.effects.append(sentence(event.event, event.a, event.b, event.c))
+        elif event.event == LOOKED:
+            if at >= 0:
+                look(everything[at], event)
+        else:
+            at = latest(everything, event.a // ROWS, at)
+            if at >= 0:
+                mark(everything[at], event)
+    for card in found:
+        if card.chart == c.LEADER_CHART and not card.taken():
+            card.note = why_nothing(card)
+    return found
+
+
+def goes_on(found: list[BecauseCard], event: Told) -> bool:
+    """Losses one after the other are one card."""
+    return bool(found) and found[-1].chart == event.a == c.LOSS_CHART and found[-1].about == event.b
+
+
+def latest(all_cards: list[BecauseCard], chart: int, otherwise: int) -> int:
+    """The last card of that chart."""
+    for number in range(len(all_cards) - 1, -1, -1):
+        if all_cards[number].chart == chart:
+            return number
+    return otherwise
+
+
+def look(card: BecauseCard, event: Told) -> None:
+    """A fact, told once however often it was looked at."""
+    if not any(one.fact == event.a and one.about == event.b and one.answer == event.c for one in card.facts):
+        card.facts.append(Looked(event.a, event.b, event.c))
+
+
+def mark(card: BecauseCard, event: Told) -> None:
+    """A row was passed over or taken, or a die was rolled for it."""
+    row = card.rows[event.a % ROWS]
+    if event.event == ROLLED:
+        card.rolls.append(Rolled(card.chart, event.a % ROWS, event.b, event.c))
+        if card.chart == c.CAMPAIGN_CHART:  # the die alone decides
+            row.state = ROW_TAKEN if event.c >= CAMPAIGN_FROM else ROW_PASSED
+            row.reason = "" if event.c >= CAMPAIGN_FROM else c.REASONS[c.DIE_TOO_LOW]
+    elif card.chart == c.MORALE_CHART and (event.event == TAKEN or event.b == c.DIE_TOO_LOW):
+        row.state = ROW_TAKEN  # the row that applies, whether the test is passed or not
+        fails = event.event == PASSED or row.number == len(card.rows)
+        row.chosen_names = ["it fails" if fails else "it holds"]
+    elif event.event == TAKEN:
+        row.state = ROW_TAKEN
+        row.reason = ""
+        if event.b != NOTHING:
+            row.chosen.append(event.b)
+            row.chosen_names.append(about_name(event.b))
+    elif event.event == PASSED and row.state != ROW_TAKEN:
+        row.state = ROW_PASSED
+        row.reason = c.REASONS[event.b]
+
+
+def why_nothing(card: BecauseCard) -> str:
+    """SM15.1, SM15.2, SM15.7 Why a leader follows no row."""
+    answers = {one.fact: one.answer for one in card.facts}
+    if answers.get(c.FACT_IS_IDLE):
+        return "A card stops him: he does nothing."
+    if answers.get(c.FACT_IS_BESIEGING):
+        return "He is besieging: the siege goes on, and no row is asked."
+    if answers.get(c.FACT_UNITS) == 0:
+        return "Without units he can only muster, or go where he can."
+    if c.FACT_CAN_MUSTER in answers:
+        return "There is no target at all: he musters if he can."
+    return "He may not muster, and waits."
+
+
+# --- as plain data, as text -------------------------------------------------------------------------------------------
+def plain(card: BecauseCard) -> dict[str, Any]:
+    """The card as plain JSON: for records, the API and anybody's own pages."""
+    return {
+        "chart": card.name,
+        "title": card.title,
+        "rule": card.rule,
+        "source": card.source(),
+        "about": card.about_name,
+        "facts": [[one.name, one.about_name, one.answer_text] for one in card.facts],
+        "rolls": [[roll.row + 1, roll.face, roll.came_to] for roll in card.rolls],
+        "rows": [
+            [row.number, row.says, row.source, STATES[row.state], row.reason, row.chosen_names] for row in card.rows
+        ],
+        "inside": [plain(inner) for inner in card.inside],
+        "note": card.note,
+        "effects": card.effects[:],
+    }
+
+
+def lines(card: BecauseCard, indent: str = "") -> list[str]:
+    """The card in lines: its title, what it looked at, dice, rows, inner charts, what came of it."""
+    about = f" for {card.about_name}" if card.about_name else ""
+    found = [f"{indent}{card.title}{about} ({card.rule}, {card.source()})"]
+    found += [f"{indent}  Looked at: {line}" for line in fact_lines(card)]
+    found += [f"{indent}  {roll.line()}" for roll in card.rolls]
+    found += [f"{indent}  {card.note}"] if card.note else []
+    found += [f"{indent}  {row.line()}" for row in card.rows]
+    for inner in card.inside:
+        found += lines(inner, indent + "    ")
+    if not indent:
+        found += [f"  Then: {effect}" for effect in card.effects]
+    return found
+
+
+def fact_lines(card: BecauseCard) -> list[str]:
+    """What was looked at; of spaces only the chosen ones by name, the others as a number."""
+    chosen = [word for row in card.rows for word in row.chosen]
+    shown = [one for one in card.facts if not space_word(one.about) or one.about in chosen]
+    spaces = sorted(dict.fromkeys(one.about for one in card.facts if space_word(one.about)))
+    more = len([word for word in spaces if word not in chosen])
+    found = [one.line() for one in shown]
+    return [*found, f"{more} other space{'' if more == 1 else 's'}."] if more else found
+
+
+def space_word(about: int) -> bool:
+    return SPACE_WORD <= about < PARTY_WORD

@@ -1,0 +1,26 @@
+"""SM10.8 A leader falls."""
+
+from bivouac.core.table import Table
+from bivouac.games.smuta.box import NONE
+from bivouac.games.smuta.pieces import disband, free_slot, gone, pass_units, room
+from bivouac.games.smuta.position import Position, own_in, units
+from bivouac.games.smuta.switches import FALLEN_ARMY
+from bivouac.games.smuta.words import FELL
+
+
+def fall(p: Position, t: Table, leader: int) -> None:
+    """SM-R71 His units go to others of his party in the same space, as far as they fit; or to a Voevoda."""
+    t.tell(FELL, leader)
+    party = p.party[leader]
+    space = p.at[leader]
+    if p.switch[FALLEN_ARMY] == 1 and units(p, leader) > 0:
+        heir = free_slot(p, party)
+        if heir != NONE and heir != leader:
+            p.at[heir] = space
+            p.capacity[heir] = p.capacity[leader]
+            pass_units(p, t, leader, heir)
+    for mate in sorted(own_in(p, party, space), key=lambda mate: (-room(p, mate), mate)):
+        if mate != leader:
+            pass_units(p, t, leader, mate)
+    disband(p, t, leader)
+    gone(p, t, leader)

@@ -1,0 +1,56 @@
+"""SM10.1, SM10.2, SM10.7 Army morale: whoever has fewer units is tested, if the charts lead him."""
+
+from bivouac.core.chart import looked, opened, passed, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.smuta.charts import (
+    BY_MORE,
+    DIE_TOO_LOW,
+    FACT_OUTNUMBERED_BY,
+    FACT_TACTICAL,
+    FEWER_UNITS,
+    MORALE_CHART,
+)
+from bivouac.games.smuta.position import Position, led, strength, tactical, units
+from bivouac.games.smuta.tables import DIE, INFERIOR, MORALE, SUPERIOR
+from bivouac.games.smuta.vocabulary import LEADER_WORD
+from bivouac.games.smuta.words import MORALE_DIE, MORALE_ROLLED
+
+
+def commander(p: Position, leaders: list[int]) -> int:
+    """SM-R65 The highest rating, then most units."""
+    return min(leaders, key=lambda leader: (-tactical(p, leader), -units(p, leader), leader))
+
+
+def holds(p: Position, t: Table, leader: int, own: int, foes: int, rating: int, against: int, bonus: int) -> bool:
+    """s.98 to s.110 As many units or more: always. Fewer: a die, modified by the ratings; by four or more never."""
+    opened(t, MORALE_CHART, LEADER_WORD + leader)
+    outnumbered = looked(t, FACT_OUTNUMBERED_BY, LEADER_WORD + leader, max(0, foes - own))
+    looked(t, FACT_TACTICAL, LEADER_WORD + leader, rating)
+    if outnumbered == 0:
+        taken(t, MORALE_CHART, 0)
+        return True
+    passed(t, MORALE_CHART, 0, FEWER_UNITS)
+    for row in range(1, min(outnumbered, len(MORALE))):
+        passed(t, MORALE_CHART, row, BY_MORE)
+    if outnumbered >= len(MORALE):
+        taken(t, MORALE_CHART, len(MORALE))
+        t.tell(MORALE_ROLLED, leader, 0, 0)
+        return False
+    modifier = SUPERIOR if rating > against else INFERIOR if rating < against else 0
+    face = t.roll(DIE, MORALE_DIE)
+    passes = face + modifier + bonus >= MORALE[outnumbered]
+    rolled(t, MORALE_CHART, outnumbered, face, face + modifier + bonus)
+    if passes:
+        taken(t, MORALE_CHART, outnumbered)
+    else:
+        passed(t, MORALE_CHART, outnumbered, DIE_TOO_LOW)
+    t.tell(MORALE_ROLLED, leader, face, int(passes))
+    return passes
+
+
+def dares(p: Position, t: Table, leader: int, foes: list[int]) -> bool:
+    """SM10.1, SM-R64 Whether he attacks: his own army against all units there; a person's army does as it is told."""
+    if led(p, p.party[leader]):
+        return True
+    foe = commander(p, foes)
+    return holds(p, t, leader, units(p, leader), strength(p, foes), tactical(p, leader), tactical(p, foe), 0)

@@ -1,0 +1,20 @@
+"""SM15 What a leader is about to do whom the charts lead."""
+
+from typing import Final
+
+from bivouac.games.smuta.box import NONE
+
+# what a plan is
+NOTHING: Final = 0
+SIEGE_ROLL: Final = 1
+MUSTER: Final = 2
+RAISE: Final = 3  # SM8.5 in need
+MARCH: Final = 4
+
+
+class Plan:
+    """What he does, and where he marches."""
+
+    def __init__(self, act: int, goal: int = NONE) -> None:
+        self.act = act
+        self.goal = goal

@@ -1,0 +1,104 @@
+"""A leader whom the charts lead acts, and what he leaves behind: his trace, read as words."""
+
+from collections.abc import Iterable
+
+from bivouac.core.chart import ROWS
+from bivouac.games.smuta import agenda as a
+from bivouac.games.smuta.charts import CHARTS, REASON_IDS
+from bivouac.games.smuta.faults import faults
+from bivouac.games.smuta.leaders import LEADER
+from bivouac.games.smuta.parties import OWNER
+from bivouac.games.smuta.position import Position, victory_points
+from bivouac.games.smuta.rules import step
+from bivouac.games.smuta.spaces import ALL_SPACES, SPACE_VP
+from bivouac.games.smuta.vocabulary import WORDS
+from games.smuta.builders import Scripted
+
+Trace = list[tuple[str, int, str, str]]  # chart, row from 1, what became of it, and of what or why
+
+
+def acts(
+    p: Position,
+    *names: str,
+    dice: Iterable[int] = (),
+    draws: Iterable[str] = (),
+    answers: Iterable[str] = (),
+    traces: bool = True,
+    sound: bool = True,
+) -> Scripted:
+    """These leaders of one party act in their combat segment, and all that follows is played."""
+    party = p.party[LEADER[names[0]]]
+    p.phase = 1
+    p.ready = sorted(LEADER[name] for name in names)
+    a.push(p, a.LEADERS_ACT, party)
+    with Scripted(answers, dice, draws, traces) as t:
+        while p.agenda:
+            step(p, t)
+    assert not sound or faults(p) == []
+    return t
+
+
+def patrols(
+    p: Position, party: str, dice: Iterable[int] = (), answers: Iterable[str] = (), traces: bool = True
+) -> Scripted:
+    """The detachments of a party move."""
+    p.phase = 1
+    a.push(p, a.DETACHMENTS_MOVE, OWNER[party])
+    with Scripted(answers, dice, (), traces) as t:
+        while p.agenda:
+            step(p, t)
+    assert faults(p) == []
+    return t
+
+
+def fights(
+    p: Position,
+    *,
+    dice: Iterable[int] = (),
+    draws: Iterable[str] = (),
+    answers: Iterable[str] = (),
+) -> Scripted:
+    """What is on the agenda is played to its end."""
+    with Scripted(answers, dice, draws, True) as t:
+        while p.agenda:
+            step(p, t)
+    assert faults(p) == []
+    return t
+
+
+def trace(t: Scripted) -> Trace:
+    """The rows of the charts that were passed, taken or rolled for."""
+    found: Trace = []
+    for event, number, b, _, _ in t.told:
+        if not event.startswith("chart-") or event in ("chart-opened", "chart-looked"):
+            continue
+        what = event.removeprefix("chart-")
+        chart = CHARTS[number // ROWS].name
+        if what == "passed":
+            about = REASON_IDS[b]
+        elif what == "rolled":
+            about = str(b)
+        else:
+            about = WORDS.word(b) if b >= 0 else ""
+        found.append((chart, number % ROWS + 1, what, about))
+    return found
+
+
+def rows(t: Scripted, chart: str) -> list[tuple[int, str, str]]:
+    """The same for one chart."""
+    return [(row, what, about) for name, row, what, about in trace(t) if name == chart]
+
+
+def opened(t: Scripted) -> list[str]:
+    """The charts in the order in which they were consulted."""
+    return [CHARTS[number].name for number, _, _ in t.heard("chart-opened")]
+
+
+def give_points(p: Position, party: str, points: int) -> None:
+    """Cities beyond the Volga until the party has so many victory points."""
+    number = OWNER[party]
+    for space in reversed(ALL_SPACES):
+        if victory_points(p, number) >= points:
+            return
+        if SPACE_VP[space] and p.owner[space] > 4:
+            p.owner[space] = number

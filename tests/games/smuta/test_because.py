@@ -1,0 +1,276 @@
+"""SM15.1 The because card: what a chart looked at, rolled, passed over and took, and what came of it."""
+
+import json
+
+import pytest
+
+from bivouac.core.chart import OPENED
+from bivouac.core.rulebook import Rulebook
+from bivouac.core.table import Told
+from bivouac.games.smuta import agenda as a
+from bivouac.games.smuta import charts as c
+from bivouac.games.smuta.because import NOT_REACHED, ROW_PASSED, ROW_TAKEN, BecauseCard, BecauseRow, cards, lines, plain
+from bivouac.games.smuta.game import GAME
+from bivouac.games.smuta.position import Position
+from bivouac.games.smuta.rules import step
+from bivouac.games.smuta.words import EVENTS
+from games.smuta.acting import acts, patrols
+from games.smuta.builders import NOBLE, SHUISKII, Scripted, besiege, guard, leader, next_is, own, position, put, unit
+from games.smuta.wandering import wander, whole
+
+BOOK = Rulebook(GAME.rules_text())
+NUMBER = {term.name: number for number, term in enumerate(EVENTS)}
+
+
+def read(t: Scripted) -> list[BecauseCard]:
+    """The cards of what a table was told."""
+    return cards([Told(NUMBER[name], one, two, three, to) for name, one, two, three, to in t.told])
+
+
+def row(card: BecauseCard, number: int) -> BecauseRow:
+    """A row by its printed number."""
+    return card.rows[number - 1]
+
+
+# --- leaders ----------------------------------------------------------------------------------------------------------
+def test_sm15_5_a_march_to_the_nearest_state_fortress() -> None:
+    """SM15.5, SM15.6, s.35 Trigger, facts, rows with their reasons, and what he does on arrival."""
+    p = position()
+    put(p, "shuiskii_d", "staraia_russa", 6)
+    card = read(acts(p, "shuiskii_d"))[0]
+    assert (card.title, card.rule, card.source()) == ("Leader priorities", "SM15.5", "s.35")
+    assert card.about_name == "Dmitrii Shuiskii"
+    assert [entry.state for entry in card.rows] == [
+        *[ROW_PASSED, ROW_PASSED, ROW_PASSED, ROW_TAKEN],
+        *[NOT_REACHED, NOT_REACHED, NOT_REACHED],
+    ]
+    assert row(card, 4).chosen_names == ["Velikie Luki"]
+    assert row(card, 3).reason == "There is none at this distance."
+    assert card.effects == [
+        "Dmitrii Shuiskii marches from Staraia Russa to Velikie Luki.",
+        "Dmitrii Shuiskii lays siege to Velikie Luki.",
+    ]
+    said = [(one.name, one.about_name, one.answer_text) for one in card.facts]
+    assert ("Owner", "Velikie Luki", "state") in said
+    assert ("Besieging", "Dmitrii Shuiskii", "no") in said
+
+
+def test_sm15_3_strength_and_special_priorities_are_inside_the_leader_chart() -> None:
+    """SM15.3, SM15.4 With their own rows; a row of another party says so."""
+    p = position()
+    put(p, "shuiskii_d", "staraia_russa", 6)
+    card = read(acts(p, "shuiskii_d"))[0]
+    assert [inner.name for inner in card.inside] == ["strength", "special"]
+    strength, special = card.inside
+    assert row(strength, 1).reason == "He is no Pole."
+    assert row(strength, 3).reason == "He is no Swede."
+    assert row(special, 3).reason == "He has no siege marker."
+    assert row(special, 4).reason == "It is another party's goal."
+    assert row(special, 7).reason == "No other party has 20 victory points."
+
+
+def test_sm15_3_a_die_that_decides_is_told_with_what_it_came_to() -> None:
+    """SM15.3, s.67 Half strength, not full: 3 does not muster, 4 does."""
+    for face, said, state in [(3, "below 4, he does not muster", ROW_PASSED), (4, "he musters", ROW_TAKEN)]:
+        p = position()
+        own(p, "noble", "riazan")
+        put(p, "liapunov_p", "riazan", 3)
+        strength = read(acts(p, "liapunov_p", dice=[face]))[0].inside[0]
+        assert [(roll.face, roll.came_to) for roll in strength.rolls] == [(face, said)]
+        assert row(strength, 6).state == state
+
+
+def test_sm8_2_a_muster_is_read_down_its_rows() -> None:
+    """SM8.2, s.47 to s.53 What was taken, and why the others were not."""
+    p = position()
+    put(p, "bolotnikov", "putivl", 3)
+    found = read(acts(p, "bolotnikov"))
+    assert [card.name for card in found] == ["leader", "muster"]
+    muster = found[1]
+    assert [row(muster, number).chosen_names for number in (1, 2, 5, 6)] == [
+        *[["Siege Marker"], ["Artillery"], ["City Streltzy"], ["Noble Cavalry"]],
+    ]
+    assert row(muster, 3).reason == "It is not mustered here."
+    assert row(muster, 7).reason == "The points do not suffice."
+    assert "Ivan Bolotnikov takes a siege marker." in muster.effects
+
+
+def test_sm8_2_of_two_units_in_a_row_the_reason_is_that_of_the_one_mustered_here() -> None:
+    """SM8.2, s.52 Noble Cavalry is mustered in Russia, Polish Infantry is not: the row says that none is left."""
+    p = position()
+    put(p, "bolotnikov", "putivl", 3)
+    p.pool[unit("noble_cavalry")] = 0
+    muster = read(acts(p, "bolotnikov", draws=["mounted-cossack"], sound=False))[1]
+    assert row(muster, 6).reason == "None is left."
+
+
+@pytest.mark.parametrize(
+    ("units", "spaces"), [({"noble_cavalry": 6}, "3"), ({"noble_cavalry": 5, "artillery": 1}, "2")]
+)
+def test_sm2_8_how_far_an_army_may_march_is_looked_at(units: dict[str, int], spaces: str) -> None:
+    """SM2.8, SM9.1 Three spaces for cavalry, two for others."""
+    p = position()
+    put(p, "shuiskii_d", "staraia_russa", units)
+    special = read(acts(p, "shuiskii_d"))[0].inside[1]
+    assert [one.answer_text for one in special.facts if one.name == "Spaces he may march"] == [spaces]
+
+
+def test_sm15_2_a_besieger_asks_no_row() -> None:
+    """SM15.2 The card says why."""
+    p = position()
+    put(p, "golitsyn", "yaroslavl", 3)
+    besiege(p, "moscow", "yaroslavl")
+    card = read(acts(p, "golitsyn", dice=[5]))[0]
+    assert card.note == "He is besieging: the siege goes on, and no row is asked."
+    assert card.taken() == []
+    assert card.effects[0].startswith("The siege of Yaroslavl: the die shows 5")
+
+
+def test_sm15_1_a_leader_whom_a_card_stops_does_nothing() -> None:
+    """SM15.1 The card says why."""
+    p = position()
+    p.idle[put(p, "golitsyn", "uglich", 3)] = 1
+    assert read(acts(p, "golitsyn"))[0].note == "A card stops him: he does nothing."
+
+
+def test_sm13_1_a_pole_under_half_strength_is_sent_home_by_his_row() -> None:
+    """SM13.1, s.80 The rows of Swedes and others are not reached."""
+    p = position()
+    put(p, "sapieha_jp", "smolensk", 2)
+    strength = read(acts(p, "sapieha_jp"))[0].inside[0]
+    assert strength.source() == "s.80"
+    assert row(strength, 1).reason == "He is not in Poland."
+    assert row(strength, 2).chosen_names == ["Orsha"]
+    assert [entry.state for entry in strength.rows[2:]] == [NOT_REACHED] * 4
+
+
+def test_sm15_7_without_any_target_he_musters_at_last() -> None:
+    """SM15.7 All rows are passed over, and the first is taken."""
+    p = position()
+    p.owner = [NOBLE] * len(p.owner)
+    put(p, "liapunov_p", "riazan", 5)
+    card = read(acts(p, "liapunov_p", dice=[1], sound=False))[0]
+    assert [entry.number for entry in card.taken()] == [1]
+    assert [row(card, number).reason for number in (3, 4, 5, 6, 7)] == ["There is no way to it."] * 5
+    assert any(effect.startswith("Prokopii Liapunov musters in") for effect in card.effects)
+
+
+# --- battle, detachments, politics ------------------------------------------------------------------------------------
+def test_sm10_1_a_test_of_morale_lights_the_row_that_applies() -> None:
+    """SM10.1, s.104 Outnumbered by two, 1 less for the ratings: 5 fails."""
+    p = position()
+    put(p, "golitsyn", "uglich", 4)
+    put(p, "bolotnikov", "yaroslavl", 6)
+    own(p, "rebellion", "yaroslavl")
+    own(p, "moscow", "uglich", "kashin", "ustiuzhna")
+    found = read(acts(p, "golitsyn", dice=[1, 5]))
+    morale = next(card for card in found if card.name == "morale")
+    assert [entry.number for entry in morale.taken()] == [3]
+    assert row(morale, 3).chosen_names == ["it fails"]
+    assert [(roll.face, roll.came_to) for roll in morale.rolls] == [(5, "4 with what is added and taken off")]
+    assert any("loses heart" in effect for effect in morale.effects)
+
+
+def test_sm12_2_detachments_have_their_card() -> None:
+    """SM12.2, s.42"""
+    p = position()
+    guard(p, "rebellion", "putivl")
+    guard(p, "rebellion", "kursk")
+    card = read(patrols(p, "rebellion"))[0]
+    assert (card.name, card.about_name, card.source()) == ("detachment", "Rebellion", "s.42")
+    assert row(card, 1).chosen_names == ["Kromy"]
+    assert "A detachment of the Rebellion goes from Kursk to Kromy." in card.effects
+
+
+def test_sm7_5_a_submission_tells_the_die_and_the_area() -> None:
+    """SM7.5, s.127 An area without a city is rolled again."""
+    p = position()
+    put(p, "shuiskii_v", "suzdal", 3)
+    next_is(p, a.SUBMISSION, SHUISKII)
+    with Scripted(dice=[1, 6], traces=True) as t:
+        step(p, t)
+    card = read(t)[0]
+    assert card.source() == "s.127"
+    assert [(roll.face, roll.came_to) for roll in card.rolls] == [(1, "the Northern area")]
+    assert row(card, 1).reason == "None is available for submission."
+    assert row(card, 2).reason == "Legitimacy is not five."
+    assert card.effects[-1] == "Kholmogory refuses to kiss the cross for the Shuiskii party."
+
+
+def test_sm6_2_an_heir_is_named_by_his_row() -> None:
+    """SM6.2, s.137"""
+    p = position()
+    p.track[NOBLE] = 2
+    put(p, "trubetskoi", "kaluga", 2)
+    next_is(p, a.RESHAPE, NOBLE)
+    p.season = 1
+    with Scripted(traces=True) as t:
+        step(p, t)
+    card = read(t)[0]
+    assert (card.name, card.source()) == ("heir", "s.137")
+    assert row(card, 1).chosen_names == ["Dmitrii Trubetskoi"]
+    assert p.heir[NOBLE] == leader("trubetskoi")
+
+
+# --- as text, and in whole games --------------------------------------------------------------------------------------
+def test_sm15_1_the_card_as_lines() -> None:
+    """SM15.1 Title with rule and line, facts, rows, inner charts, effects; spaces not chosen are only counted."""
+    p = position()
+    put(p, "shuiskii_d", "staraia_russa", 6)
+    text = lines(read(acts(p, "shuiskii_d"))[0])
+    assert text[0] == "Leader priorities for Dmitrii Shuiskii (SM15.5, s.35)"
+    assert "  4. The closest state fortress. (s.35) Taken: Velikie Luki." in text
+    assert "  5. The closest enemy fortress. (s.36) Not reached." in text
+    assert "  Looked at: Owner (Velikie Luki): state." in text
+    assert any(line.startswith("  Looked at: ") and line.endswith(" other spaces.") for line in text)
+    assert any(line.startswith("    Special priorities for Dmitrii Shuiskii (SM15.4") for line in text)
+    assert text[-1] == "  Then: Dmitrii Shuiskii lays siege to Velikie Luki."
+
+
+def test_sm15_1_the_card_as_plain_data() -> None:
+    """SM15.1 There and back as JSON; inner charts with it."""
+    p = position()
+    put(p, "shuiskii_d", "staraia_russa", 6)
+    found = plain(read(acts(p, "shuiskii_d"))[0])
+    assert json.loads(json.dumps(found)) == found
+    assert (found["title"], found["source"], found["about"]) == ("Leader priorities", "s.35", "Dmitrii Shuiskii")
+    assert found["rows"][3] == [4, "The closest state fortress.", "s.35", "taken", "", ["Velikie Luki"]]
+    assert [inner["chart"] for inner in found["inside"]] == ["strength", "special"]
+
+
+@pytest.mark.parametrize("led", [0, 4])
+def test_sm15_1_every_card_of_a_game_is_whole(led: int) -> None:
+    """SM15.1 Every chart opened has its card; every passed row its reason; rules and lines exist."""
+    met: set[str] = set()
+    taken: set[tuple[str, int]] = set()
+
+    def check(card: BecauseCard) -> int:
+        met.add(card.name)
+        assert card.rule in BOOK.numbers
+        for one in card.facts:
+            assert whole(one.line()), one.line()
+        for roll in card.rolls:
+            assert whole(roll.line()), roll.line()
+        for entry in card.rows:
+            assert BOOK.find(entry.source)
+            assert whole(entry.line()), entry.line()
+            assert (entry.reason == "") == (entry.state != ROW_PASSED), (card.name, entry.number, entry.state)
+            if entry.state == ROW_TAKEN:
+                taken.add((card.name, entry.number))
+        assert all(whole(effect) for effect in card.effects)
+        return 1 + sum(check(inner) for inner in card.inside)
+
+    def after(p: Position, told: list[Told]) -> None:
+        found = cards(told)
+        opened = [event for event in told if event.event == OPENED and event.a != c.LOSS_CHART]
+        losses = len([card for card in found if card.name == "loss"])
+        assert sum(check(card) for card in found) - losses == len(opened)
+
+    wander(f"because {led}", led, after=after, traces=True)
+    assert met == {chart.name for chart in c.CHARTS}
+    assert len(taken) > 35
+
+
+def test_sm15_1_a_step_without_charts_has_no_card() -> None:
+    """SM15.1 Nothing is made up."""
+    assert cards([Told(NUMBER["turn-begins"], 0, 1605, 0, -1)]) == []
