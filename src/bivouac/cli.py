@@ -31,7 +31,7 @@ from bivouac.terminal.leaving import (
     stay_when_sent_away,
 )
 from bivouac.terminal.play import Face, farewell
-from bivouac.terminal.start import Settings, face_for, sit_down
+from bivouac.terminal.start import Settings, asked_party, face_for, sit_down, wants_to_be_asked
 
 app = typer.Typer(
     help="Bivouac: a table for wars of the north. Play in the terminal, run games by the thousand, check every roll.",
@@ -125,6 +125,14 @@ def play(
     players: Annotated[
         str | None, typer.Option(metavar="NAME[,NAME…]", help="Bots for the other seats, or one for all.")
     ] = None,
+    led: Annotated[
+        str | None,
+        typer.Option(metavar="NAME[,NAME…]", help="Parties that bots lead; charts lead those that nobody does."),
+    ] = None,
+    charts: Annotated[
+        str | None,
+        typer.Option(metavar="step|all|none", help="What the charts do: shown step by step, all at once, or not."),
+    ] = None,
     dice: Annotated[str | None, typer.Option(metavar="mine|app", help="Your own dice and cards, or the app's.")] = None,
     plain: Plain = False,
     option: OptionTexts = None,
@@ -136,8 +144,10 @@ def play(
     """Play in the terminal; the game is saved after every answer and goes on where you left it."""
     use_components(own_components, game)
     rules_of = load(game)
-    settings = Settings(seat, players, dice, option or [], practice, seed, seats)
+    settings = Settings(seat, players, dice, option or [], practice, seed, seats, led, charts)
     with Shelf(rules_of) as shelf:
+        if wants_to_be_asked(settings, rules_of, shelf, new):
+            settings.seat = asked_party(rules_of)
         session, greeting = sit_down(settings, rules_of, shelf, new)
         code = played(face_for(session, plain, Console()), greeting)
     raise typer.Exit(code)

@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -13,7 +13,7 @@ from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game, Options
 from bivouac.games import load
 from bivouac.terminal import reports
-from bivouac.terminal.session import state
+from bivouac.terminal.session import CHARTS, state
 from bivouac.terminal.start import names_from, options_from
 
 
@@ -85,7 +85,7 @@ def lab(
     runs = [(names, options) for names in line_ups] + [(line_ups[0], variant) for variant in variants.values()]
     with progress(game, games * len(runs), as_json) as tick:
         summaries = compare(game, runs, games, seed, workers, tick)
-    found, *others = [summary.as_json() for summary in summaries]
+    found, *others = [with_charts(summary.as_json(), rules_of) for summary in summaries]
     if versus is not None:
         found |= {"versus": others[0], "difference": difference(summaries[0], summaries[1])}
     if vary is not None:
@@ -94,6 +94,13 @@ def lab(
         put(found)
     else:
         reports.lab_tables(Console(), found)
+
+
+def with_charts(found: dict[str, Any], game: Game) -> dict[str, Any]:
+    """A run with the charts named where nobody holds a seat."""
+    held = game.held(len(found["players"]), game.checked(found["options"]))
+    found["players"] = [name if seat in held else CHARTS for seat, name in enumerate(found["players"])]
+    return found
 
 
 def arena(

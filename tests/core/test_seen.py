@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from bivouac.core.dice import FastDice, ScriptedDice, TypedDice, luck
-from bivouac.core.game import Game
+from bivouac.core.game import Game, Outcome
 from bivouac.core.match import Match
+from bivouac.core.position import Position
 from bivouac.core.seen import Seen, seen
-from bivouac.core.table import ALL, ASK, CHANCE, DRAW, ROLL, SPECTATOR, UNKNOWN, hears
+from bivouac.core.table import ALL, ASK, CHANCE, DRAW, ROLL, SPECTATOR, UNKNOWN, Table, hears
 from bivouac.games.winter_war import cards
 from core.wandering import EVERY_GAME, OUTPOST, WAR, match_of, viewers, wandering
 from toys.outpost import PASSING, PLAYING, Outpost
@@ -162,6 +163,27 @@ def test_a_match_gone_back_is_a_fresh_replay_up_to_there(game: Game, seats: int)
         assert back.asked is not None
         assert fresh.asked is not None
         assert vars(back.asked) == vars(fresh.asked)
+
+
+class Counted(Outpost):
+    """Counts its steps."""
+
+    steps = 0
+
+    def step(self, p: Position, t: Table) -> Outcome | None:
+        self.steps += 1
+        return super().step(p, t)
+
+
+def test_to_go_back_one_step_is_played_again_however_long_the_game() -> None:
+    game = Counted()
+    match = match_of(game, 3, "back")
+    for _ in wandering(match, "back"):
+        pass
+    for number in range(len(match.moments)):
+        before = game.steps
+        match.back_at(number)
+        assert game.steps == before + 1
 
 
 @EVERY_GAME

@@ -30,6 +30,13 @@ def room_for(game: str, sitting: list[str], label: str = "", **fields: str) -> R
     return opened(laid.table, chairs, [])
 
 
+def seated(game: str, sitting: list[str], label: str = "", **fields: str) -> Room:
+    """A room of Hanna's, set up as the form says it: “me”, “invite”, “bot:greedy” or “charts” for each seat."""
+    named = {f"seat-{seat}": who for seat, who in enumerate(sitting)}
+    laid = lay(plan_from({"game": game, "seats": str(len(sitting)), "code": label, **named, **fields}), HOST, NOW)
+    return opened(laid.table, laid.chairs, [])
+
+
 def do(room: Room, kind: str, seat: int, value: str = "", because: str = "") -> None:
     """One act, as if it had been stored."""
     match = room.match.copy()

@@ -113,6 +113,8 @@ class Game:
         self.usual_seats = seat_counts[0]
         self.most_questions = most_questions  # no game asks more
         self.pauses = False  # whether resting points from which the rules go on alone are moments to look at: charts
+        self.charts = False  # whether charts decide, so that its first events are those of their traces (core/chart.py)
+        self.led_by = ""  # the option whose bits say which seats somebody holds; the charts lead the others
         self.pins = False  # whether seats learn hidden facts within a step
         self.real_table = True  # whether one person can say what real dice and cards show: not where hands are hidden
 
@@ -131,7 +133,10 @@ class Game:
 
     def held(self, seats: int, options: Options) -> list[int]:
         """The seats that somebody holds; the rules themselves play the others."""
-        return list(range(seats))
+        if not self.led_by:
+            return list(range(seats))
+        led = options[self.led_by]
+        return [seat for seat in range(seats) if (led >> seat) & 1]
 
     def refused(self, p: Position, seat: int, question: int, about: int) -> Refusal:
         """Why `about`, a word that was not offered, cannot be the answer. Says only what the seat may know."""

@@ -39,7 +39,14 @@ class MatchTable(Table):
     """The record so far, from its entry `first` on; then the dice; then suspension."""
 
     def __init__(
-        self, entries: list[Entry], first: int, dice: Dice, picked: int, confirms: bool, asks_all: bool, traces: bool = False
+        self,
+        entries: list[Entry],
+        first: int,
+        dice: Dice,
+        picked: int,
+        confirms: bool,
+        asks_all: bool,
+        traces: bool = False,
     ) -> None:
         self.traces = traces
         self.entries = entries
@@ -307,7 +314,8 @@ class Match:
     def barrier(self, seat: int) -> str:
         """Why `seat` may not take its last answer back, in a sentence; empty if it may.
 
-        Those who only watch do not count: an answer taken back was seen by them all the same.
+        Those who only watch do not count: an answer taken back was seen by them all the same. Nor do seats that the
+        rules play: nobody sits there.
         """
         i = self._last_answer()
         if i < 0:
@@ -332,7 +340,7 @@ class Match:
         if self.asked is not None and self.asked.kind == ASK and self.asked.seat != seat:
             return "Somebody else is asked already."
         p, told = self._before(i)
-        for other in range(self.seats):
+        for other in self.game.held(self.seats, self.options):
             if other != seat:
                 heard = [event.key() for event in told if hears(event.to, other)]
                 if heard != [event.key() for event in self.story(other)]:
@@ -343,9 +351,7 @@ class Match:
 
     def _before(self, i: int) -> tuple[Position, list[Told]]:
         """The position, and all that had been told, when entry i was still open."""
-        r = len(self._rests) - 1
-        while self._rests[r].entries > i:
-            r -= 1
+        r = self._rest_before(i)
         while True:
             rest = self._rests[r]
             p = rest.p.copy()
@@ -404,20 +410,13 @@ class Match:
 
     def back_at(self, moment: int) -> "Match":
         """The match as it was at an earlier moment: to be looked at, not played on."""
-        if self.moments[moment].rest >= 0:
-            return self._resting(moment)
-        entries = self.entries[: self.moments[moment].entries]
-        start = self._rests[0].p
-        return Match(
-            self.game, self.seats, self.options, Unpicked(), entries, False, start, self.confirms, self.asks_all
-        )
-
-    def _resting(self, moment: int) -> "Match":
-        """The same at a resting point."""
-        r = self.moments[moment].rest
+        at = self.moments[moment]
+        r = at.rest if at.rest >= 0 else self._rest_before(at.entries)
         rest = self._rests[r]
         then = self.copy()
-        then.entries = self.entries[: rest.entries]
+        then.dice = Unpicked()
+        then.practice = False
+        then.entries = self.entries[: at.entries]
         then.told = self.told[: rest.told]
         then.moments = self.moments[:moment]
         then.asked = None
@@ -425,14 +424,21 @@ class Match:
         then._p = rest.p.copy()
         then._rests = self._rests[: r + 1]
         then._undone = []
+        if at.rest < 0:
+            then._run()  # only the step in which it was asked
         return then
+
+    def _rest_before(self, i: int) -> int:
+        """The last resting point at which entry i was still open."""
+        r = len(self._rests) - 1
+        while self._rests[r].entries > i:
+            r -= 1
+        return r
 
     def because(self, moment: int, seat: int) -> list[Told]:
         """What the rules did from a resting point on, with the traces of their charts, as far as the seat may know."""
         rest = self._rests[self.moments[moment].rest]
-        t = MatchTable(
-            self.entries, rest.entries, Unpicked(), rest.picked, self.confirms, self.asks_all, traces=True
-        )
+        t = MatchTable(self.entries, rest.entries, Unpicked(), rest.picked, self.confirms, self.asks_all, traces=True)
         self.game.step(rest.p.copy(), t)
         return [told for told in t.told if hears(told.to, seat)]
 

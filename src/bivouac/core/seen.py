@@ -6,10 +6,14 @@ and never the match.
 
 from functools import lru_cache
 from itertools import islice
+from typing import Final
 
+from bivouac.core.chart import TRACES
 from bivouac.core.game import Game, View
 from bivouac.core.match import Match
 from bivouac.core.table import ASK, DRAW, ROLL, SPECTATOR, TYPED, Entry, Told, hears
+
+LATELY: Final = 12  # moments: so far back a chart is looked for that decided last
 
 
 class Choice:
@@ -62,7 +66,8 @@ class Seen:
         self.undo = ""  # what the seat would take back
         self.barrier = ""  # why it may not
         self.redo = ""
-        self.because: list[Told] = []  # at a resting point of the past: what the rules did from it, with their traces
+        self.because: list[Told] = []  # what the rules did alone, with the traces of charts: see `alone`
+        self.because_at = -1  # the moment from which they did it
         self.since = -1  # the first moment after the seat's last answer, if others have done something since
 
     @property
@@ -92,8 +97,7 @@ def seen(match: Match, seat: int, moment: int = -1, deals: bool = False, by_orde
     found.log = lines(match, seat)
     found.told = then.story(seat)
     found.question = question(then, seat, deals)
-    if moment < last and match.moments[moment].rest >= 0:
-        found.because = match.because(moment, seat)
+    alone(match, found)
     if then.outcome is not None:
         found.ending = match.game.end_sentence(then.outcome)
         found.winners = then.outcome.winners[:]
@@ -107,11 +111,41 @@ def seen(match: Match, seat: int, moment: int = -1, deals: bool = False, by_orde
     return found
 
 
+def alone(match: Match, found: Seen) -> None:
+    """What the rules did alone, and why: from this moment of the past on; now, the last of it that a chart decided.
+
+    If none did lately, it is the last that there was.
+    """
+    if found.past:
+        if match.moments[found.moment].rest >= 0:
+            tell_because(match, found, found.moment)
+        return
+    if not match.game.pauses:
+        return
+    rests = [at for at in range(max(0, found.last - LATELY), found.last) if match.moments[at].rest >= 0]
+    for at in reversed(rests):
+        tell_because(match, found, at)
+        if any(told.event < TRACES for told in found.because):
+            return
+    if rests:
+        tell_because(match, found, rests[-1])
+
+
+def tell_because(match: Match, found: Seen, at: int) -> None:
+    found.because_at = at
+    found.because = match.because(at, found.seat)
+
+
 def since(match: Match, seat: int, last: int, by_order: int = 0) -> int:
-    """The first moment after the seat's last answer of its own; -1 if it never answered, or nothing was asked since."""
+    """The first moment after the seat's last answer of its own; -1 if it never answered, or nothing was asked since.
+
+    Where the rules go on by themselves, all that they did before its first answer counts.
+    """
     entries = match.entries
     own = (i for i in reversed(range(len(entries))) if entries[i].kind == ASK and entries[i].seat == seat)
     answered = next(islice(own, by_order, None), -1)
+    if answered < 0 and match.game.pauses:
+        return 0 if last > 0 else -1
     first = last
     while first > 0 and match.moments[first - 1].entries > answered >= 0:
         first -= 1
@@ -153,14 +187,15 @@ def choice(game: Game, kind: int, value: int) -> Choice:
 
 
 def lines(match: Match, seat: int) -> list[Line]:
-    """The log that the seat may read, from the start to now."""
+    """The log that the seat may read, from the start to now; what a chart looked at is no line of it."""
     game = match.game
     found: list[Line] = []
+    first = TRACES if game.charts else 0
     moment = 0
     for i, told in enumerate(match.told):
         while moment < len(match.moments) and match.moments[moment].told <= i:
             moment += 1
-        if hears(told.to, seat):
+        if told.event >= first and hears(told.to, seat):
             sentence = worded(game, told.event, told.a, told.b, told.c)
             found.append(Line(sentence, game.events[told.event].rule, moment))
     return found

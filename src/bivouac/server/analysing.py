@@ -113,6 +113,7 @@ class Report:
     table: str
     game: Game
     chairs: list[Chair]
+    held: list[int]  # the seats that answered; the charts explain what they did themselves
     seat: int
     ending: str
     review: Review | None
@@ -127,6 +128,7 @@ def report_of(analyses: Analyses, room: Room, viewer: Viewer, seat: int) -> Repo
         table=room.row.id,
         game=room.game,
         chairs=[chair_of(room, viewer, each) for each in seats],
+        held=room.held,
         seat=seat,
         ending=room.game.end_sentence(outcome),
         review=analyses.of(room, seat),
@@ -137,10 +139,12 @@ def report_of(analyses: Analyses, room: Room, viewer: Viewer, seat: int) -> Repo
 
 def seat_wanted(room: Room, viewer: Viewer, wanted: str) -> int:
     """The seat that an address names, or else the viewer's own, a winner's, or the first."""
-    winners = over(room).winners
+    winners = [seat for seat in over(room).winners if seat in room.held]
+    if not room.held:
+        raise Refused(409, "The charts played alone: there is no answer to analyse. They say themselves why.")
     if not wanted:
-        return viewer.seats[0] if viewer.seats else winners[0] if winners else 0
-    if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 3 and int(wanted) < room.match.seats):
+        return viewer.seats[0] if viewer.seats else winners[0] if winners else room.held[0]
+    if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 3 and int(wanted) in room.held):
         raise Refused(404, "There is no such seat at this table.")
     return int(wanted)
 

@@ -11,11 +11,14 @@ from starlette.responses import JSONResponse
 from bivouac.bots.roster import player_names
 from bivouac.games import GAMES, load
 from bivouac.server import importing, showing
+from bivouac.server.boards import board_of
 from bivouac.server.door import key_in, strict_json, word_in
 from bivouac.server.errors import Behind, Refused
 from bivouac.server.orders import FIELD, orders_in
+from bivouac.server.pages.charts import listed
 from bivouac.server.play import moment_in
 from bivouac.server.room import ANSWER, REDO, UNDO, Room
+from bivouac.server.scene import Scene
 from bivouac.server.setting_up import Laid, lay, plan_from
 from bivouac.server.showing import Viewer
 from bivouac.server.site import Site
@@ -81,7 +84,7 @@ class NewTable(Strict):
 
     game: str
     name: str = ""
-    seats: list[str] = Field(default=[], max_length=12, description="me, bot:greedy, invite, invite:greedy")
+    seats: list[str] = Field(default=[], max_length=12, description="me, bot:greedy, invite, invite:greedy, charts")
     options: dict[str, int] = Field(default={}, description="rulings, by name")
     practice: bool = False
     pace: int = 0
@@ -171,7 +174,7 @@ def routes(site: Site) -> APIRouter:
     async def look_at_a_table(request: Request, table: str, at: str = "", through: str = "") -> Response:
         """How it stands for you now, or stood at a moment."""
         room, viewer = await site.tables.seen_by(table, await site.person_id(request))
-        return JSONResponse(showing.json_of(showing.scene_of(room, viewer, moment_in(at), through)))
+        return JSONResponse(told(showing.scene_of(room, viewer, moment_in(at), through)))
 
     @router.post("/tables/{table}/curtain")
     async def raise_the_curtain(request: Request, table: str, given: Chosen) -> Response:
@@ -202,7 +205,7 @@ def routes(site: Site) -> APIRouter:
         return JSONResponse({"acknowledged": act.version, "now": now(room, viewer)})
 
     def now(room: Room, viewer: Viewer) -> dict[str, Any]:
-        return showing.json_of(showing.scene_of(room, site.tables.still(room, viewer)))
+        return told(showing.scene_of(room, site.tables.still(room, viewer)))
 
     @router.post("/tables/{table}/answers")
     async def answer(request: Request, table: str, given: Answer) -> Response:
@@ -234,6 +237,11 @@ def routes(site: Site) -> APIRouter:
     return router
 
 
+def told(scene: Scene) -> dict[str, Any]:
+    """A scene for programs, with the cards of the charts in lines."""
+    return {**showing.json_of(scene), "because": listed(scene.seen, board_of(scene.seen.game.name))}
+
+
 def described(name: str) -> dict[str, Any]:
     game = load(name)
     return {
@@ -241,6 +249,7 @@ def described(name: str) -> dict[str, Any]:
         "title": game.title,
         "rules": game.version,
         "seats": game.seat_counts,
+        "led_by": game.led_by,
         "bots": player_names(game),
         "options": [
             {name: getattr(option, name) for name in ("name", "default", "least", "most", "rule", "meaning")}

@@ -79,8 +79,13 @@ def lay(saved: Saved, text: str, person: Person, now: int) -> Laid:
     return Laid(table, chairs, [], {})
 
 
+def held_in(saved: Saved) -> list[int]:
+    """The seats that somebody held; whatever a record calls the others, the charts led them."""
+    return saved.game.held(saved.seats, saved.options)
+
+
 def people_in(saved: Saved) -> int:
-    return sum(not is_bot(saved, name) for name in saved.header.players)
+    return sum(not is_bot(saved, saved.header.players[seat]) for seat in held_in(saved))
 
 
 def is_bot(saved: Saved, name: str) -> bool:
@@ -94,6 +99,8 @@ def is_bot(saved: Saved, name: str) -> bool:
 def chair_for(saved: Saved, table: str, seat: int, person: Person) -> Chair:
     """Who sat there; the one person of a game that goes on is whoever brings it. How long bots think, we say."""
     name = saved.header.players[seat]
+    if seat not in held_in(saved):
+        return Chair(table, seat, None, "")
     if is_bot(saved, name):
         return Chair(table, seat, None, "", name.partition(":")[0])
     if not saved.end or name == YOU:

@@ -111,7 +111,7 @@ def routes(site: Site) -> APIRouter:
         wanted = (await fields_of(request)).get("seat", "")
         room, viewer = await seen(request, table)
         seat = analysing.seat_wanted(room, viewer, "" if wanted == ALL_SEATS else wanted)
-        for each in range(room.match.seats) if wanted == ALL_SEATS else [seat]:
+        for each in room.held if wanted == ALL_SEATS else [seat]:
             if site.analyses.of(room, each) is None:
                 site.count("analysis", viewer.person, limits.analyses)
                 site.analyses.begin(room, each)
@@ -209,6 +209,8 @@ def routes(site: Site) -> APIRouter:
         host_only(viewer)
         if seat != WATCHING and (seat >= room.row.seats or room.chairs[seat].person is not None):
             raise Refused(409, "Nobody can be invited to that seat.")
+        if seat != WATCHING and seat not in room.held:
+            raise Refused(409, "The charts lead that seat: nobody can be invited to it.")
         if seat != WATCHING and (room.match.practice or room.row.dice == MINE):
             raise Refused(409, "Practice, and dice of your own, are for one person alone; others may watch.")
         given = token()

@@ -56,6 +56,11 @@ class Room:
         self._changed = asyncio.Event()
 
     @property
+    def held(self) -> list[int]:
+        """The seats that somebody holds or may hold; charts lead the others."""
+        return self.match.game.held(self.match.seats, self.match.options)
+
+    @property
     def busy(self) -> bool:
         """Whether somebody looks, acts or thinks."""
         return self.looking > 0 or self.lock.locked() or self.driver is not None
@@ -187,7 +192,8 @@ def begun(game: Game, row: Table) -> tuple[Match, Header, Notes]:
 
 def new_match(game: Game, seats: int, options: Options, dice: Dice, practice: bool) -> Match:
     """Among several, every question is put, forced or not: that somebody has no choice is his secret."""
-    return Match(game, seats, options, dice, None, practice, confirms=True, asks_all=seats > 1)
+    several = len(game.held(seats, game.checked(options))) > 1
+    return Match(game, seats, options, dice, None, practice, confirms=True, asks_all=several)
 
 
 def continued(game: Game, text: str) -> tuple[Match, Header, Notes]:

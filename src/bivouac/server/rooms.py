@@ -48,7 +48,7 @@ class Rooms:
             raise no_table()
         chairs = await self.store.call(self.store.chairs, table)
         acts = await self.store.call(self.store.acts, table)
-        room = opened(row, chairs, acts)
+        room = await asyncio.to_thread(opened, row, chairs, acts)  # charts may have a whole game to play
         self.living[table] = self.kept[table] = room
         async with room.lock:
             await self.catch_up(room)  # with what another server did while this one was reading

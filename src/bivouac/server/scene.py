@@ -9,6 +9,7 @@ YOU = "you"
 PERSON = "person"
 BOT = "bot"
 OPEN = "open"
+CHARTS = "charts"
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,7 @@ class Chair:
 
     seat: int
     title: str  # “Finland”
-    kind: str  # YOU, PERSON, BOT or OPEN
+    kind: str  # YOU, PERSON, BOT, OPEN or CHARTS
     name: str  # the person's name, or the bot's
     bot: str = ""  # the bot that holds the seat until its person arrives
     link: str = ""  # an address to invite somebody, for the host only

@@ -26,6 +26,7 @@ PACES: Final = (0, 200, 1000)
 ME: Final = "me"
 INVITE: Final = "invite"
 BOT: Final = "bot"
+CHARTS: Final = "charts"  # nobody holds the seat: the rules play it by their printed charts
 
 
 @dataclass
@@ -33,7 +34,7 @@ class Plan:
     """A table as somebody wants it."""
 
     game: Game
-    seats: list[str]  # ME, "invite", "invite:greedy", "bot:greedy"
+    seats: list[str]  # ME, "invite", "invite:greedy", "bot:greedy", CHARTS
     name: str = ""
     options: Options = field(default_factory=dict)
     practice: bool = False
@@ -58,10 +59,13 @@ def plan_from(fields: dict[str, str]) -> Plan:
     count = number_in(fields, "seats", game.usual_seats)
     if count not in game.seat_counts:
         raise Refused(422, f"{game.title} is not for {count} seats.")
-    usual = [ME] + [f"{BOT}:{usual_bot(game)}"] * (count - 1)
+    options = {option.name: number_in(fields, f"option-{option.name}", option.default) for option in game.options}
+    usual = usual_seats(game, count, options)
     plan = Plan(game, [fields.get(f"seat-{seat}", usual[seat]) for seat in range(count)])
     plan.name = name_in(fields["name"]) if fields.get("name", "").strip() else ""
-    plan.options = {option.name: number_in(fields, f"option-{option.name}", option.default) for option in game.options}
+    plan.options = options
+    if game.led_by:
+        plan.options[game.led_by] = led_in(plan, f"option-{game.led_by}" in fields)
     plan.practice = fields.get("practice", "") == "1"
     plan.dice = fields.get("dice", APP)
     plan.pace = number_in(fields, "pace", 1000)
@@ -73,6 +77,24 @@ def plan_from(fields: dict[str, str]) -> Plan:
         raise Refused(422, f"A table has no “{unknown[0][:40]}”.")
     checked(plan)
     return plan
+
+
+def usual_seats(game: Game, count: int, options: Options) -> list[str]:
+    """The first seat that somebody holds is one's own, bots hold the others; the charts have the rest."""
+    held = game.held(count, options)
+    usual = [CHARTS if seat not in held else f"{BOT}:{usual_bot(game)}" for seat in range(count)]
+    if held:
+        usual[held[0]] = ME
+    return usual
+
+
+def led_in(plan: Plan, said: bool) -> int:
+    """Which seats somebody holds, as a number: the seats say it. If the option says it, too, it says the same."""
+    game = plan.game
+    led = sum(1 << seat for seat, who in enumerate(plan.seats) if who != CHARTS)
+    if said and plan.options[game.led_by] != led:
+        raise Refused(422, f"The seats and the option “{game.led_by}” do not agree on whom the charts lead.")
+    return led
 
 
 def game_in(name: str) -> Game:
@@ -106,8 +128,12 @@ def checked(plan: Plan) -> None:
         raise Refused(422, str(error)) from None
     for seat in plan.seats:
         kind, _, bot = seat.partition(":")
+        if seat == CHARTS:
+            if not plan.game.led_by:
+                raise Refused(422, "This game has no charts that could lead a seat.")
+            continue
         if kind not in (ME, INVITE, BOT) or ((kind == BOT) != bool(bot) and kind != INVITE) or (kind == ME and bot):
-            raise Refused(422, "A seat is for you, for somebody you invite, or for a bot.")
+            raise Refused(422, no_such_holder(plan.game))
         if bot:
             check_bot(plan.game, bot)
     if plan.dice not in (APP, MINE):
@@ -124,6 +150,12 @@ def checked(plan: Plan) -> None:
         raise Refused(422, "Practice, where answers can be taken back across dice, is for one person alone.")
 
 
+def no_such_holder(game: Game) -> str:
+    if game.led_by:
+        return "A seat is for you, for somebody you invite, for a bot, or for the charts."
+    return "A seat is for you, for somebody you invite, or for a bot."
+
+
 def check_bot(game: Game, bot: str) -> None:
     if bot not in player_names(game):
         raise Refused(422, "There is no such bot for this game.")
@@ -137,6 +169,7 @@ def lay(plan: Plan, host: Person, now: int) -> Laid:
     seed = hashlib.sha256(code.encode()).digest()
     header = Header(f"deal-{seed.hex()[:16]}", [""] * len(plan.seats), plan.dice)
     header.options = plan.options
+    options = game.checked(plan.options)
     if plan.dice == APP:
         committed(game, header, seed)
     table = Table(
@@ -145,7 +178,7 @@ def lay(plan: Plan, host: Person, now: int) -> Laid:
         rules=game.version,
         match=header.match,
         seats=len(plan.seats),
-        options=game.checked(plan.options),
+        options=options,
         dice=plan.dice,
         commitment=header.commitment,
         seed=header.seed,
@@ -157,6 +190,7 @@ def lay(plan: Plan, host: Person, now: int) -> Laid:
         host=host.id,
         created=now,
         touched=now,
+        over=not game.held(len(plan.seats), options),  # the charts play it out at once
     )
     chairs = [chair_for(table.id, seat, who, plan.name or host.name, host) for seat, who in enumerate(plan.seats)]
     tokens = {seat: token() for seat, who in enumerate(plan.seats) if who.startswith(INVITE)}
@@ -173,6 +207,8 @@ def chair_for(table: str, seat: int, who: str, name: str, host: Person) -> Chair
     kind, _, bot = who.partition(":")
     if kind == ME:
         return Chair(table, seat, host.id, name)
+    if kind == CHARTS:
+        return Chair(table, seat, None, "")
     return Chair(table, seat, None, "", bot)
 
 

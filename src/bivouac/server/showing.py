@@ -19,7 +19,7 @@ from bivouac.core.table import ASK, SPECTATOR
 from bivouac.server.errors import Refused
 from bivouac.server.room import Room, answer_number
 from bivouac.server.rows import WATCHING
-from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
+from bivouac.server.scene import BOT, CHARTS, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 from bivouac.server.thinking import Plain
 
 PUBLIC: Final = "public"
@@ -126,12 +126,14 @@ def scene_of(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "") -> 
 
 def is_empty(room: Room, seat: int) -> bool:
     chair = room.chairs[seat]
-    return chair.person is None and not chair.bot and not chair.name
+    return seat in room.held and chair.person is None and not chair.bot and not chair.name
 
 
 def chair_of(room: Room, viewer: Viewer, seat: int) -> Chair:
     chair = room.chairs[seat]
     title = room.game.seat_names(room.match.seats)[seat]
+    if seat not in room.held:
+        return Chair(seat, title, CHARTS, "")
     if chair.person is not None or chair.name:  # in a record from outside, people are only names
         return Chair(seat, title, YOU if chair.person == viewer.person else PERSON, chair.name, chair.bot)
     link = address_of(room, viewer, seat)
@@ -150,6 +152,8 @@ def because(room: Room, found: Seen, own: bool) -> Because | None:
     until then are for the seat that asked for them.
     """
     over = room.match.outcome is not None
+    if found.past and found.because:
+        return None  # nobody was asked: the rules went on by themselves
     place = room.match.moments[found.moment].entries if found.past else len(room.match.entries)
     reasons = room.notes.reasons.get(place if found.past else room.notes.last(place))
     hint = room.notes.hints.get(place)
@@ -255,8 +259,14 @@ def record_of(room: Room) -> str:
     if room.match.outcome is None:
         raise Refused(409, "The record is told when the game is over.")
     header = room.header
-    header.players = [chair.name or chair.bot or "nobody" for chair in room.chairs]
+    header.players = [player_at(room, seat) for seat in range(room.match.seats)]
     return write(room.match, header, True, notes=room.notes)
+
+
+def player_at(room: Room, seat: int) -> str:
+    """Who holds a seat, as a record names him."""
+    chair = room.chairs[seat]
+    return chair.name or chair.bot or ("nobody" if seat in room.held else CHARTS)
 
 
 def json_of(scene: Scene) -> dict[str, Any]:

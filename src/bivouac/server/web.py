@@ -50,7 +50,14 @@ def routes(site: Site) -> APIRouter:
         """A table on the home page, and whether it waits for the person who looks."""
         sits = any(chair.person == person for chair in chairs)
         yours = sits and not table.over and await site.tables.awaits(table.id, person)
-        others = [chair.name or chair.bot or "an empty seat" for chair in chairs if chair.person != person]
+        held = load(table.game).held(table.seats, table.options)
+        others = [
+            chair.name or chair.bot or "an empty seat"
+            for chair in chairs
+            if chair.person != person and chair.seat in held
+        ]
+        if len(held) < len(chairs):
+            others.append("the charts")
         company = f"with {', '.join(others)}" if others else "alone"
         status = "Finished" if table.over else "Not over yet"
         when = datetime.fromtimestamp(table.touched / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -80,6 +80,14 @@ class Board:
         """A page for what came to its end since event `first`, if anything did."""
         return None
 
+    def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:
+        """Why the rules did what they did alone in one step, by their charts: all of it, or in short."""
+        return []
+
+    def step_picture(self, view: View, width: int, room: int) -> list[Text]:
+        """The table before such a step, in so many rows."""
+        return []
+
     def said(self, entry: Entry) -> str:
         """An answer, a roll or a draw in a word or two."""
         return said(self.game, entry)

@@ -37,7 +37,7 @@ def wipe() -> None:
 class Lines(Face):
     """No colours, no boxes, no cursor movement; only where people share a terminal, a hand is wiped off it."""
 
-    turn = -1  # the turn at which the whole table was read out last
+    turn = ""  # the turn at which the whole table was read out last
     read_out = ""  # the question whose choices were read out last, with them
 
     def open(self, greeting: list[str]) -> None:
@@ -61,7 +61,7 @@ class Lines(Face):
     def ask(self) -> str:
         session = self.session
         self.watch()
-        turn = session.turn_began()
+        turn = session.chapter()
         if turn != self.turn:
             self.turn = turn
             for line in session.words():
@@ -80,7 +80,7 @@ class Lines(Face):
         write(f"Pass the keyboard to {who}, then press Enter.")
         if command(read().strip())[0] == "q":
             raise EOFError
-        self.turn = -1
+        self.turn = ""
         self.read_out = ""
 
     def choices(self) -> list[str]:
@@ -129,6 +129,13 @@ class Lines(Face):
     def text(self) -> None:
         super().text()
         self.read_out = ""  # whoever asks for the table hears the choices again
+
+    def step(self, moment: int, place: str, lines: list[str]) -> str:
+        write(f"The charts, {place}:")
+        for line in lines:
+            write(line)
+        write("Enter goes on; any other key shows no more steps before your next question; q leaves.")
+        return read().strip()
 
     def think(self) -> Hint:
         write("Thinking.")

@@ -11,7 +11,9 @@ from bivouac.terminal.answers import command, meant, shown
 from bivouac.terminal.board import Page
 from bivouac.terminal.hints import Hint, needed
 from bivouac.terminal.reasons import why_lines
-from bivouac.terminal.session import Session
+from bivouac.terminal.session import ALL_AT_ONCE, NOT_AT_ALL, Session
+
+BECAUSE = "because"  # the word that shows why the charts decided so
 
 
 class Face:
@@ -21,6 +23,7 @@ class Face:
         self.session = session
         self.board = session.board
         self.rulebook = Rulebook(session.game.rules_text())
+        self.stepped = False  # what has happened since the last question was shown step by step
 
     def open(self, greeting: list[str]) -> None:
         """The game is put on the table."""
@@ -73,6 +76,10 @@ class Face:
     def show(self, page: Page) -> None:
         raise NotImplementedError
 
+    def step(self, moment: int, place: str, lines: list[str]) -> str:
+        """Show what the rules did alone; what was typed to go on."""
+        raise NotImplementedError
+
     def think(self) -> Hint:
         """Think about a hint, and show that one is thinking."""
         raise NotImplementedError
@@ -85,6 +92,7 @@ class Face:
         """To the end of the game, or until the person leaves (EOFError, KeyboardInterrupt)."""
         session = self.session
         while session.match.outcome is None:
+            self.steps()
             if session.waits_for_person():
                 self.between()
                 self.hand_over()
@@ -96,7 +104,36 @@ class Face:
                 if session.bot_thinks():
                     self.thinking()
                 session.bot_answers()
+        self.steps()
         self.between()
+
+    def steps(self) -> None:
+        """What the charts did since the last question: step by step, all at once, or not at all."""
+        session = self.session
+        moments = session.fresh_steps()
+        if session.charts == NOT_AT_ALL or not moments:
+            return
+        self.stepped = True
+        told = [(moment, self.board.step_lines(session.step_told(moment), False)) for moment in moments]
+        shown = [(moment, lines) for moment, lines in told if lines]
+        if not session.people:
+            session.news()  # whoever watches is told by the steps, and not again
+        if session.charts == ALL_AT_ONCE and shown:
+            self.sheet("What the charts did", [line for _, lines in shown for line in lines])
+            return
+        for number, (moment, lines) in enumerate(shown, 1):
+            key = self.step(moment, f"step {number} of {len(shown)}", lines)
+            if command(key)[0] == "q":
+                raise EOFError
+            if key:
+                break
+
+    def because(self) -> None:
+        """The whole cards of the last steps that the charts took."""
+        session = self.session
+        moments = session.last_steps()
+        lines = [line for moment in moments for line in self.board.step_lines(session.step_told(moment), True)]
+        self.sheet("Because", lines or ["The charts have decided nothing since the last answer."])
 
     def hand_over(self) -> None:
         """While the keyboard changes hands, the table is seen with nobody's eyes."""
@@ -130,6 +167,8 @@ class Face:
                 self.text()
             elif key == "c":
                 self.sheet("What can still come", self.board.count(self.session.match.view(self.session.seat)))
+            elif typed.lower() == BECAUSE and self.session.game.pauses:
+                self.because()
             elif (page := self.looked(typed)) is not None:
                 self.show(page)
             elif typed:

@@ -17,6 +17,7 @@ from bivouac.saves import reopened, saved_in
 from bivouac.terminal.board import Board
 from bivouac.terminal.reasons import card_lines
 from bivouac.terminal.session import YOU
+from bivouac.terminal.start import board_of
 from bivouac.terminal.style import DIM, ICE
 
 CHAPTERS: Final = ("turn", "round")  # events with which something new begins
@@ -74,7 +75,12 @@ def replay(path: Path, console: Console, why: bool = False) -> bool:
     over = match.outcome is not None
     notes = {place: note for place, note in noted_in(saved, match).items() if over or (note.hint and note.seat == seat)}
     before = told_before(saved) if notes else {}
+    steps = {moment.told: at for at, moment in enumerate(match.moments) if why and moment.rest >= 0}
+    board = board_of(game)
     for i, told in enumerate(match.told):
+        if i in steps:
+            for line in board.step_lines(match.because(steps[i], SPECTATOR if over else seat), True, False):
+                console.print(Text(f"  {line}", DIM), soft_wrap=True)
         for place in [place for place in notes if before[place] == i]:
             tell_note(console, match, place, notes[place], why)
         if not over and not hears(told.to, seat):

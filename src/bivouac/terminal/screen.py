@@ -24,6 +24,7 @@ from bivouac.terminal.style import SHARED
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
+LEAST_PICTURE: Final = 8  # rows, from which on the table is drawn above a step
 PROMPT_MARK: Final = " › "
 NOT_YET: Final = "Nothing was answered: the question stands here only now."
 TOO_SMALL: Final = f"This window is too small: {LEAST_WIDTH} columns by {LEAST_HEIGHT} rows are needed."
@@ -144,7 +145,8 @@ class Screen(Face):
 
     def ask(self) -> str:
         """An empty line in a window that has changed its size only draws it anew."""
-        news = self.listen()
+        news = self.listen() and not self.stepped
+        self.stepped = False
         if self.waited:
             forget_what_was_typed_ahead()
             self.waited = False
@@ -245,6 +247,28 @@ class Screen(Face):
             leave_if_wanted(typed)
             if typed:
                 self.refuse(NOT_YET)
+
+    def step(self, moment: int, place: str, lines: list[str]) -> str:
+        """The table as it was, as far as there is room, and the card of the step below it."""
+        session = self.session
+        then = session.match.back_at(moment).view(session.eyes)
+        width, height = self.console.size
+        head = f" {session.game.title.upper()}, {session.game.clock(then).lower()}: the charts, {place}"
+        card = [Text(f" {row}", self.palette.ink) for line in lines for row in wrapped(line, width - 2)]
+        card[0].stylize(self.palette.bold)
+        room = height - 4 - len(card)
+        table = self.board.step_picture(then, width, room) if room >= LEAST_PICTURE else []
+        bar = " Enter goes on, any word skips to the next question, q saves and leaves.".ljust(width)
+        at = 0
+        while True:
+            part = card[at : at + height - 4 - len(table)]
+            self.draw(
+                [Text(head.ljust(width), self.palette.bar), *table, Text(), *part], [Text(bar, self.palette.prompt)], []
+            )
+            typed = self.line().strip()
+            at += height - 4 - len(table)
+            if typed or at >= len(card):
+                return typed
 
     # --- what else can be seen -------------------------------------------------------------------------------------
     def watch(self) -> None:

@@ -16,6 +16,11 @@ from bivouac.saves import Shelf
 from bivouac.terminal.board import Board
 
 YOU: Final = "you"
+CHARTS: Final = "charts"  # who holds a seat that the rules play
+STEP: Final = "step"  # how the steps of the charts are shown
+ALL_AT_ONCE: Final = "all"
+NOT_AT_ALL: Final = "none"
+SHOWN: Final = [STEP, ALL_AT_ONCE, NOT_AT_ALL]
 
 
 def state(option: Option, value: int) -> str:
@@ -40,12 +45,14 @@ class Session:
         self.bots = [self.bot(name, seat) for seat, name in enumerate(header.players)]
         self.heards: dict[int, int] = {}  # how many events each person has been told
         self.taken_back: list[str] = []  # in words, the last one last
+        self.charts = ""  # how steps of the charts are shown; as the face has it, if nothing is said
+        self.stepped = 0  # moments whose steps were shown
         # at a real table a slip of the tongue must not stand: the person deals, so the person may take back
         match.practice = header.practice or header.dice == MINE
 
     def bot(self, name: str, seat: int) -> Player | None:
         """Who answers for a seat; nobody for the person's own."""
-        if name == YOU:
+        if name == YOU or seat not in self.game.held(self.match.seats, self.match.options):
             return None
         try:
             return player(name, self.game, luck(self.header.match, "seat", seat))
@@ -117,12 +124,12 @@ class Session:
 
     # --- rulings ---------------------------------------------------------------------------------------------------
     def switched(self) -> list[str]:
-        """The options that are not as usual, each with its state."""
+        """The options that are not as usual, each with its state; who leads which seat is no ruling."""
         options = self.match.options
         return [
             f"{option.name} {state(option, options[option.name])}"
             for option in self.game.options
-            if options[option.name] != option.default
+            if options[option.name] != option.default and option.name != self.game.led_by
         ]
 
     def rulings(self, chapter: str) -> list[str]:
@@ -229,6 +236,34 @@ class Session:
         self.keep()
         return answer
 
+    # --- what the rules do alone -----------------------------------------------------------------------------------
+    def fresh_steps(self) -> list[int]:
+        """The moments since the last question from which the rules went on alone, by their charts."""
+        moments = self.match.moments
+        first = min(self.stepped, len(moments))
+        self.stepped = len(moments)
+        return [i for i in range(first, len(moments)) if moments[i].rest >= 0]
+
+    def step_told(self, moment: int) -> list[Told]:
+        """What happened in a step, with the traces of the charts, as far as all who look on may know."""
+        return self.match.because(moment, self.eyes)
+
+    @property
+    def eyes(self) -> int:
+        """Whose eyes the steps are seen with: of several people at one keyboard, nobody's."""
+        return SPECTATOR if self.shared else self.seat
+
+    def last_steps(self) -> list[int]:
+        """The latest moments of that kind, as far as no question lay between them."""
+        found: list[int] = []
+        for i in range(len(self.match.moments) - 1, -1, -1):
+            moment = self.match.moments[i]
+            if moment.rest >= 0:
+                found.insert(0, i)
+            elif found:
+                break
+        return found
+
     # --- the story -------------------------------------------------------------------------------------------------
     def news(self) -> list[Told]:
         """What the person has not been told yet."""
@@ -252,6 +287,10 @@ class Session:
     def turn_began(self) -> int:
         """How many events the person was told before this turn."""
         return len(self.match.story(self.seat)) - len(self.match.look(self.seat).told())
+
+    def chapter(self) -> str:
+        """What changes when the whole table is to be read out again: the turn, or the phase where steps are small."""
+        return self.game.clock(self.match.view(self.seat)) if self.game.pauses else str(self.turn_began())
 
     def tells(self, told: Told) -> str:
         """An event as a sentence with its rule."""

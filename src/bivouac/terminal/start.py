@@ -20,11 +20,12 @@ from bivouac.terminal.board import Board
 from bivouac.terminal.lines import Lines
 from bivouac.terminal.play import Face
 from bivouac.terminal.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
-from bivouac.terminal.session import YOU, Session
+from bivouac.terminal.session import CHARTS, NOT_AT_ALL, SHOWN, STEP, YOU, Session
 
 BOARDS: Final = {  # each is loaded with its game, not before: an owner's components must be on the table first
     "winter-war": ("bivouac.terminal.winter_war", "WinterWarBoard"),
     "soldateska": ("bivouac.terminal.soldateska", "SoldateskaBoard"),
+    "smuta": ("bivouac.terminal.smuta", "SmutaBoard"),
     "pax-baltica": ("bivouac.terminal.pax_baltica", "PaxBalticaBoard"),
 }
 NONE: Final = "none"
@@ -44,6 +45,8 @@ class Settings:
         practice: bool,
         seed: str | None,
         seats: int | None = None,
+        led: str | None = None,
+        charts: str | None = None,
     ) -> None:
         self.seat = seat
         self.players = players
@@ -52,6 +55,10 @@ class Settings:
         self.practice = practice
         self.seed = seed
         self.seats = seats
+        self.led = led
+        if charts is not None and charts not in SHOWN:
+            raise UnknownWord(f"--charts takes {', '.join(SHOWN)}, not “{charts}”.")
+        self.charts = charts
 
 
 def options_from(texts: list[str], game: Game) -> Options:
@@ -91,14 +98,36 @@ def line_up(settings: Settings, game: Game) -> list[str]:
         counts = " or ".join(str(count) for count in game.seat_counts)
         raise UnknownWord(f"{game.title} is for {counts}, and this would make {seats}.")
     held = seats_from(wanted, game, seats)
-    left = seats - len(held)
+    players = [YOU if seat in held else CHARTS for seat in range(seats)]
+    free = [seat for seat in led_seats(settings, game, seats, held) if seat not in held]
     if settings.players is None:
-        bots = [usual_bot(game)] * left
-    elif len(bots) == 1 and left:
-        bots *= left
-    elif len(bots) != left:
-        raise UnknownWord(f"Seats that are left for bots: {left}; --players names {len(bots)}.")
-    return [YOU if seat in held else bots.pop(0) for seat in range(seats)]
+        bots = [usual_bot(game)] * len(free)
+    elif len(bots) == 1 and free:
+        bots *= len(free)
+    elif len(bots) != len(free):
+        raise UnknownWord(f"Seats that are left for bots: {len(free)}; --players names {len(bots)}.")
+    for seat, bot in zip(free, bots, strict=True):
+        players[seat] = bot
+    return players
+
+
+def led_seats(settings: Settings, game: Game, seats: int, people: list[int]) -> list[int]:
+    """The seats that somebody holds: all, or where the rules can play some of them, those that are led."""
+    options = options_from(settings.options, game)
+    if not game.led_by:
+        if settings.led is not None:
+            raise UnknownWord(f"In {game.title} somebody holds every seat: --led is for games with charts.")
+        return list(range(seats))
+    if game.led_by in options:
+        if settings.led is not None:
+            raise UnknownWord(f"--led and --option {game.led_by} say the same: take one of them.")
+        held = game.held(seats, game.checked(options))
+        names = [game.seat_names(seats)[seat] for seat in people if seat not in held]
+        if names:
+            raise UnknownWord(f"{names[0]} is not led with --option {game.led_by}={options[game.led_by]}.")
+        return held
+    named = [] if settings.led is None else [name.strip().lower() for name in settings.led.split(",")]
+    return sorted({*people, *(seats_from(named, game, seats) if named else [])})
 
 
 def seats_from(wanted: list[str], game: Game, seats: int) -> list[int]:
@@ -118,7 +147,7 @@ def seats_from(wanted: list[str], game: Game, seats: int) -> list[int]:
 def new_match(settings: Settings, game: Game) -> tuple[Match, Header]:
     """A new game. A named deal has a named match too: whoever types the name gets the same cards."""
     players = line_up(settings, game)
-    options = options_from(settings.options, game)
+    options = options_for(settings, game, players)
     named = settings.seed is not None
     seed = seed_of(settings.seed) if settings.seed is not None else secrets.token_bytes(32)
     header = Header(f"deal-{seed.hex()[:16]}" if named else secrets.token_hex(8), players, dice_from(settings, game))
@@ -127,6 +156,14 @@ def new_match(settings: Settings, game: Game) -> tuple[Match, Header]:
     dice: Dice = TypedDice() if header.dice == MINE else committed(game, header, seed)
     seats = len(players)
     return Match(game, seats, options, dice, None, header.practice, confirms=True, asks_all=seats > 1), header
+
+
+def options_for(settings: Settings, game: Game, players: list[str]) -> Options:
+    """The options of the command line, and who is led."""
+    options = options_from(settings.options, game)
+    if game.led_by:
+        options[game.led_by] = sum(1 << seat for seat, name in enumerate(players) if name != CHARTS)
+    return options
 
 
 def dice_from(settings: Settings, game: Game) -> str:
@@ -147,7 +184,7 @@ def seed_of(text: str) -> bytes:
 def fits(settings: Settings, game: Game, match: Match, header: Header) -> bool:
     """Whether a saved game is such a one as the command line asks for."""
     options = options_from(settings.options, game)
-    asked = settings.seat or settings.players or settings.seats
+    asked = settings.seat or settings.players or settings.seats or settings.led
     players = line_up(settings, game) if asked else header.players
     return (
         players == header.players
@@ -170,7 +207,9 @@ def sit_down(settings: Settings, game: Game, shelf: Shelf, anew: bool) -> tuple[
                     f"A game of {game.title} with other settings is unfinished: add --new to keep it aside and start "
                     "anew, or leave the settings out to go on with it."
                 )
-            return resumed(found, shelf), [f"{game.title}: you go on with the game you left; --new would start anew."]
+            return resumed(found, shelf, settings.charts or ""), [
+                f"{game.title}: you go on with the game you left; --new would start anew."
+            ]
         if found is not None:
             path = shelf.put_aside(found[1].header.match)
             greeting.append(f"The game you left is kept as {path}.")
@@ -178,13 +217,16 @@ def sit_down(settings: Settings, game: Game, shelf: Shelf, anew: bool) -> tuple[
         path = shelf.put_aside("damaged")
         greeting.append(f"The saved game was refused and is kept as {path}: {error}")
     session = Session(match, header, shelf, board_of(game))
+    session.charts = settings.charts or ""
     session.keep()
     return session, greeting
 
 
-def resumed(found: tuple[Match, Saved], shelf: Shelf) -> Session:
+def resumed(found: tuple[Match, Saved], shelf: Shelf, charts: str = "") -> Session:
     match, saved = found
     session = Session(match, saved.header, shelf, board_of(match.game), saved.notes)
+    session.charts = charts
+    session.stepped = len(match.moments)
     session.hear_again()
     return session
 
@@ -203,5 +245,30 @@ def face_for(session: Session, plain: bool, console: Console) -> Face:
     small = console.width < LEAST_WIDTH or console.height < LEAST_HEIGHT
     people = console.is_terminal and sys.stdin.isatty()
     if plain or small or not people or console.is_dumb_terminal:
+        session.charts = session.charts or (NOT_AT_ALL if session.people else STEP)
         return Lines(session)
+    session.charts = session.charts or STEP
     return Screen(session, console)
+
+
+def wants_to_be_asked(settings: Settings, game: Game, shelf: Shelf, anew: bool) -> bool:
+    """Whether a person at a terminal begins a game and has not said whom he leads."""
+    said = settings.seat or settings.led or any(text.startswith(f"{game.led_by}=") for text in settings.options)
+    begins = anew or not shelf.path.exists()
+    return bool(game.led_by) and not said and begins and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def asked_party(game: Game) -> str | None:
+    """Who leads which party, where somebody is there to say it; None if Enter takes the usual."""
+    names = game.seat_names(game.usual_seats)
+    sys.stdout.write(f"{game.title}: which party do you lead?\n")
+    for number, name in enumerate(names, 1):
+        sys.stdout.write(f" {number} {name}\n")
+    sys.stdout.write(f" {len(names) + 1} none: the charts lead all of them, and you watch\n")
+    sys.stdout.write("Several, for people at one keyboard, stand between commas; Enter takes the first.\n › ")
+    sys.stdout.flush()
+    typed = sys.stdin.readline().strip()
+    if not typed:
+        return None
+    keys = {str(number): name for number, name in enumerate([*names, NONE], 1)}
+    return ",".join(keys.get(part.strip(), part.strip()) for part in typed.split(","))

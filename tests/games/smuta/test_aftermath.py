@@ -3,6 +3,7 @@
 import pytest
 
 from bivouac.games.smuta import agenda as a
+from bivouac.games.smuta.fallen import fall
 from bivouac.games.smuta.faults import faults
 from bivouac.games.smuta.leaders import LEADER, slot
 from bivouac.games.smuta.parties import PARTIES
@@ -114,6 +115,27 @@ def test_sm_r71_his_units_go_to_others_as_far_as_they_fit_the_best_first() -> No
     settled(p, dice=(1,))
     assert army(p, "golitsyn") == {"noble_cavalry": 5, "reiters": 1}
     assert p.marker[LEADER["golitsyn"]] == 0  # lost with the battle
+
+
+def test_sm_r35_of_several_mates_the_first_listed_takes_what_he_can() -> None:
+    p = position()
+    put(p, "mstislavskii", "livny", 6)  # room for one
+    put(p, "golitsyn", "livny", 2)
+    put(p, "basmanov", "livny", {"reiters": 1, "city_streltzy": 1})
+    with Scripted() as t:
+        fall(p, t, LEADER["basmanov"])
+    assert army(p, "mstislavskii") == {"noble_cavalry": 6, "reiters": 1}
+    assert army(p, "golitsyn") == {"noble_cavalry": 2, "city_streltzy": 1}
+
+
+def test_tie_break_1_a_die_says_which_mate_comes_first() -> None:
+    p = position(tie_break=1)
+    put(p, "mstislavskii", "livny", 6)
+    put(p, "golitsyn", "livny", 2)
+    put(p, "basmanov", "livny", {"reiters": 1, "city_streltzy": 1})
+    with Scripted(dice=[2]) as t:
+        fall(p, t, LEADER["basmanov"])
+    assert army(p, "golitsyn") == {"noble_cavalry": 2, "reiters": 1, "city_streltzy": 1}
 
 
 def test_sm_r71_an_heir_who_falls_is_heir_no_more() -> None:

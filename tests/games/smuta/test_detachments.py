@@ -293,3 +293,20 @@ def test_s42_a_fortress_where_one_stopped_on_its_way_needs_no_other() -> None:
     assert guards(p, "noble", "elets") == 1  # three spaces towards Tula
     assert guards(p, "noble", "samara") == 1
     assert rows(t, "detachment")[:2] == [(1, "taken", "space:tula"), (1, "passed", "all-guarded")]
+
+
+def test_tie_break_1_a_die_between_fortresses_and_between_places_of_the_gift() -> None:
+    p = position(tie_break=1)
+    own(p, "rebellion", "elets")
+    guard(p, "rebellion", "putivl")
+    guard(p, "rebellion", "livny")
+    own(p, "rebellion", "livny")
+    t = patrols(p, "rebellion", dice=[2])  # Kromy or Elets
+    assert t.rolled == ["tie"]
+    assert guards(p, "rebellion", "elets") == 1
+    q = position(tie_break=1)
+    own(q, "rebellion", "elets")
+    guard(q, "rebellion", "putivl")
+    with Scripted(dice=[2]) as u:
+        spring_gift(q, u, REBELLION)
+    assert guards(q, "rebellion", "elets") == 1

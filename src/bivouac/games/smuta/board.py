@@ -7,6 +7,8 @@ from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Seen
 from bivouac.games.boards import legal, live
+from bivouac.games.smuta import board_because
+from bivouac.games.smuta.because import cards, lines
 from bivouac.games.smuta.board_aid import aid as aid
 from bivouac.games.smuta.board_aid import ending as ending
 from bivouac.games.smuta.board_atlas import sheet
@@ -45,6 +47,16 @@ def table(seen: Seen) -> Node:
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would bring, in the order in which it is offered."""
     return with_meaning(seen)
+
+
+def because(seen: Seen) -> Node:
+    """SM15.1 Why the charts decided so, in the step that is told of."""
+    return board_because.because(cards(seen.because), seen.view["party"])
+
+
+def because_lines(seen: Seen) -> list[list[str]]:
+    """The same in lines, the title of each card first."""
+    return [[line.strip() for line in lines(card)] for card in cards(seen.because)]
 
 
 def not_now(seen: Seen) -> list[Choice]:

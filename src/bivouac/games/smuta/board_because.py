@@ -6,6 +6,7 @@ from htpy import (
     Element,
     Node,
     article,
+    button,
     caption,
     dd,
     details,
@@ -27,12 +28,15 @@ from htpy import (
     ul,
 )
 
+from bivouac.core.chart import NOTHING
 from bivouac.games.smuta.because import ROW_PASSED, ROW_TAKEN, BecauseCard, BecauseRow, Looked, space_word
+from bivouac.games.smuta.board_atlas import SPOTS
 from bivouac.games.smuta.board_pieces import OWNER_IDS, die, emblem, head
 from bivouac.games.smuta.leaders import LEADERS, START_PARTY
 from bivouac.games.smuta.parties import PARTIES
+from bivouac.games.smuta.story_facts import SPACES
 from bivouac.games.smuta.story_names import counted
-from bivouac.games.smuta.vocabulary import LEADER_WORD, PARTY_WORD, UNIT_WORD
+from bivouac.games.smuta.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, UNIT_WORD
 
 SIGNS: Final = ["·", "✗", "✔"]
 STATES: Final = ["not reached", "passed over", "taken"]
@@ -92,8 +96,18 @@ def facts(card: BecauseCard) -> Node:
 
 
 def fact(one: Looked) -> Node:
-    about = f" ({one.about_name})" if one.about_name else ""
-    return [dt[f"{one.name}{about}"], dd[one.answer_text]]
+    answer = shown(SPACE_WORD + one.answer, one.answer_text) if one.fact in SPACES else one.answer_text
+    if not one.about_name:
+        return [dt[one.name], dd[answer]]
+    return [dt[f"{one.name} (", shown(one.about, one.about_name), ")"], dd[answer]]
+
+
+def shown(word: int, name: str) -> Node:
+    """What is called so; a space can be pressed, and the map shows it."""
+    if not space_word(word):
+        return name
+    x, y = SPOTS[word - SPACE_WORD]
+    return button(".sm-show", type="button", data_show=f"{x} {y}", aria_label=f"{name}: show it on the map")[name]
 
 
 def chart(card: BecauseCard) -> Element:
@@ -104,7 +118,7 @@ def chart(card: BecauseCard) -> Element:
 def chart_row(row: BecauseRow) -> Element:
     told: Node = None
     if row.state == ROW_TAKEN and row.chosen_names:
-        told = span(".sm-chosen")[" → ", strong[", ".join(row.chosen_names)]]
+        told = span(".sm-chosen")[" → ", strong[chosen(row)]]
     elif row.state == ROW_PASSED and row.reason:
         told = span(".sm-why")[f" {row.reason}"]
     return tr(class_=LOOKS[row.state], aria_current="true" if row.state == ROW_TAKEN else None)[
@@ -112,6 +126,13 @@ def chart_row(row: BecauseRow) -> Element:
         th(scope="row")[row.says if row.says[0].isdigit() else f"{row.number}. {row.says}", told],
         td(".sm-source")[row.source],
     ]
+
+
+def chosen(row: BecauseRow) -> Node:
+    """What the row chose, one after the other."""
+    words = row.chosen if len(row.chosen) == len(row.chosen_names) else [NOTHING] * len(row.chosen_names)
+    named = [shown(word, name) for word, name in zip(words, row.chosen_names, strict=True)]
+    return [[", " if i else None, name] for i, name in enumerate(named)]
 
 
 def effects(card: BecauseCard) -> Node:

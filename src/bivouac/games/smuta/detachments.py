@@ -35,9 +35,10 @@ def spring_gift(p: Position, t: Table, party: int) -> None:
     found = spring_places(p, party)
     if not found:
         return
-    space = found[0]
     if led(p, party):
         space = t.ask(party, SPRING_AT, sorted([SPACE_WORD + place for place in found])) - SPACE_WORD
+    else:
+        space = best(t, p.switch, found, lambda place: (KIND[place] != FORTRESS, -SPACE_VP[place]))
     p.detachments[space * PARTIES + party] += 1
     t.tell(DETACHMENT_PLACED, party, space)
 
@@ -67,7 +68,9 @@ def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
     unguarded = facts.unguarded_fortresses(party)
     if not unguarded:
         passed(t, DETACHMENT_CHART, 0, ALL_GUARDED)
-    for goal in unguarded:
+    while unguarded:
+        goal = best(t, p.switch, unguarded, lambda space: (-SPACE_VP[space],))
+        unguarded.remove(goal)
         if detachments_in(p, goal, party):  # one has stopped there on its way
             passed(t, DETACHMENT_CHART, 0, ALL_GUARDED, SPACE_WORD + goal)
             continue

@@ -2,9 +2,10 @@
 
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.pieces import disband, free_slot, gone, pass_units, room
+from bivouac.games.smuta.pieces import disband, free_slot, gone, pass_units
 from bivouac.games.smuta.position import Position, own_in, units
 from bivouac.games.smuta.switches import FALLEN_ARMY
+from bivouac.games.smuta.ties import one_of
 from bivouac.games.smuta.words import FELL
 
 
@@ -19,8 +20,10 @@ def fall(p: Position, t: Table, leader: int) -> None:
             p.at[heir] = space
             p.capacity[heir] = p.capacity[leader]
             pass_units(p, t, leader, heir)
-    for mate in sorted(own_in(p, party, space), key=lambda mate: (-room(p, mate), mate)):
-        if mate != leader:
-            pass_units(p, t, leader, mate)
+    mates = [mate for mate in own_in(p, party, space) if mate != leader]
+    while mates and (units(p, leader) > 0 or p.marker[leader]):
+        mate = one_of(t, p.switch, mates)
+        mates.remove(mate)
+        pass_units(p, t, leader, mate)
     disband(p, t, leader)
     gone(p, t, leader)

@@ -4,11 +4,12 @@ from importlib.resources import files
 from typing import Final, cast
 
 from bivouac.core.dice import Luck
-from bivouac.core.game import Game, Options, Outcome, Refusal, View
+from bivouac.core.game import Game, Options, Outcome, Refusal, Tally, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.table import Table
 from bivouac.games.smuta import faults, judgement, refusals, rules, set_up, story, view, worlds
+from bivouac.games.smuta.figures import Figures
 from bivouac.games.smuta.greedy import Greedy
 from bivouac.games.smuta.parties import PARTIES, PARTY_NAMES
 from bivouac.games.smuta.position import Position
@@ -38,6 +39,8 @@ class Smuta(Game):
             most_questions=MOST_QUESTIONS,
         )
         self.pauses = True
+        self.charts = True
+        self.led_by = "led"
         self.real_table = False
 
     def new_game(self, seats: int, options: Options) -> CorePosition:
@@ -45,10 +48,6 @@ class Smuta(Game):
 
     def step(self, p: CorePosition, t: Table) -> Outcome | None:
         return rules.step(cast(Position, p), t)
-
-    def held(self, seats: int, options: Options) -> list[int]:
-        """SM1.2 The parties that people lead."""
-        return [party for party in range(seats) if (options["led"] >> party) & 1]
 
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
         return refusals.refused(cast(Position, p), seat, question, about)
@@ -67,6 +66,9 @@ class Smuta(Game):
 
     def quiet(self, p: CorePosition) -> bool:
         return judgement.quiet(cast(Position, p))
+
+    def tally(self) -> Tally | None:
+        return Figures()
 
     def faults(self, p: CorePosition) -> list[str]:
         return faults.faults(cast(Position, p))

@@ -121,6 +121,11 @@ def what(p: Position, leader: int, places: int, points: int) -> list[int]:
     return [unit for row in MUSTER_ROWS for unit in row if why_not(p, leader, unit, places, points) < 0]
 
 
+def something(p: Position, leader: int, places: int, points: int) -> bool:
+    """Whether there is anything he can muster now."""
+    return any(why_not(p, leader, unit, places, points) < 0 for row in MUSTER_ROWS for unit in row)
+
+
 def points_in(space: int) -> int:
     """SM8.1 Three, and the victory points of the space up to two; in Poland five."""
     return MUSTER_POLAND if IN_POLAND[space] else MUSTER_BASE + min(SPACE_VP[space], MUSTER_VP_CAP)
@@ -132,7 +137,7 @@ def can_muster(p: Position, leader: int) -> bool:
     return (
         not p.no_muster[p.party[leader]]
         and eligible(p, leader, space)
-        and len(what(p, leader, tokens(p, leader, space), points_in(space))) > 0
+        and something(p, leader, tokens(p, leader, space), points_in(space))
     )
 
 
@@ -142,7 +147,7 @@ def can_raise(p: Position, leader: int) -> bool:
     party = p.party[leader]
     if p.no_muster[party] or p.owner[space] != NEUTRAL or KIND[space] != OPEN or enemies_in(p, party, space):
         return False
-    if not what(p, leader, tokens_in_need(party, space), MUSTER_EMERGENCY):
+    if not something(p, leader, tokens_in_need(party, space), MUSTER_EMERGENCY):
         return False
     steps = ways(p, party, space)
     return not any(steps[other] >= 0 and eligible(p, leader, other) for other in ALL_SPACES)

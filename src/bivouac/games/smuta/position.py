@@ -6,7 +6,6 @@ from bivouac.core.position import Position as CorePosition
 from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.leaders import (
     ADMINISTRATION,
-    ALL_LEADERS,
     CAPACITY,
     GODUNOV,
     LAWFUL,
@@ -291,7 +290,7 @@ def led(p: Position, party: int) -> bool:
 
 def leaders_of(p: Position, party: int) -> list[int]:
     """The leaders of a party on the map, in the order of the components."""
-    return [leader for leader in ALL_LEADERS if p.at[leader] >= 0 and p.party[leader] == party]
+    return [leader for leader, own in enumerate(p.party) if own == party and p.at[leader] >= 0]
 
 
 def leaders_in(p: Position, space: int) -> list[int]:

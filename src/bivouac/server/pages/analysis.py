@@ -34,7 +34,7 @@ def page(report: Report, theme: str) -> str:
 def inside(report: Report, title: str) -> Node:
     return [
         h.div(".title")[h.h1[title], h.p(".lead")[report.ending]],
-        seats(report) if len(report.chairs) > 1 else None,
+        seats(report) if len(report.held) > 1 else None,
         state(report),
     ]
 
@@ -49,9 +49,9 @@ def state(report: Report) -> Node:
 # --- before it is finished --------------------------------------------------------------------------------------------
 def seats(report: Report) -> Node:
     """One seat a page; a whole table takes its time."""
-    more = [chair for chair in report.chairs if chair.seat not in report.begun]
+    more = [seat for seat in report.held if seat not in report.begun]
     return h.nav(".seat-tabs", aria_label="Seats")[
-        h.ul[[h.li[seat_link(report, chair.seat)] for chair in report.chairs]],
+        h.ul[[h.li[seat_link(report, seat)] for seat in report.held]],
         h.form(method="post", action=f"/t/{report.table}/analysis")[
             hidden(seat=ALL_SEATS), h.button(".quiet", type="submit")["Analyse all seats"]
         ]

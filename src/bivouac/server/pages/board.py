@@ -8,7 +8,11 @@ from bivouac.core.seen import Choice, Seen
 
 
 class Board(Protocol):
-    """How a game looks on a page, made of what one viewer sees."""
+    """How a game looks on a page, made of what one viewer sees.
+
+    A game whose rules decide by charts has two functions more: `because(seen) -> Node` draws their cards, and
+    `because_lines(seen) -> list[list[str]]` tells each in lines, its title first.
+    """
 
     def symbols(self) -> Node:
         """Drawings that the rest refers to."""

@@ -4,7 +4,7 @@ import htpy as h
 from htpy import Node
 
 from bivouac.server.pages.layout import copied, hidden
-from bivouac.server.scene import Scene
+from bivouac.server.scene import CHARTS, Scene
 
 
 def ending(scene: Scene, of_board: Node) -> Node:
@@ -30,8 +30,12 @@ def again(scene: Scene, text: bool) -> Node:
         same_deal(scene) if scene.code else None,
         h.form(method="post", action=f"/t/{scene.table}/analysis")[
             h.button(type="submit", data_key="a")["Analysis ", h.kbd(aria_hidden="true")["A"]]
+        ]
+        if any(chair.kind != CHARTS for chair in scene.chairs)
+        else None,
+        h.a(".button", href=first, data_at="0", data_film="0" if scene.seen.game.pauses else None)[
+            "Watch it from the start"
         ],
-        h.a(".button", href=first, data_at="0")["Watch it from the start"],
     ]
 
 

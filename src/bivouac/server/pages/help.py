@@ -17,6 +17,7 @@ KEYS: Final = [
     (["H"], "Ask for a hint."),
     (["←", "→", "Home", "End"], "Back and forth through the game; to its first move, and back to now."),
     (["Y"], "What the others have done since your last answer, as a film; any key stops it."),
+    (["Enter", "End"], "While the steps of the charts are shown: the next step; straight to now."),
     (["A"], "When the game is over: where it swung, and what would have been better."),
     (["L", "B", "W", "C"], "Log, rulebook, why, count."),
     (["+", "-", "0", "←", "↑"], "On a map that has the focus: nearer, further, whole; pan."),

@@ -42,6 +42,12 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
                 ]
                 if most > 1
                 else None,
+                h.p(".help")[
+                    "The charts are part of the rules and say why they do what they do. If they lead every seat, the "
+                    "game is played out at once, and you look at it."
+                ]
+                if game.led_by
+                else None,
                 [seat_chosen(game, seat, bots, given) for seat in range(most)],
             ],
             rulings(game, given) if game.options else None,
@@ -98,8 +104,7 @@ def seat_chosen(game: Game, seat: int, bots: list[str], given: Mapping[str, str]
     """Who holds a seat; its name may differ with the number of seats, so the largest table names it."""
     field = f"seat-{seat}"
     several = max(game.seat_counts) > 1
-    usual = "me" if seat == 0 else f"bot:{usual_among(bots)}" if bots else "invite"
-    chosen = given.get(field, usual)
+    chosen = given.get(field, usual_holder(game, seat, bots))
     levels, curious = levels_among(bots), curious_among(bots)
     people = [("me", "I play it"), ("invite", "A friend, by a link")]
     until_then = [(f"invite:{bot}", f"A friend, by a link; until then a bot ({bot})") for bot in bots]
@@ -107,6 +112,7 @@ def seat_chosen(game: Game, seat: int, bots: list[str], given: Mapping[str, str]
         h.label(for_=field)[game.seat_names(max(game.seat_counts))[seat]],
         h.select(id=field, name=field)[
             choices(people if several else people[:1], chosen),
+            choices([("charts", "The charts lead it")], chosen) if game.led_by else None,
             group("Bots", levels, chosen),
             group("Bots for the curious" if levels else "Bots", curious, chosen),
             h.optgroup(label="Bots that a friend takes over from")[choices(until_then, chosen)]
@@ -114,6 +120,16 @@ def seat_chosen(game: Game, seat: int, bots: list[str], given: Mapping[str, str]
             else None,
         ],
     ]
+
+
+def usual_holder(game: Game, seat: int, bots: list[str]) -> str:
+    """As most people want it: alone, against the charts where there are some, else against bots."""
+    held = game.held(max(game.seat_counts), game.checked({}))
+    if seat not in held:
+        return "charts"
+    if seat == held[0]:
+        return "me"
+    return f"bot:{usual_among(bots)}" if bots else "invite"
 
 
 def group(label: str, bots: list[str], chosen: str) -> Node:
@@ -128,7 +144,7 @@ def rulings(game: Game, given: Mapping[str, str]) -> Node:
     return h.fieldset[
         h.legend["Rulings"],
         h.p(".help")["Where the printed rules are silent or unclear, the table may switch how we read them."],
-        [ruling(option, given, rules_address(game.name)) for option in game.options],
+        [ruling(option, given, rules_address(game.name)) for option in game.options if option.name != game.led_by],
     ]
 
 

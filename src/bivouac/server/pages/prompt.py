@@ -11,8 +11,9 @@ from markupsafe import Markup
 from bivouac.core.seen import Choice, Question
 from bivouac.core.table import ASK, ROLL, SPECTATOR
 from bivouac.hints import HINT_MILLISECONDS
+from bivouac.server.pages.charts import walk
 from bivouac.server.pages.ending import again
-from bivouac.server.pages.layout import hidden, rule_link
+from bivouac.server.pages.layout import hidden, rule_link, with_links
 from bivouac.server.pages.layout import listed as said_in_turn
 from bivouac.server.scene import BOT, YOU, Scene
 
@@ -25,6 +26,7 @@ def prompt(
     text: bool = False,
     listed: Sequence[Choice] = (),
     not_now: Sequence[Choice] = (),
+    announced: Sequence[str] = (),
 ) -> Node:
     """The forms come first: every choice, wherever it lies on the page, belongs to one of them, or lies in its like."""
     if scene.curtain:
@@ -32,7 +34,7 @@ def prompt(
     return [
         past_bar(scene, text) if scene.seen.past else mode_bar(scene),
         [answers(scene, "#answers", text), why_not(scene, "#why", text)] if scene.live else None,
-        h.div(".question")[asked(scene, base), h.p(".beside")[beside(scene)]],
+        h.div(".question")[asked(scene, base, announced[:1]), h.p(".beside")[announced[1:] or beside(scene)]],
         h.p(".by-order")[by_order(scene.by_order)] if scene.by_order else None,
         again(scene, text) if scene.seen.ending and scene.live else None,
         h.div(".tools")[choices(scene, listed, not_now), tools(scene)] if scene.live and not text else None,
@@ -53,12 +55,14 @@ def why_not(scene: Scene, name: str, text: bool, inside: Node = None) -> Node:
     return h.form(f"{name}.why", method="get", action=f"/t/{scene.table}")[hidden(text=1) if text else None, inside]
 
 
-def asked(scene: Scene, base: str) -> Node:
-    """The question with its rule; or what is waited for; or how it ended."""
+def asked(scene: Scene, base: str, announced: Sequence[str] = ()) -> Node:
+    """The question with its rule; or what is waited for; or what the rules do next by themselves; or how it ended."""
     seen = scene.seen
     question = seen.question
     if seen.ending and not seen.past:
         return h.p(".ask.over")[h.span("#ask")["The game is over."]]
+    if question is None and announced:
+        return h.p(".ask")[h.b(".who")["Next:"], " ", h.span("#ask")[with_links(announced[0], base)]]
     if question is None:
         return h.p(".ask")[h.span("#ask")["Nothing is asked."]]
     yours = seen.yours
@@ -147,6 +151,8 @@ def tool(scene: Scene, name: str, label: str, key: str, means: str, reason: str)
 # --- modes ------------------------------------------------------------------------------------------------------------
 def past_bar(scene: Scene, text: bool) -> Node:
     now = f"/t/{scene.table}?text=1" if text else f"/t/{scene.table}"
+    if scene.seen.game.pauses:
+        return h.div(".mode.past")[h.span["You are looking at the past."], walk(scene, text)]
     return h.p(".mode.past")[
         "You are looking at the past. ",
         h.a(href=now, data_at="now")["Back to now"],

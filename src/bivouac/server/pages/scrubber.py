@@ -1,14 +1,18 @@
 """Back and forth through the game, and through whose eyes."""
 
 from functools import lru_cache
+from typing import Final
 
 import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
 from bivouac.core.table import SPECTATOR
+from bivouac.server.pages.charts import usual_pace
 from bivouac.server.scene import Scene
 from bivouac.server.showing import PUBLIC
+
+PACES: Final = [("step", "step by step"), ("1000", "1 s a step"), ("200", "0.2 s a step"), ("instant", "not shown")]
 
 
 def scrubber(scene: Scene) -> Node:
@@ -17,6 +21,7 @@ def scrubber(scene: Scene) -> Node:
     return [
         steps(scene, ""),
         film(scene),
+        pace(scene) if seen.game.pauses else None,
         h.form(".slider", method="get", action=f"/t/{scene.table}")[
             h.input("#at", type="range", name="at", min=0, max=seen.last, value=seen.moment, aria_label="Move"),
             h.output(".count", for_="at")[f"move {seen.moment} of {seen.last}"],
@@ -40,11 +45,21 @@ def film(scene: Scene) -> Node:
     if seen.since < 0 or seen.seat not in scene.mine:
         return None
     many = seen.last - seen.since
-    return h.a(".film", href=f"?at={seen.since}", data_film=seen.since, data_key="y")[
+    since = "Since your last answer" if seen.since else "Before your first answer"
+    by_charts = 0 < seen.since <= seen.because_at  # then it begins by itself
+    return h.a(".film", href=f"?at={seen.since}", data_film=seen.since, data_charts=by_charts, data_key="y")[
         h.span(aria_hidden="true")["▷ "],
-        f"Since your last answer: {many} moves" if many > 1 else "Since your last answer: 1 move",
+        f"{since}: {many} moves" if many > 1 else f"{since}: 1 move",
         " ",
         h.kbd(aria_hidden="true")["Y"],
+    ]
+
+
+def pace(scene: Scene) -> Node:
+    """How what the charts do after one's answer is shown; the script remembers it."""
+    return h.label(".pace.scripted")[
+        h.span["Steps of the charts"],
+        h.select("#film-pace", data_usual=usual_pace(scene))[[h.option(value=value)[label] for value, label in PACES]],
     ]
 
 

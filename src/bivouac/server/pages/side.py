@@ -14,8 +14,10 @@ from bivouac.core.seen import Line, Seen
 from bivouac.core.table import SPECTATOR
 from bivouac.games.boards import part
 from bivouac.server.pages.layout import address, hidden, rule_link, with_links
-from bivouac.server.scene import BOT, OPEN, PERSON, YOU, Because, Chair, Row, Scene
+from bivouac.server.scene import BOT, CHARTS, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 
+LONG = 1000  # lines of a log: a longer one is told in part,
+NEAR = 200  # at least so many lines before the moment, and as many after it
 SHORT_OF_COMMITMENT = 8  # enough to see that it stays the same
 
 
@@ -55,6 +57,8 @@ def holder(one: Chair) -> str:
         return f"bot: {one.name}"
     if one.kind == OPEN:
         return f"open; a bot ({one.bot}) holds it" if one.bot else "open"
+    if one.kind == CHARTS:
+        return "the charts"
     return one.name or "a person"
 
 
@@ -73,7 +77,8 @@ def marks(scene: Scene) -> list[str]:
 
 def about(scene: Scene, base: str) -> Node:
     """Rulings and dice, folded away."""
-    switched = [(option, value) for option, value in scene.options if value != option.default]
+    led_by = scene.seen.game.led_by  # the seats tell that
+    switched = [(option, value) for option, value in scene.options if value != option.default and option.name != led_by]
     return h.details("#about.about-table")[
         h.summary["About this table"],
         h.p["The rulings are the usual ones."] if not switched else None,
@@ -137,18 +142,36 @@ def ruling(option: Option, value: int) -> str:
 
 # --- log --------------------------------------------------------------------------------------------------------------
 def log(scene: Scene, base: str = "", more: str = "") -> Node:
-    """One line for one event; what came after the moment that is looked at stands apart."""
+    """One line for one event; what came after the moment that is looked at stands apart.
+
+    Of a very long log only what is near that moment is told; how many lines there are, the script must know.
+    """
     found = scene.seen.log
     if not found:
         return h.p(".empty")["Nothing has happened yet. What happens will be told here, each line with its rule."]
     split = bisect_right(found, scene.seen.moment, key=lambda line: line.moment) if scene.seen.past else len(found)
+    first, last = 0, len(found)
+    if len(found) > LONG:
+        first, last = max(0, split - NEAR) // NEAR * NEAR, min(len(found), split + NEAR)
     return [
-        part(h.ol, "lines", log_lines(found[:split], -1, base, more), class_="lines"),
+        part(h.span, "known", str(len(found)), class_="known", hidden="hidden"),
+        earlier(found, first, more) if first else None,
+        part(h.ol, "lines", log_lines(found[first:split], -1, base, more), class_="lines"),
         h.ol(".lines.later", aria_label="Later than what you are looking at")[
-            log_lines(found[split:], scene.seen.moment, base, more)
+            log_lines(found[split:last], scene.seen.moment, base, more)
         ]
-        if split < len(found)
+        if split < last
         else None,
+    ]
+
+
+def earlier(found: list[Line], first: int, more: str) -> Node:
+    """The way to lines that are not told here."""
+    at = found[first - 1].moment
+    return h.p(".empty")[
+        f"{first} earlier lines are told when you go back: ",
+        h.a(".at", href=f"?at={at}{more}", data_at=at)["do that"],
+        ".",
     ]
 
 
@@ -172,10 +195,15 @@ def log_line(sentence: str, rule: str, moment: int, base: str, more: str) -> Mar
 
 
 # --- why --------------------------------------------------------------------------------------------------------------
-def why(scene: Scene, base: str = "") -> Node:
+def why(scene: Scene, base: str = "", of_charts: Node = None) -> Node:
+    """Why a bot answered so, or what a hint advised; why the charts went on as they did."""
     because = scene.because
     if because is None:
-        return h.p(".empty")[no_reasons(scene)]
+        return of_charts or h.p(".empty")[no_reasons(scene)]
+    return [card(because, base), of_charts]
+
+
+def card(because: Because, base: str) -> Node:
     advised = "Advice: " if because.hint else "Answer: "
     return h.article(".because", aria_label=because.who if because.hint else f"Why {because.who} answered so")[
         h.h3[because.who],
@@ -191,6 +219,8 @@ def why(scene: Scene, base: str = "") -> Node:
 def no_reasons(scene: Scene) -> str:
     """What stands here while there is nothing to explain."""
     bots = any(one.kind == BOT for one in scene.chairs)
+    if scene.seen.game.charts and not bots:
+        return "Here the charts did nothing. When they have, what they looked at and what they chose stands here."
     if scene.seen.past and scene.over:
         return "No bot answered here, and no hint was taken."
     if scene.seen.past and bots:

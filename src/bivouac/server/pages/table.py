@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from bivouac.server.pages import side, text_view
+from bivouac.server.pages import charts, side, text_view
 from bivouac.server.pages.board import Board as Board
 from bivouac.server.pages.ending import ending
 from bivouac.server.pages.help import help_dialog
@@ -30,7 +30,14 @@ def regions(scene: Scene, board: Board) -> dict[str, str]:
     seen = scene.seen
     return {
         "notice": html(side.notice(scene)),
-        "prompt": html(prompt(scene, listed=board.listed(seen), not_now=board.not_now(seen))),
+        "prompt": html(
+            prompt(
+                scene,
+                listed=board.listed(seen),
+                not_now=board.not_now(seen),
+                announced=charts.announced(seen, board),
+            )
+        ),
         "ending": html(ending(scene, board.ending(seen)) if seen.ending else None),
         "board": html(board.table(seen)),
         "hand": html(board.hand(seen)),
@@ -38,7 +45,7 @@ def regions(scene: Scene, board: Board) -> dict[str, str]:
         "tracks": html(board.tracks(seen)),
         "scrubber": html(scrubber(scene)),
         "log": html(side.log(scene)),
-        "why": html(side.why(scene)),
+        "why": html(side.why(scene, of_charts=charts.cards(scene, board))),
         "count": html(board.aid(seen) or h.p(".empty")["This game has nothing to count."]),
     }
 

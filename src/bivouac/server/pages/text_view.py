@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from bivouac.server.pages import side
+from bivouac.server.pages import charts, side
 from bivouac.server.pages.board import Board
 from bivouac.server.pages.ending import ending
 from bivouac.server.pages.help import help_dialog
@@ -75,11 +75,16 @@ def parts(scene: Scene, base: str, board: Board) -> list[tuple[str, str, Node]]:
     inside: dict[str, Node] = {
         "notice": side.notice(scene, base),
         "ending": ending(scene, board.ending(seen)),
-        "prompt": [h.h2["The question"] if not seen.ending else None, prompt(scene, base, True)],
+        "prompt": [
+            h.h2["The question"] if not seen.ending else None,
+            prompt(scene, base, True, announced=charts.announced(seen, board)),
+        ],
         "choices": text_choices(scene, board),
         "latest": latest(scene, base),
         "board": words(seen.text(), 2),
-        "why": [h.h2["Reasons"], side.why(scene, base)] if scene.because is not None else None,
+        "why": [h.h2["Reasons"], side.why(scene, base, charts.in_words(scene, board, base, MORE))]
+        if scene.because is not None or seen.because
+        else None,
         "log": [h.h2["The log"], side.log(scene, base, MORE)],
         "scrubber": [h.h2["Moves"], h.p[f"Move {seen.moment} of {seen.last}."], steps(scene, MORE)],
         "seats": [h.h2["Seats"], side.seats(scene, base)],
@@ -102,10 +107,14 @@ def text_choices(scene: Scene, board: Board) -> Node:
 
 
 def latest(scene: Scene, base: str) -> Node:
-    """The lines that were told last."""
-    told = [line for line in scene.seen.log if line.moment <= scene.seen.moment]
+    """The lines that were told last: all since one's last answer, if the rules have gone on by themselves since."""
+    seen = scene.seen
+    told = [line for line in seen.log if line.moment <= seen.moment]
     if not told:
         return None
-    found = [line for line in told if line.moment == told[-1].moment]
+    first = told[-1].moment
+    if not seen.past and 0 <= seen.since <= seen.because_at:
+        first = seen.since
+    found = [line for line in told if line.moment >= first]
     drawn = Markup("").join([side.log_line(line.sentence, line.rule, -1, base, MORE) for line in found])
     return [h.h2["What has just happened"], h.ul(".lines")[drawn]]

@@ -2,7 +2,7 @@
 
 // Asking the server: answers that count once, why not, other moments; and what others did, as the stream tells it.
 
-import { elsewhere, inText, main, one, wait } from "./parts.js";
+import { elsewhere, inText, main, narrow, one, past, wait } from "./parts.js";
 import { say, show, shown, tell, tellHint } from "./frames.js";
 import { openTab } from "./side.js";
 
@@ -33,7 +33,7 @@ export async function send(action, fields) {
     const reply = await posted(action, new URLSearchParams(fields));
     if (!reply) return;
     intended = { what: "", key: "" };
-    await take(reply);
+    await take(reply, action.endsWith("/answer"));
     if (hinting && reply.ok) {
       openTab("why", false);
       tellHint();
@@ -43,7 +43,7 @@ export async function send(action, fields) {
     sending = false;
     main.removeAttribute("aria-busy");
   }
-  if (inText && heard > shown.version) await look("now");
+  if (heard > shown.version && (inText || !past())) await look("now");
 }
 
 async function posted(action, body) {
@@ -63,15 +63,19 @@ async function posted(action, body) {
   return null;
 }
 
-/** Takes a reply: a frame, a sentence, or both. In the text view the page itself is asked for again. */
-async function take(reply) {
+/** Takes a reply: a frame, a sentence, or both. In the text view the page itself is asked for again.
+ *
+ * What the charts did after one's own answer is walked first, before one sees what came of it.
+ */
+async function take(reply, answered = false) {
   const said = reply.headers.get("content-type")?.includes("json") ? await reply.json() : pageAsFrame(await reply.text());
   const frame = said.regions ? said : said.frame?.regions ? said.frame : null;
   if (frame && inText && !said.parsed) {
     await look("now");
     say(new DOMParser().parseFromString(frame.regions.notice ?? "", "text/html").body.textContent);
   } else if (frame && (frame.version ?? shown.version) >= shown.version) {
-    await show(frame);
+    const first = answered ? firstStep(frame) : -1;
+    await (first < 0 ? show(frame) : film(first));
   }
   if (said.sentence) say(said.sentence, said.rule);
   else if (!reply.ok && !frame) say("That did not work. Load the page again if it does not show the game as it is.");
@@ -137,17 +141,47 @@ export async function look(at) {
   }
 }
 
-const PACE = 900; // milliseconds for each moment of a film
+const PACE = 900; // milliseconds for each moment of a film, where nothing else is chosen
 let reel = 0; // the film that runs; any hand laid on the table stops it
 
-/** Shows one moment after another, up to now. */
+/** “step”, “instant” or milliseconds. Where charts play, it is chosen beside the film, and remembered. */
+function pace() {
+  const chosen = one("#film-pace");
+  return chosen ? localStorage.getItem("film-pace") ?? chosen.dataset.usual : String(PACE);
+}
+
+export function setPace(chosen) {
+  localStorage.setItem("film-pace", chosen);
+}
+
+export function showPace() {
+  const chosen = one("#film-pace");
+  if (chosen) chosen.value = pace();
+}
+
+/** The first step that the charts made since one's last answer, as a frame tells it; -1 if it is not to be walked. */
+function firstStep(frame) {
+  if (inText || !one("#film-pace") || pace() === "instant") return -1;
+  const made = document.createElement("template");
+  made.innerHTML = frame.regions.scrubber ?? "";
+  return Number(one("[data-film][data-charts]", made.content)?.dataset.film ?? -1);
+}
+
+/** Shows one moment after another, up to now; step by step, only the first: then one goes on by hand. */
 export async function film(from) {
   const own = ++reel;
-  for (let at = from; own === reel; at += 1) {
+  if (one("#film-pace") && !narrow.matches) openTab("why", false);
+  await look(from);
+  if (Number(pace())) run(own, from + 1, Number(pace()));
+}
+
+async function run(own, from, milliseconds) {
+  for (let at = from; ; at += 1) {
+    await wait(milliseconds);
+    if (own !== reel) return;
     const ends = at >= Number(one("#at")?.max ?? 0);
     await look(ends ? "now" : at);
     if (ends) return;
-    await wait(PACE);
   }
 }
 
@@ -171,6 +205,7 @@ export function moveBy(steps) {
 export function told({ detail: { frame, id } }) {
   if (frame.version < shown.version || id === shown.frame) return;
   heard = frame.version;
+  if (sending && firstStep(frame) >= 0) return; // the reply to one's own answer comes, and is walked
   if (elsewhere()) one("#went-on").hidden = false;
   else if (!inText) show(frame);
   else if (!sending) look("now");

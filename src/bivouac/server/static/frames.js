@@ -81,7 +81,8 @@ function swap(changed) {
   if (middle) middle.tabIndex = one(CHOICES, regions.get("board")) ? -1 : 0;
   document.dispatchEvent(new Event("swapped"));
   if (!past()) one("#went-on").hidden = true;
-  tellNew(Array.prototype.slice.call(one(".lines", regions.get("log"))?.children ?? [], before));
+  const more = logged() - before;
+  tellNew(more > 0 ? Array.prototype.slice.call(one(".lines", regions.get("log"))?.children ?? [], -more) : []);
   const ended = wentOn && !past() && one("[data-region=ending]")?.firstElementChild;
   return () => {
     if (past()) showMoment();
@@ -135,8 +136,8 @@ export function showMoment() {
   if (!inText) one("[data-region=log] .lines:not(.later) > li:last-child")?.scrollIntoView({ block: "nearest" });
 }
 
-/** How many lines the log has; each of them would be too much to look at for every answer. */
-const logged = () => all(".lines", regions.get("log")).reduce((sum, list) => sum + list.childElementCount, 0);
+/** How many lines the log has, whether or not all of them are told here. */
+const logged = () => Number(one(".known", regions.get("log"))?.textContent ?? 0);
 
 const TOLD = 10; // lines: the result of an attack comes first, what was drawn after it can be read
 
@@ -196,7 +197,8 @@ function ends(element) {
   return element.matches("[data-enter], .text-choices li:last-child > button");
 }
 
-const firstChoice = () => one(`[data-region=hand] :is(${CHOICES}), [data-region=board] :is(${CHOICES})`) ?? one(CHOICES);
+const firstChoice = () =>
+  one(`[data-region=hand] :is(${CHOICES}), [data-region=board] :is(${CHOICES})`) ?? one(`${CHOICES}, [data-next]`);
 
 // --- the slider --------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 "use strict";
 
 // Pan and zoom for any <svg id data-pan-zoom viewBox>: wheel, drag, two fingers, the keys + - 0, and arrows while the map
-// itself has the focus. What part of a map is shown stays when the table is written anew. A drag is no click.
+// itself has the focus. What part of a map is shown stays when the table is written anew. A drag is no click. Anything
+// with data-show="x y" shows that spot.
 
 const places = new Map(); // the part of each map that is shown, by the map's id
 const fingers = new Map();
@@ -66,11 +67,35 @@ function mapKey(map, key) {
   }
 }
 
+// --- a spot ----------------------------------------------------------------------------------------------------------
+
+const NEAR = 3; // so many times nearer is a spot shown
+const RING = 1 / 60; // of the width of the whole map
+
+/** What names a spot shows it, ringed, on the first map; a drawer that covers the map is closed. */
+function showSpot(text) {
+  const map = document.querySelector("svg[data-pan-zoom]");
+  if (!map) return;
+  document.querySelector(".side")?.classList.remove("open");
+  const [x, y] = boxOf(text);
+  const [, , w, h] = boxOf(map.dataset.whole);
+  pan(map, x - w / NEAR / 2, y - h / NEAR / 2, w / NEAR, h / NEAR);
+  map.querySelector(".spot")?.remove();
+  const ring = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+  for (const [name, value] of Object.entries({ class: "spot", cx: x, cy: y, r: w * RING })) ring.setAttribute(name, value);
+  map.append(ring);
+  map.scrollIntoView({ block: "nearest" });
+}
+
 function place() {
   document.querySelectorAll("svg[data-pan-zoom]").forEach(placeMap);
 }
 
 document.addEventListener("swapped", place);
+document.addEventListener("click", (event) => {
+  const spot = event.target.closest?.("[data-show]");
+  if (spot) showSpot(spot.dataset.show);
+});
 document.addEventListener("pointermove", dragMap);
 document.addEventListener("pointerdown", (event) => {
   if (!fingers.size) slipped = 0;

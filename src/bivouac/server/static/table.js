@@ -3,7 +3,7 @@
 // Hands and keys at a table. Everything here makes a page quicker that works without it: answers, undo and the scrubber
 // are forms and links. The server renders all HTML; live.js listens to the stream.
 
-import { askWhy, film, look, moveBy, send, stopFilm, told } from "./asking.js";
+import { askWhy, film, look, moveBy, send, setPace, showPace, stopFilm, told } from "./asking.js";
 import { chord } from "./chords.js";
 import { holdSlider, say, showMoment } from "./frames.js";
 import { all, inText, main, narrow, one, past } from "./parts.js";
@@ -12,6 +12,7 @@ import { filterChoices, nextTab, openChoices, openHelp, openRule, openTab } from
 
 const TYPED = "textarea, select, input:not([type=range], [type=checkbox], [type=radio])";
 const PRESSED = `${TYPED}, button, a[href], summary, input, [data-answer], [role=tab]`;
+const ENTERED = "[data-enter], [data-next]";
 const SHORTCUTS = { u: "#undo", r: "#redo", h: "#hint" };
 
 function submitted(event) {
@@ -103,7 +104,7 @@ function handled(target, key) {
   else if (key === "End") look("now");
   else if (key === "F1") openHelp();
   else if (["Enter", " "].includes(key) && target.matches("[data-answer]")) answer(target.dataset.answer);
-  else if (key === "Enter" && !target.closest(PRESSED) && one("[data-enter]")) one("[data-enter]").click();
+  else if (key === "Enter" && !target.closest(PRESSED) && one(ENTERED)) one(ENTERED).click();
   else if (!one("#single-keys").checked) return false;
   else if (key === "/") openChoices();
   else if (key === "?") aboutFocused(target);
@@ -159,6 +160,7 @@ if (main) {
   });
   document.addEventListener("change", (event) => {
     if (event.target.id === "as") look(past() ? one("#at").value : "now");
+    if (event.target.id === "film-pace") setPace(event.target.value);
     if (event.target.id === "single-keys") localStorage.setItem("single-keys", event.target.checked ? "on" : "off");
   });
   for (const [name, on] of [["focusin", true], ["pointerover", true], ["focusout", false], ["pointerout", false]]) {
@@ -169,6 +171,8 @@ if (main) {
     });
   }
   sayResting();
+  showPace();
+  document.addEventListener("swapped", showPace);
   one("#single-keys").checked = localStorage.getItem("single-keys") !== "off";
   all("[role=tab]").forEach((tab) => (tab.tabIndex = tab.getAttribute("aria-selected") === "true" ? 0 : -1));
   if (past()) showMoment();

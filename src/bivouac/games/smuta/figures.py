@@ -1,0 +1,76 @@
+"""What the lab counts in a game of Smuta: battles, sieges, the throne, cards, leaders, and how it ended."""
+
+from typing import Final
+
+from bivouac.core.game import Outcome, Tally
+from bivouac.core.position import Position
+from bivouac.games.smuta.box import NONE
+from bivouac.games.smuta.parties import PARTIES, PARTY_NAMES
+from bivouac.games.smuta.words import (
+    BATTLE_BEGINS,
+    BATTLE_WON,
+    CAMPAIGN_BEGINS,
+    CANCEL_TRIED,
+    CAUGHT,
+    CONTROLS,
+    CROWNED,
+    EVENTS,
+    FELL,
+    NO_WAY_OUT,
+    PLAYED,
+    SIEGE_BEGINS,
+    SIEGE_ROLLED,
+    STORMED,
+    SUBMITTED,
+    TSAR_AND_POINTS,
+)
+
+COUNTED: Final[dict[int, str]] = {
+    BATTLE_BEGINS: "battles",
+    SIEGE_BEGINS: "sieges begun",
+    SIEGE_ROLLED: "siege rolls",
+    CROWNED: "coronations",
+    CAMPAIGN_BEGINS: "campaigns of the Tsar",
+    PLAYED: "cards played",
+    CANCEL_TRIED: "cancels tried",
+}
+LOST: Final = [FELL, CAUGHT, NO_WAY_OUT]  # how a leader leaves the map: beaten, caught, or without a way out
+
+
+class Figures(Tally):
+    """Counted by what is told; a leader counts as fallen whatever took him off the map, the crown excepted."""
+
+    def __init__(self) -> None:
+        self.counts = [0] * len(EVENTS)
+        self.voided = 0
+        self.stormed = 0
+        self.submitted = 0
+        self.defender = NONE  # of the battle that is going on
+        self.held = 0  # battles that the defender won
+
+    def hear(self, event: int, a: int, b: int, c: int) -> None:
+        self.counts[event] += 1
+        if event == CANCEL_TRIED:
+            self.voided += c
+        elif event == CONTROLS:
+            self.stormed += int(c == STORMED)
+            self.submitted += int(c == SUBMITTED)
+        elif event == BATTLE_BEGINS:
+            self.defender = c
+        elif event == BATTLE_WON:
+            self.held += int(a == self.defender)
+
+    def figures(self, p: Position, outcome: Outcome) -> dict[str, float]:
+        """Counts of one game; shares are of its battles and of its attempts to cancel."""
+        found: dict[str, float] = {name: self.counts[event] for event, name in COUNTED.items()}
+        found["leaders fallen"] = sum([self.counts[event] for event in LOST])
+        found["places stormed"] = self.stormed
+        found["places that submitted"] = self.submitted
+        if self.counts[BATTLE_BEGINS]:
+            found["share of battles that the defender won"] = self.held / self.counts[BATTLE_BEGINS]
+        if self.counts[CANCEL_TRIED]:
+            found["share of cancels that void"] = self.voided / self.counts[CANCEL_TRIED]
+        found["share of games won early"] = float(outcome.end == TSAR_AND_POINTS)
+        for party in range(PARTIES):
+            found[f"victory points by party/{PARTY_NAMES[party]}"] = outcome.scores[party]
+        return found
