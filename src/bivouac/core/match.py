@@ -233,7 +233,7 @@ class Match:
 
     def _was_asked(self, first: int, beyond: int) -> bool:
         """Whether anybody answered in a step."""
-        return any([entry.kind == ASK for entry in self.entries[first:beyond]])
+        return any(entry.kind == ASK for entry in self.entries[first:beyond])
 
     def _show(self, rest: Rest, p: Position, t: MatchTable) -> None:
         """Events of a step that is run again replace those of its last run."""

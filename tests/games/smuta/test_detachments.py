@@ -253,18 +253,18 @@ def test_sm12_1_a_person_says_where() -> None:
 def test_sm_r47_a_person_moves_each_once() -> None:
     p = position(4)
     guard(p, "rebellion", "kursk", 2)
-    p.ready = [space("kursk") * 8 + 2]
+    p.patrols = [space("kursk") * 8 + 2]
     t = patrols(p, "rebellion", answers=["space:kursk", "space:livny", "space:kursk", "space:orel"], traces=False)
     assert owner(p, "livny") == owner(p, "orel") == "rebellion"
     assert [name for _, name, _ in t.asked] == ["detachment", "detachment-to"] * 2
-    assert p.ready == []
+    assert p.patrols == []
 
 
 @pytest.mark.parametrize("answer", ["done", "space:kursk"])
 def test_sm_r47_or_stays(answer: str) -> None:
     p = position(4)
     guard(p, "rebellion", "kursk")
-    p.ready = [space("kursk") * 8 + 1]
+    p.patrols = [space("kursk") * 8 + 1]
     answers = [answer] if answer == "done" else [answer, "space:livny"]
     patrols(p, "rebellion", answers=answers)
     assert (owner(p, "livny") == "rebellion") == (answer != "done")
@@ -274,7 +274,7 @@ def test_sm12_2_a_person_s_detachment_never_meets_a_leader_and_goes_three_spaces
     p = position(4)
     guard(p, "rebellion", "kursk")
     put(p, "golitsyn", "livny")
-    p.ready = [space("kursk") * 8 + 1]
+    p.patrols = [space("kursk") * 8 + 1]
     t = patrols(p, "rebellion", answers=["space:kursk", "space:putivl"])
     assert "space:livny" not in t.offered("detachment-to")
     assert "space:bolkhov" in t.offered("detachment-to")  # Kromy, Orel, Bolkhov

@@ -1,4 +1,4 @@
-"""SM4 What is to be done next. The agenda is a stack: what interrupts is put on top, and what was interrupted goes on."""
+"""SM4 What is to be done next. The agenda is a stack: what interrupts is put on top; what was interrupted goes on."""
 
 from typing import Final
 

@@ -42,7 +42,7 @@ def chart(seen: Seen) -> Element:
 def ground(seen: Seen, space: int, choices: dict[int, Choice], means: dict[int, str]) -> Element:
     """A space with its guards; if it is an answer, it glows; while others are, it can be asked why it is none."""
     view = seen.view
-    drawn = [
+    drawn: list[Node] = [
         mark(space, view["owner"][space], view["siege"][space] >= 0, view["breaches"][space]),
         [
             g(transform=f"translate({16 + 20 * i} -18)")[pennant(party, many)]

@@ -87,6 +87,7 @@ def no_bonuses(p: Position) -> None:
     p.left = p.points = 0
     p.spent = []
     p.ready = []
+    p.patrols = []
 
 
 def combat_card(p: Position, t: Table, party: int) -> None:
@@ -163,7 +164,7 @@ def activate(p: Position, t: Table, party: int) -> None:
     answer = t.ask(party, ACTIVATE, options)  # even if there is but one: that is a secret of his hand
     if answer == DONE:
         finish(p)
-        p.ready = unmoved(p, party)
+        p.patrols = unmoved(p, party)
     elif answer < LEADER_WORD:
         p.moved_card = 1
         play(p, t, party, answer, True)

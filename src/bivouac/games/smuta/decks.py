@@ -16,7 +16,7 @@ def all_decks() -> list[list[int]]:
 
 def timely(p: Position, deck: int) -> bool:
     """SM5.8 Whether a card is left that does not come too early."""
-    return any([CARD_YEAR[card] <= p.year for card in p.unseen[deck] + p.used[deck]])
+    return any(CARD_YEAR[card] <= p.year for card in p.unseen[deck] + p.used[deck])
 
 
 def in_the_open(p: Position, deck: int) -> bool:

@@ -157,20 +157,20 @@ def detachments(p: Position, t: Table, party: int) -> None:
         finish(p)
         by_chart(p, t, party)
         return
-    able = [item for item in p.ready if goals(p, party, item // 8)]
+    able = [item for item in p.patrols if goals(p, party, item // 8)]
     answer = DONE
     if able:
         answer = t.ask(party, DETACHMENT, [DONE, *[SPACE_WORD + item // 8 for item in able]])
     if answer == DONE:
         finish(p)
-        p.ready = []
+        p.patrols = []
         return
     start = answer - SPACE_WORD
     goal = t.ask(party, DETACHMENT_TO, [SPACE_WORD + space for space in goals(p, party, start)]) - SPACE_WORD
-    index = next(n for n, item in enumerate(p.ready) if item // 8 == start)
-    p.ready[index] -= 1
-    if p.ready[index] % 8 == 0:
-        del p.ready[index]
+    index = next(n for n, item in enumerate(p.patrols) if item // 8 == start)
+    p.patrols[index] -= 1
+    if p.patrols[index] % 8 == 0:
+        del p.patrols[index]
     patrol(p, t, party, start, goal)
 
 

@@ -55,7 +55,6 @@ from bivouac.games.smuta.words import (
     SIEGE_BLOCKED,
 )
 
-
 Rank = Callable[[int], tuple[int, ...]]  # of a leader: the lowest is the first
 
 
@@ -108,7 +107,7 @@ def add_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 def holders(p: Position, leaders: list[int], among: list[int]) -> list[int]:
     """Those who have one of these units."""
-    return [leader for leader in leaders if any([p.army[leader * UNITS + unit] > 0 for unit in among])]
+    return [leader for leader in leaders if any(p.army[leader * UNITS + unit] > 0 for unit in among)]
 
 
 def can_lose(p: Position, by: int, on: int, e: Effect) -> bool:
@@ -118,7 +117,7 @@ def can_lose(p: Position, by: int, on: int, e: Effect) -> bool:
 def lose_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """From one army, the largest that has them; of a card that blocks a siege, from the army so blocked."""
     found = leaders_of(p, on)
-    if any([other[0] == SIEGE_BLOCK for other in EFFECTS[p.card]]):
+    if any(other[0] == SIEGE_BLOCK for other in EFFECTS[p.card]):
         found = [leader for leader in largest_besiegers(p, on) if p.blocked[leader]]
     found = holders(p, found, MEMBERS[e[1]])
     if not found:
@@ -164,7 +163,7 @@ def suffering(p: Position, area: int) -> list[int]:
 
 
 def can_attrite(p: Position, by: int, on: int, e: Effect) -> bool:
-    return any([suffering(p, area) for area in range(POLAND) if e[1] in (NONE, area)])
+    return any(suffering(p, area) for area in range(POLAND) if e[1] in (NONE, area))
 
 
 def attrition_area(p: Position, t: Table, by: int, on: int, e: Effect) -> None:

@@ -26,7 +26,7 @@ def fire_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 def shock_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """More if the army has the unit that the card names."""
     more = e[1]
-    if e[2] != NONE and any([p.army[leader * UNITS + e[2]] for leader in own_in(p, by, p.battle)]):
+    if e[2] != NONE and any(p.army[leader * UNITS + e[2]] for leader in own_in(p, by, p.battle)):
         more = e[3]
     p.shock_more[side_of(p, by)] += more
 
@@ -57,7 +57,7 @@ def ignore_hits(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 def enemy_has_such(p: Position, by: int, on: int, e: Effect) -> bool:
-    return any([p.army[leader * UNITS + unit] for leader in enemy_of(p, by) for unit in MEMBERS[e[1]]])
+    return any(p.army[leader * UNITS + unit] for leader in enemy_of(p, by) for unit in MEMBERS[e[1]])
 
 
 def exclude_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:

@@ -31,10 +31,11 @@ def of_cards(p: Position) -> list[str]:
 
 def of_armies(p: Position) -> list[str]:
     """SM2.7, SM8.2 Units are in pools or armies; armies keep within their limits."""
-    found: list[str] = []
-    for unit in range(UNITS):
-        if p.pool[unit] < 0 or p.pool[unit] + sum(p.army[unit::UNITS]) != POOL[unit]:
-            found.append(f"Units of kind {unit} do not add up.")
+    found = [
+        f"Units of kind {unit} do not add up."
+        for unit in range(UNITS)
+        if p.pool[unit] < 0 or p.pool[unit] + sum(p.army[unit::UNITS]) != POOL[unit]
+    ]
     if p.markers < 0 or p.markers + sum(p.marker) != MARKERS:
         found.append("Siege markers do not add up.")
     for leader in ALL_LEADERS:

@@ -34,7 +34,7 @@ def condition(p: Position, party: int, card: int) -> bool:
     """SM5.2 What a card requires of the party that plays it; of an enemy, see `candidates`."""
     need = c.REQUIRES[card]
     if need == c.SELF_BESIEGING:
-        return any([besieging(p, leader) for leader in leaders_of(p, party)])
+        return any(besieging(p, leader) for leader in leaders_of(p, party))
     if need == c.SELF_HAS_HEIR:
         return p.heir[party] != NONE
     if need == c.HORN_AVAILABLE:
@@ -47,10 +47,7 @@ def condition(p: Position, party: int, card: int) -> bool:
         return p.tsar_party == party or p.owner[MOSCOW] == party
     if need == c.SELF_REMOVED_LEADER:
         return any(
-            [
-                p.at[leader] == REMOVED and p.party[leader] == party and LEGITIMACY[leader] > 0
-                for leader in range(PERSONS)
-            ]
+            p.at[leader] == REMOVED and p.party[leader] == party and LEGITIMACY[leader] > 0 for leader in range(PERSONS)
         )
     return True
 
@@ -59,7 +56,7 @@ def candidates(p: Position, party: int, card: int) -> list[int]:
     """SM-R41 Enemies whom the card is about."""
     found = [other for other in range(PARTIES) if other != party]
     if c.REQUIRES[card] == c.ENEMY_BESIEGING:
-        return [other for other in found if any([besieging(p, leader) for leader in leaders_of(p, other)])]
+        return [other for other in found if any(besieging(p, leader) for leader in leaders_of(p, other))]
     if c.REQUIRES[card] == c.ENEMY_HAS_HEIR:
         return [other for other in found if p.heir[other] != NONE]
     return found

@@ -37,11 +37,11 @@ COLUMNS: Final = [
     *["marker", "pool", "markers", "owner", "detachments", "siege", "breaches", "track", "heir", "tsar"],
     *["tsar_party", "tsar_with", "unseen", "used", "hand", "shown", "waiting", "to_draw", "party_card_due"],
     *["attempts", "more_attempts", "tried", "nominated", "moved_card", "card", "card_by", "card_on", "ready"],
-    *["spent", "idle", "blocked", "no_muster", "slowed", "fewer_cards", "truces", "faster", "faster_one"],
-    *["march_at_least", "guides", "muster_more", "siege_more", "storm_again", "mover", "left", "came_from"],
-    *["points", "battle", "attacker", "defender", "origin", "round", "advantage", "named", "winner"],
-    *["routed", "fire_more", "shock_more", "fire_ignored", "shock_ignored", "spirit", "pursuit", "rated"],
-    *["surprise", "stand_aside", "no_fire", "falling", "movers"],
+    *["patrols", "spent", "idle", "blocked", "no_muster", "slowed", "fewer_cards", "truces", "faster"],
+    *["faster_one", "march_at_least", "guides", "muster_more", "siege_more", "storm_again", "mover", "left"],
+    *["came_from", "points", "battle", "attacker", "defender", "origin", "round", "advantage", "named"],
+    *["winner", "routed", "fire_more", "shock_more", "fire_ignored", "shock_ignored", "spirit", "pursuit"],
+    *["rated", "surprise", "stand_aside", "no_fire", "falling", "movers"],
 ]
 NOTHING: Final[list[int]] = []  # until a column is filled; nobody may change it
 NO_PILES: Final[list[list[int]]] = []
@@ -96,7 +96,8 @@ class Position(CorePosition):
         self.card = NONE  # that is being played
         self.card_by = NONE  # the party that plays it
         self.card_on = NONE  # the party it is played on, STATE, or NONE
-        self.ready: list[int] = NOTHING  # leaders who have not acted yet; then detachments: space * 8 + how many
+        self.ready: list[int] = NOTHING  # leaders who have not acted yet
+        self.patrols: list[int] = NOTHING  # detachments that have not moved yet: space * 8 + how many
         self.spent: list[int] = NOTHING  # spaces of sieges already rolled for in this segment
         # what cards left behind
         self.idle: list[int] = NOTHING  # 1 for a leader who does nothing in his next combat segment
@@ -180,6 +181,7 @@ class Position(CorePosition):
         new.card_by = self.card_by
         new.card_on = self.card_on
         new.ready = self.ready[:]
+        new.patrols = self.patrols[:]
         new.spent = self.spent[:]
         new.idle = self.idle[:]
         new.blocked = self.blocked[:]
@@ -254,6 +256,7 @@ def new_game(options: list[int]) -> Position:
     p.waiting = []
     p.tried = []
     p.ready = []
+    p.patrols = []
     p.spent = []
     p.idle = [0] * LEADERS
     p.blocked = [0] * LEADERS

@@ -261,7 +261,7 @@ def no_detachment(p: Position, seat: int, space: int) -> Refusal:
         return Refusal(f"You have no detachment in {name}.", "SM12.2")
     if p.siege[space] != NONE:
         return Refusal(f"{name} is besieged, and nobody leaves it.", "SM12.2")
-    if not any(item // 8 == space for item in p.ready):
+    if not any(item // 8 == space for item in p.patrols):
         return Refusal(f"Your detachment in {name} has moved already.", "SM12.2")
     return Refusal(f"Your detachment in {name} has nowhere to go.", "SM12.2")
 

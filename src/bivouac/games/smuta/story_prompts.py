@@ -98,7 +98,7 @@ def prompt(view: View, question: int) -> str:
         hand=counted(len(view["hand"]), "card") if view["seat"] == party else "too many cards",
         limit=HAND_LIMIT,
         Unacted=first(counted(len(view["ready"]), "leader")),
-        Unmoved=first(counted(sum(item % 8 for item in view["ready"]), "detachment")),
+        Unmoved=first(counted(sum(item % 8 for item in view["patrols"]), "detachment")),
         Leader=leader_name(mover) if mover >= 0 else "The leader",
         place=place_of(view, mover),
         army=army_of(view, mover),

@@ -24,7 +24,7 @@ def may_submit(p: Position, party: int, space: int) -> bool:
 
 def in_reach(p: Position, party: int, space: int) -> bool:
     """SM7.4 Within two spaces of a leader of the Tsar's party."""
-    return any([DISTANCE[space][p.at[leader]] <= SUBMISSION_REACH for leader in leaders_of(p, party)])
+    return any(DISTANCE[space][p.at[leader]] <= SUBMISSION_REACH for leader in leaders_of(p, party))
 
 
 def by_worth(p: Position, party: int, spaces: list[int]) -> list[int]:

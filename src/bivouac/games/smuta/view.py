@@ -12,7 +12,7 @@ OPEN_COLUMNS = [name for name in COLUMNS if name not in SECRET]
 
 
 def view(p: Position, seat: int) -> View:
-    """SM-R45 Hands are secret; how many cards of which deck are in them is not, nor is what everybody saw being drawn."""
+    """SM-R45 Hands are secret; how many of which deck they hold is not, nor what everybody saw being drawn."""
     found: View = {name: separate(getattr(p, name)) for name in OPEN_COLUMNS}
     found["seat"] = seat
     found["unseen"] = [len(pile) for pile in p.unseen]

@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the truth: unseen cards are dealt anew to the hands of others and to the decks."""
+"""Worlds that a seat cannot tell from the truth: unseen cards are dealt anew to others’ hands and to the decks."""
 
 from bivouac.core.dice import Luck
 from bivouac.core.errors import NoWorld
