@@ -198,11 +198,11 @@ def test_other_games_have_no_charts(tmp_path: Path) -> None:
 def test_a_person_sees_the_charts_step_by_step_and_can_skip_them(terminal: Callable[..., Terminal]) -> None:
     screen = terminal(*SEATED)
     assert "Deployment of Polish leaders for False Dmitrii I" in screen.until(GOES_ON)
-    screen.type("skip", "where is this spring's detachment placed?")
-    screen.type("1", "politics: play a card")
+    screen.type("skip", "Where is this spring's detachment placed?")
+    screen.type("1", "Politics: play a card")
     assert "the charts, step 1 of" in screen.type("0", GOES_ON)
     assert "the charts, step 2 of" in screen.type("", GOES_ON)
-    screen.type("skip", "combat: which leader acts next")
+    screen.type("skip", "Combat: which leader acts next")
 
 
 def test_whoever_does_not_say_it_is_asked_which_party_he_leads(terminal: Callable[..., Terminal]) -> None:
@@ -228,7 +228,7 @@ def test_plain_lines_can_have_them_step_by_step_too(tmp_path: Path) -> None:
     assert "The charts, step 1 of 1:" in done.stdout
     assert "The charts, step 2 of" in done.stdout
     assert "The charts, step 3 of" not in done.stdout
-    assert "Shuiskii, combat: which leader acts next" in done.stdout
+    assert "Shuiskii: Combat: which leader acts next" in done.stdout
 
 
 def test_a_game_that_was_left_goes_on_with_the_same_leaders(tmp_path: Path) -> None:
@@ -264,8 +264,8 @@ def test_two_people_at_one_keyboard_are_shown_the_charts_with_nobodys_eyes(termi
     screen = terminal("play", "smuta", "--seat", "shuiskii,moscow", "--seed", "x")
     screen.until(GOES_ON)
     screen.type("skip", "Pass the keyboard to Shuiskii")
-    screen.type("", "where is this spring's detachment placed?")
-    screen.type("1", "politics: play a card")
+    screen.type("", "Where is this spring's detachment placed?")
+    screen.type("1", "Politics: play a card")
     between = screen.type("0", GOES_ON)
     assert "►" not in between
     screen.type("skip", "Pass the keyboard to Moscow")

@@ -266,11 +266,11 @@ def test_sm7_3_the_politics_question_says_what_is_left() -> None:
     put(p, "shuiskii_v", "suzdal", 3)
     next_is(p, a.POLITICS_END, SHUISKII)
     assert story.prompt(view(p, SHUISKII), w.CARD) == (
-        "Shuiskii, politics: play a card, name an Heir, try a submission, or end (1 attempt left)."
+        "Politics: play a card, name an Heir, try a submission, or end (1 attempt left)."
     )
     p.attempts = 0
     p.heir[SHUISKII] = leader("shuiskii_v")
-    assert story.prompt(view(p, SHUISKII), w.CARD) == "Shuiskii, politics: play a card, or end (0 attempts left)."
+    assert story.prompt(view(p, SHUISKII), w.CARD) == "Politics: play a card, or end (0 attempts left)."
 
 
 def test_sm4_4_the_combat_questions_name_the_leader_his_place_and_what_is_left() -> None:
@@ -316,7 +316,7 @@ def test_sm5_6_whoever_is_hit_reads_the_card() -> None:
     p = position(led=1)
     p.card, p.card_by, p.card_on = card("30"), POLISH, SHUISKII
     assert story.prompt(view(p, SHUISKII), w.CANCEL) == (
-        "Shuiskii is hit by Relics from Uglich (30), played by the Polish party: cancel it, or let it work?"
+        "Relics from Uglich (30), played by the Polish party, hits this party: cancel it, or let it work?"
     )
 
 
@@ -352,7 +352,7 @@ def test_sm5_7_a_full_hand_is_counted_for_its_owner_alone() -> None:
     hold(p, "shuiskii", "1", "4", "5", "10", "11", "13", "14", "15")
     next_is(p, a.POLITICS_END, SHUISKII)
     assert story.prompt(view(p, SHUISKII), w.DISCARD) == (
-        "Shuiskii holds 8 cards and may keep 7: which one goes to the back of its deck?"
+        "In hand: 8 cards. 7 may be kept: which one goes to the back of its deck?"
     )
     assert "8 cards" not in story.prompt(view(p, POLISH), w.DISCARD)
 

@@ -1,4 +1,4 @@
-"""Questions and chances of Smuta in whole sentences: who, what, how much is left."""
+"""Questions and chances of Smuta in whole sentences: what, and how much is left. Who is asked stands before them."""
 
 from typing import Final
 
@@ -7,23 +7,23 @@ from bivouac.games.smuta import agenda as a
 from bivouac.games.smuta import words as w
 from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.leaders import ALL_LEADERS, LEGITIMACY
-from bivouac.games.smuta.parties import NEUTRAL, PARTIES, PARTY_NAMES
+from bivouac.games.smuta.parties import NEUTRAL, PARTIES
 from bivouac.games.smuta.spaces import MOSCOW, SPACE_NAMES
 from bivouac.games.smuta.story_names import army, card_name, counted, first, leader_name, listed, side
 from bivouac.games.smuta.tables import ATTEMPTS, ATTEMPTS_TSAR, HAND_LIMIT, HEIR_PARTY, HEIR_RATING
 from bivouac.games.smuta.units import UNITS
 
 QUESTION_SENTENCES: Final[dict[int, str]] = {
-    w.CARD: "{Who}, politics: play a card, {politics}or end ({attempts} left).",
-    w.TARGET_PARTY: "{Who}: whom does {card} hit?",
-    w.RECEIVER: "{Who}: which leader is {card} for?",
-    w.CITY_FOR: "{Who}: which place is {card} for?",
-    w.CANCEL: "{Who} is hit by {card}, played by {by}: cancel it, or let it work?",
-    w.HEIR: "{Who}: who is named Heir to the throne, if anybody?",
+    w.CARD: "Politics: play a card, {politics}or end ({attempts} left).",
+    w.TARGET_PARTY: "Whom does {card} hit?",
+    w.RECEIVER: "Which leader is {card} for?",
+    w.CITY_FOR: "Which place is {card} for?",
+    w.CANCEL: "{card}, played by {by}, hits this party: cancel it, or let it work?",
+    w.HEIR: "Who is named Heir to the throne, if anybody?",
     w.CROWN: "The throne is vacant and Moscow is yours: is {heir} crowned Tsar now?",
-    w.SUBMIT_AT: "{Who}: which place is called upon to submit? Legitimacy: {legitimacy}; {attempts} left.",
-    w.DISCARD: "{Who} holds {hand} and may keep {limit}: which one goes to the back of its deck?",
-    w.ACTIVATE: "{Who}, combat: which leader acts next, or is a move card played? {Unacted} left to act.",
+    w.SUBMIT_AT: "Which place is called upon to submit? Legitimacy: {legitimacy}; {attempts} left.",
+    w.DISCARD: "In hand: {hand}. {limit} may be kept: which one goes to the back of its deck?",
+    w.ACTIVATE: "Combat: which leader acts next, or is a move card played? {Unacted} left to act.",
     w.ACTION: "{Leader} in {place}, with {army}: what does he do?",
     w.STEP_TO: "{Leader} in {place}: where does he march? {Left} left, or done.",
     w.BUY: "{buy}",
@@ -32,17 +32,17 @@ QUESTION_SENTENCES: Final[dict[int, str]] = {
     w.BATTLE_CARD: "Battle of {battle}: does {who} play a battle card? One for each battle.",
     w.PHASE: "Battle of {battle}, round {round}: {who} has the advantage; is fire or shock its phase?",
     w.CONCEDE: "Battle of {battle}, after round {round}: {own_units} against {their_units}. Fight on, or concede?",
-    w.LOSS: "{Who} loses a unit in {battle}: which?",
-    w.RETREAT_TO: "{Who} leaves {battle}: where does it retreat?",
+    w.LOSS: "Losses in {battle}: which unit goes?",
+    w.RETREAT_TO: "{battle} is lost: where does the army retreat?",
     w.LEAVE_DETACHMENT: "The fortress is taken: does the captor leave his weakest unit there as a detachment?",
-    w.DETACHMENT: "{Who}, combat: which detachment moves, if any? {Unmoved} left to move.",
-    w.DETACHMENT_TO: "{Who}: where does the detachment go, up to three spaces?",
+    w.DETACHMENT: "Combat: which detachment moves, if any? {Unmoved} left to move.",
+    w.DETACHMENT_TO: "Where does the detachment go, up to three spaces?",
     w.CAMPAIGN: "A leader of {who} has come to Moscow: does the Tsar ride with him?",
-    w.ENTER_AT: "{Who}: where does the new leader appear?",
-    w.SPRING_AT: "{Who}: where is this spring's detachment placed?",
+    w.ENTER_AT: "Where does the new leader appear?",
+    w.SPRING_AT: "Where is this spring's detachment placed?",
 }
 BUYING: Final = "{leader} musters in {place}: what does he take? {points} left, room for {room}."
-BUYING_SOMEWHERE: Final = "{Who} musters: what does the leader take, or is he done?"
+BUYING_SOMEWHERE: Final = "Mustering: what does the leader take, or is he done?"
 BONUS_MARCH: Final = "{leader} sets out: does he use the help of the card now ({gifts})?"
 BONUS_SIEGE: Final = "The siege of {place}: is the help of the card used now ({gifts})?"
 BONUS_MUSTER: Final = "{leader} musters in {place}: does he use the {points} of the card now?"
@@ -86,8 +86,7 @@ def prompt(view: View, question: int) -> str:
     party = asked_party(view, question)
     mover = view["mover"]
     numbers = [units_of(view, one) for one in (party, foe_of(view, party))] if view["battle"] >= 0 else [0, 0]
-    return QUESTION_SENTENCES[question].format(
-        Who=PARTY_NAMES[party] if question not in BATTLE_QUESTIONS else first(side(party)),
+    sentence = QUESTION_SENTENCES[question].format(
         who=side(party),
         politics=politics_acts(view, party),
         attempts=counted(attempts_left(view, party), "attempt"),
@@ -103,7 +102,7 @@ def prompt(view: View, question: int) -> str:
         place=place_of(view, mover),
         army=army_of(view, mover),
         Left=first(counted(view["left"], "space")),
-        buy=buying(view, party),
+        buy=buying(view),
         bonus=bonus(view),
         Enemy=first(side(foe_of(view, party))),
         own_units=counted(numbers[0], "unit"),
@@ -111,6 +110,7 @@ def prompt(view: View, question: int) -> str:
         battle=SPACE_NAMES[view["battle"]] if view["battle"] >= 0 else "the siege",
         round=view["round"],
     )
+    return first(sentence)
 
 
 def chance_prompt(view: View, why: int) -> str:
@@ -220,11 +220,11 @@ def army_of(view: View, leader: int) -> str:
     return army(view["army"][leader * UNITS : leader * UNITS + UNITS], view["marker"][leader])
 
 
-def buying(view: View, party: int) -> str:
+def buying(view: View) -> str:
     """SM8.2 Who musters, where, with how much."""
     mover = view["mover"]
     if mover < 0:
-        return BUYING_SOMEWHERE.format(Who=PARTY_NAMES[party])
+        return BUYING_SOMEWHERE
     room = view["capacity"][mover] - sum(view["army"][mover * UNITS : mover * UNITS + UNITS])
     return BUYING.format(
         leader=leader_name(mover),
