@@ -83,9 +83,12 @@ def chosen_by_chart(p: Position, facts: Facts, t: Table, party: int) -> int:
     cities = [facts.submission_cities(party, area) for area in ROLLED_AREAS]
     if not any(cities):
         return NONE
+    in_vain: list[int] = []  # areas: a die that shows one of them again is news to nobody
     while True:  # SM-R78 until the area shown has a city
         face = t.roll(DIE, SUBMISSION_AREA_DIE)
         area = SUBMISSION[party][face]
+        if area in in_vain:
+            continue
         t.tell(AREA_ROLLED, party, face, area)
         row = 2 + ROLLED_AREAS.index(area)
         rolled(t, SUBMISSION_CHART, row, face, area)
@@ -96,6 +99,7 @@ def chosen_by_chart(p: Position, facts: Facts, t: Table, party: int) -> int:
             taken(t, SUBMISSION_CHART, row, SPACE_WORD + chosen)
             return chosen
         passed(t, SUBMISSION_CHART, row, NONE_AVAILABLE)
+        in_vain.append(area)
 
 
 def needed(p: Position, party: int, space: int) -> int:
