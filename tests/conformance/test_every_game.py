@@ -68,7 +68,7 @@ def test_imagined_worlds_are_fair_and_differ_from_the_truth_where_something_is_h
 
 # Where all that is hidden may be which of two fleets is which, many a world is the truth by chance.
 LEAST_OTHER = {"pax-baltica": 0.7, "smuta": 0.7}
-HIDING = ("outpost", "pax-baltica", "smuta", "soldateska")  # games in which somebody holds something that others may not know
+HIDING = ("outpost", "pax-baltica", "smuta", "soldateska")  # in these somebody holds what others may not know
 
 
 @every_case

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from bivouac.core.chart import Chart
 from bivouac.core.dice import Luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.position import Position
@@ -113,7 +114,7 @@ class Game:
         self.usual_seats = seat_counts[0]
         self.most_questions = most_questions  # no game asks more
         self.pauses = False  # whether resting points from which the rules go on alone are moments to look at: charts
-        self.charts = False  # whether charts decide, so that its first events are those of their traces (core/chart.py)
+        self.charts: list[Chart] = []  # that decide: if there are any, the first events are those of their traces
         self.led_by = ""  # the option whose bits say which seats somebody holds; the charts lead the others
         self.pins = False  # whether seats learn hidden facts within a step
         self.real_table = True  # whether one person can say what real dice and cards show: not where hands are hidden

@@ -437,10 +437,14 @@ class Match:
 
     def because(self, moment: int, seat: int) -> list[Told]:
         """What the rules did from a resting point on, with the traces of their charts, as far as the seat may know."""
+        return [told for told in self.traced(moment) if hears(told.to, seat)]
+
+    def traced(self, moment: int) -> list[Told]:
+        """The same, as far as anybody may know."""
         rest = self._rests[self.moments[moment].rest]
         t = MatchTable(self.entries, rest.entries, Unpicked(), rest.picked, self.confirms, self.asks_all, traces=True)
         self.game.step(rest.p.copy(), t)
-        return [told for told in t.told if hears(told.to, seat)]
+        return t.told
 
 
 def after(moment: Moment, i: int) -> bool:

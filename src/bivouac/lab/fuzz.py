@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from bivouac.bots.roster import player, player_names
+from bivouac.core.chart import ROWS, TAKEN
 from bivouac.core.dice import luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game
+from bivouac.core.match import Match
 from bivouac.core.player import Look, Player
 from bivouac.core.table import ASK, GIVEN
 from bivouac.games import load
@@ -56,9 +58,11 @@ class Report:
 
 
 def every_term(game: Game) -> set[str]:
-    """All that can be asked, rolled for, told, or be the end of a game."""
+    """All that can be asked, rolled for, told, or be the end of a game, and each row of its charts."""
     kinds = {"question": game.questions, "chance": game.chances, "event": game.events, "end": game.ends}
-    return {f"{kind} {term.name}" for kind, terms in kinds.items() for term in terms}
+    return {f"{kind} {term.name}" for kind, terms in kinds.items() for term in terms} | {
+        f"row {chart.name} {row + 1}" for chart in game.charts for row in range(len(chart.rows))
+    }
 
 
 def met_in(trial: Trial) -> set[str]:
@@ -69,6 +73,19 @@ def met_in(trial: Trial) -> set[str]:
         met.add(f"question {game.questions[why].name}" if ask else f"chance {game.chances[why].name}")
     if match.outcome is not None:
         met.add(f"end {game.ends[match.outcome.end].name}")
+    return met | traced_in(match) if game.charts else met
+
+
+def traced_in(match: Match) -> set[str]:
+    """The events of a trace, which are told on demand only, and which rows of the charts decided."""
+    met: set[str] = set()
+    for moment in range(len(match.moments)):
+        if match.moments[moment].rest >= 0:
+            for told in match.traced(moment):
+                met.add(f"event {match.game.events[told.event].name}")
+                if told.event == TAKEN:
+                    chart, row = divmod(told.a, ROWS)
+                    met.add(f"row {match.game.charts[chart].name} {row + 1}")
     return met
 
 

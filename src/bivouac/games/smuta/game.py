@@ -9,6 +9,7 @@ from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.table import Table
 from bivouac.games.smuta import faults, judgement, refusals, rules, set_up, story, view, worlds
+from bivouac.games.smuta.charts import CHARTS
 from bivouac.games.smuta.figures import Figures
 from bivouac.games.smuta.greedy import Greedy
 from bivouac.games.smuta.parties import PARTIES, PARTY_NAMES
@@ -39,7 +40,7 @@ class Smuta(Game):
             most_questions=MOST_QUESTIONS,
         )
         self.pauses = True
-        self.charts = True
+        self.charts = CHARTS
         self.led_by = "led"
         self.real_table = False
 

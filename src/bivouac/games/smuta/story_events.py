@@ -93,7 +93,6 @@ SENTENCES: Final[dict[int, Sentence]] = {
     w.ADVANTAGE_ROLLED: Sentence("{A} rolls {b} for the advantage, which makes {c} with his rating.", "LNN"),
     w.ADVANTAGE: Sentence("{A} has the tactical advantage.", "P"),
     w.ROUND_BEGINS: Sentence("Round {a} of the battle begins.", "N"),
-    w.BATTLE_CARD_WORKS: Sentence("{B} works for {a} in this battle.", "PC"),
     w.CONCEDES: Sentence("{A} gives up the field.", "P"),
     w.GUNS_LOST: Sentence("{A} cannot save a gun: the die shows {b}.", "LN"),
     w.FATE_ROLLED: Sentence("The die for the fate of {a} shows {b}.", "LN"),

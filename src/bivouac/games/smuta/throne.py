@@ -1,10 +1,10 @@
 """SM6 Heirs, coronations, the Tsar and his campaigns."""
 
-from bivouac.core.chart import opened, rolled, taken
+from bivouac.core.chart import opened, passed, rolled, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.agenda import CAMPAIGN, CROWN, finish, push
 from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.charts import CAMPAIGN_CHART, HEIR_CHART
+from bivouac.games.smuta.charts import CAMPAIGN_CHART, DIE_TOO_LOW, HEIR_CHART
 from bivouac.games.smuta.leaders import LEGITIMACY
 from bivouac.games.smuta.pieces import (
     disband,
@@ -145,6 +145,10 @@ def ride_out(p: Position, t: Table, leader: int) -> None:
         opened(t, CAMPAIGN_CHART, LEADER_WORD + leader)
         rolled(t, CAMPAIGN_CHART, 0, face, face)
         rides = face >= CAMPAIGN_FROM
+        if rides:
+            taken(t, CAMPAIGN_CHART, 0, LEADER_WORD + leader)
+        else:
+            passed(t, CAMPAIGN_CHART, 0, DIE_TOO_LOW)
     if rides:
         p.tsar_with = leader
         t.tell(CAMPAIGN_BEGINS, leader)

@@ -174,35 +174,34 @@ ROUND_BEGINS: Final = 61  # a: round
 PHASE_NAMED: Final = 62  # a: party, b: phase, c: the face of a bot's naming die, or 0
 STRUCK: Final = 63  # a: party * 2 + phase, b: face, c: hits, or W
 HITS_IGNORED: Final = 64  # a: party, b: hits
-BATTLE_CARD_WORKS: Final = 65  # a: party, b: card
-CONCEDES: Final = 66  # a: party
-BATTLE_WON: Final = 67  # a: party, b: space, c: 1 if the loser is routed
-GUNS_LOST: Final = 68  # a: leader, b: face
-FATE_ROLLED: Final = 69  # a: leader, b: face
-FELL: Final = 70  # a: leader
-ARMY_PASSES: Final = 71  # a: from leader, b: to leader
-RETREATED: Final = 72  # a: party, b: from, c: to
-NO_WAY_OUT: Final = 73  # a: leader
-SIEGE_BEGINS: Final = 74  # a: leader, b: space
-SIEGE_ROLLED: Final = 75  # a: space, b: face, c: score + 32
-BREACH: Final = 76  # a: space, b: breaches
-REPULSED: Final = 77  # a: space
-SIEGE_ENDS: Final = 78  # a: party, b: space
-GARRISON_LEFT: Final = 79  # a: leader, b: space
-PUSHED_OUT: Final = 80  # a: party, b: from, c: to
-CAMPAIGN_ROLLED: Final = 81  # a: leader, b: face
-CAMPAIGN_BEGINS: Final = 82  # a: leader
-CAMPAIGN_ENDS: Final = 83  # a: leader
-TSAR_ROLLED: Final = 84  # a: face
-AREA_ROLLED: Final = 85  # a: party, b: face, c: area
-SUBMISSION_TRIED: Final = 86  # a: party, b: space, c: face
-REFUSES: Final = 87  # a: party, b: space
-NO_ATTEMPT: Final = 88  # a: party
-WINTER_BEGINS: Final = 89  # a: year
-WINTER_ROLLED: Final = 90  # a: leader, b: face, c: 1 if a unit is lost
-SCORED: Final = 91  # a: party, b: victory points
-REPLACED: Final = 92  # a: leader, b: space
-TIE_ROLLED: Final = 93  # a: face
+CONCEDES: Final = 65  # a: party
+BATTLE_WON: Final = 66  # a: party, b: space, c: 1 if the loser is routed
+GUNS_LOST: Final = 67  # a: leader, b: face
+FATE_ROLLED: Final = 68  # a: leader, b: face
+FELL: Final = 69  # a: leader
+ARMY_PASSES: Final = 70  # a: from leader, b: to leader
+RETREATED: Final = 71  # a: party, b: from, c: to
+NO_WAY_OUT: Final = 72  # a: leader
+SIEGE_BEGINS: Final = 73  # a: leader, b: space
+SIEGE_ROLLED: Final = 74  # a: space, b: face, c: score + 32
+BREACH: Final = 75  # a: space, b: breaches
+REPULSED: Final = 76  # a: space
+SIEGE_ENDS: Final = 77  # a: party, b: space
+GARRISON_LEFT: Final = 78  # a: leader, b: space
+PUSHED_OUT: Final = 79  # a: party, b: from, c: to
+CAMPAIGN_ROLLED: Final = 80  # a: leader, b: face
+CAMPAIGN_BEGINS: Final = 81  # a: leader
+CAMPAIGN_ENDS: Final = 82  # a: leader
+TSAR_ROLLED: Final = 83  # a: face
+AREA_ROLLED: Final = 84  # a: party, b: face, c: area
+SUBMISSION_TRIED: Final = 85  # a: party, b: space, c: face
+REFUSES: Final = 86  # a: party, b: space
+NO_ATTEMPT: Final = 87  # a: party
+WINTER_BEGINS: Final = 88  # a: year
+WINTER_ROLLED: Final = 89  # a: leader, b: face, c: 1 if a unit is lost
+SCORED: Final = 90  # a: party, b: victory points
+REPLACED: Final = 91  # a: leader, b: space
+TIE_ROLLED: Final = 92  # a: face
 EVENTS: Final = [
     *traces("SM15.1"),
     Term("turn-begins", "SM4.1"),
@@ -265,7 +264,6 @@ EVENTS: Final = [
     Term("phase-named", "SM10.5"),
     Term("struck", "SM10.6"),
     Term("hits-ignored", "SM10.6"),
-    Term("battle-card-works", "SM10.3"),
     Term("concedes", "SM10.7"),
     Term("battle-won", "SM10.8"),
     Term("guns-lost", "SM10.8"),
