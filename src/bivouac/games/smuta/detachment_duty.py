@@ -1,9 +1,10 @@
 """SM12, s.42, s.43 What detachments must guard, and which of them are free."""
 
 from bivouac.games.smuta.box import NONE
+from bivouac.games.smuta.control import walks_in
 from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.position import Position, detachments_in, enemies_in
-from bivouac.games.smuta.spaces import ALL_SPACES, FORTRESS, IN_POLAND, IS_FORTRESS, KIND, SPACE_VP
+from bivouac.games.smuta.position import Position, closed_by_truce, detachments_in, enemies_in
+from bivouac.games.smuta.spaces import ALL_SPACES, FORTRESS, IN_POLAND, IS_FORTRESS, KIND, OPEN, SPACE_VP
 
 
 def unguarded_fortresses(p: Position, party: int) -> list[int]:
@@ -52,6 +53,13 @@ def spare(p: Position, party: int, space: int) -> int:
         return 0
     count = p.detachments[space * PARTIES + party]
     return count - 1 if count and space in to_guard(p, party) else count
+
+
+def takeable(p: Position, party: int, space: int) -> bool:
+    """An enemy fortress without guards, or a city with points; guards of a city may be fought, but not in a truce."""
+    if KIND[space] == OPEN:
+        return SPACE_VP[space] > 0 and p.owner[space] != party and not closed_by_truce(p, space, party)
+    return walks_in(p, space, party)
 
 
 def spring_places(p: Position, party: int) -> list[int]:

@@ -6,11 +6,11 @@ from bivouac.games.smuta.agenda import finish
 from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.charts import ALL_GUARDED, DETACHMENT_CHART, NONE_FREE, NONE_IN_REACH, NOT_ALL_GUARDED
 from bivouac.games.smuta.control import take, walks_in
-from bivouac.games.smuta.detachment_duty import spare, spring_places
+from bivouac.games.smuta.detachment_duty import spring_places
 from bivouac.games.smuta.facts import Facts
 from bivouac.games.smuta.parties import NEUTRAL, PARTIES
-from bivouac.games.smuta.position import Position, closed_by_truce, detachments_in, enemy_detachments, led, placed
-from bivouac.games.smuta.spaces import ALL_SPACES, FORTRESS, KIND, OPEN, SPACE_VP, SPACES
+from bivouac.games.smuta.position import Position, detachments_in, enemy_detachments, led, placed
+from bivouac.games.smuta.spaces import ALL_SPACES, FORTRESS, KIND, SPACE_VP, SPACES
 from bivouac.games.smuta.tables import DETACHMENTS, DIE, MOVE_DETACHMENT, SPRING
 from bivouac.games.smuta.ties import best
 from bivouac.games.smuta.vocabulary import DONE, PARTY_WORD, SPACE_WORD
@@ -49,11 +49,12 @@ def by_chart(p: Position, t: Table, party: int) -> None:
     opened(t, DETACHMENT_CHART, PARTY_WORD + party)
     moved: list[int] = []  # where those stand that have moved
     send_guards(p, t, party, moved)
-    if not Facts(p, t).all_guarded(party):
+    facts = Facts(p, t)
+    if not facts.all_guarded(party):
         passed(t, DETACHMENT_CHART, 1, NOT_ALL_GUARDED)
         return
-    for space in ALL_SPACES:
-        for _ in range(spare(p, party, space) - moved.count(space)):
+    for space in facts.free_detachments(party):
+        for _ in range(facts.spare_detachments(party, space) - moved.count(space)):
             goal = prey(p, t, party, space)
             if goal == NONE:
                 passed(t, DETACHMENT_CHART, 1, NONE_IN_REACH, SPACE_WORD + space)
@@ -77,7 +78,7 @@ def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
         far = [NONE] * SPACES  # from each place where one may leave
         for space in facts.free_detachments(party):
             if moved.count(space) < detachments_in(p, space, party):
-                far[space] = patrol_ways(p, party, space)[goal]
+                far[space] = facts.patrol_distance(party, space, goal)
         free = [space for space in ALL_SPACES if far[space] > 0]
         if not free:
             passed(t, DETACHMENT_CHART, 0, NONE_FREE, SPACE_WORD + goal)
@@ -93,23 +94,21 @@ def nearest(t: Table, switch: list[int], spaces: list[int], far: list[int]) -> i
 
 def prey(p: Position, t: Table, party: int, start: int) -> int:
     """SM-R80 Rows 5 to 7 for places it can take: the nearest, then the row, then most points; or NONE."""
-    steps = patrol_ways(p, party, start)
-    found = [space for space in ALL_SPACES if steps[space] >= 0 and takeable(p, party, space)]
+    facts = Facts(p, t)
+    found = facts.patrol_goals(party, start)
     if not found:
         return NONE
-    return best(t, p.switch, found, lambda space: (steps[space], row_for(p, space), -SPACE_VP[space]))
+    return best(
+        t,
+        p.switch,
+        found,
+        lambda space: (facts.patrol_distance(party, start, space), row_for(facts, space), -SPACE_VP[space]),
+    )
 
 
-def row_for(p: Position, space: int) -> int:
+def row_for(facts: Facts, space: int) -> int:
     """s.36 to s.38 An enemy fortress, a neutral city, an enemy city."""
-    return 0 if KIND[space] == FORTRESS else 1 if p.owner[space] == NEUTRAL else 2
-
-
-def takeable(p: Position, party: int, space: int) -> bool:
-    """An enemy fortress without guards, or a city with points; guards of a city may be fought, but not in a truce."""
-    if KIND[space] == OPEN:
-        return SPACE_VP[space] > 0 and p.owner[space] != party and not closed_by_truce(p, space, party)
-    return walks_in(p, space, party)
+    return 0 if KIND[space] == FORTRESS else 1 if facts.owner(space) == NEUTRAL else 2
 
 
 # --- marches ----------------------------------------------------------------------------------------------------------

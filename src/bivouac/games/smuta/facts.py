@@ -12,7 +12,13 @@ from bivouac.core.table import Table
 from bivouac.games.smuta import charts as c
 from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.control import can_besiege, hostile_walls, walks_in
-from bivouac.games.smuta.detachment_duty import all_guarded, free_detachments, unguarded_fortresses
+from bivouac.games.smuta.detachment_duty import (
+    all_guarded,
+    free_detachments,
+    spare,
+    takeable,
+    unguarded_fortresses,
+)
 from bivouac.games.smuta.leaders import LEGITIMACY, SWEDISH
 from bivouac.games.smuta.muster import can_muster, can_raise, eligible
 from bivouac.games.smuta.parties import PARTIES
@@ -34,7 +40,7 @@ from bivouac.games.smuta.position import (
 from bivouac.games.smuta.spaces import ALL_SPACES, AREA, IN_POLAND, KIND, NORTHERN, OPEN, POLAND, SPACE_VP
 from bivouac.games.smuta.submission_of import open_cities, open_fortresses
 from bivouac.games.smuta.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
-from bivouac.games.smuta.ways import allowance, ways
+from bivouac.games.smuta.ways import allowance, patrol_ways, ways
 
 ALL_AREAS: Final = -1
 
@@ -245,6 +251,19 @@ class Facts:
         found = free_detachments(self.p, party)
         looked(self.t, c.FACT_FREE_DETACHMENTS, PARTY_WORD + party, len(found))
         return found
+
+    def patrol_distance(self, party: int, start: int, goal: int) -> int:
+        return looked(self.t, c.FACT_PATROL_DISTANCE, SPACE_WORD + start, patrol_ways(self.p, party, start)[goal])
+
+    def patrol_goals(self, party: int, start: int) -> list[int]:
+        """SM-R80 What one from there can come to and take."""
+        steps = patrol_ways(self.p, party, start)
+        found = [space for space in ALL_SPACES if steps[space] >= 0 and takeable(self.p, party, space)]
+        looked(self.t, c.FACT_PATROL_GOALS, SPACE_WORD + start, len(found))
+        return found
+
+    def spare_detachments(self, party: int, space: int) -> int:
+        return looked(self.t, c.FACT_SPARE_DETACHMENTS, SPACE_WORD + space, spare(self.p, party, space))
 
     def submission_fortresses(self, party: int) -> list[int]:
         found = open_fortresses(self.p, party)

@@ -40,7 +40,7 @@ def refuge(p: Position, t: Table, leaders: list[int], spaces: list[int]) -> int:
         p.switch,
         spaces,
         lambda space: (
-            p.owner[space] != party,
+            facts.owner(space) != party,
             row_of(facts, leader, party, space, p.switch),
             -SPACE_VP[space],
         ),

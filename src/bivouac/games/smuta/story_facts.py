@@ -63,6 +63,9 @@ NAMES: Final[dict[int, str]] = {
     c.FACT_MAY_NOT_MUSTER: "Forbidden to muster by a card",
     c.FACT_AT_TRUCE: "Closed by a truce",
     c.FACT_CAN_RAISE: "He can raise what he finds",
+    c.FACT_PATROL_DISTANCE: "Spaces from there",
+    c.FACT_PATROL_GOALS: "Places that one from there could take",
+    c.FACT_SPARE_DETACHMENTS: "Detachments beyond the guard",
 }
 YES_OR_NO: Final = [
     *[c.FACT_IS_HUMAN, c.FACT_NATIONALITY, c.FACT_HAS_SIEGE_MARKER, c.FACT_IS_BESIEGING, c.FACT_IS_IDLE],
@@ -106,7 +109,7 @@ def answer_text(fact: int, answer: int) -> str:
         return KINDS[answer]
     if fact == c.FACT_AREA:
         return AREA_NAMES[answer]
-    return "no way" if fact == c.FACT_DISTANCE and answer < 0 else str(answer)
+    return "no way" if fact in (c.FACT_DISTANCE, c.FACT_PATROL_DISTANCE) and answer < 0 else str(answer)
 
 
 def came_to(chart: int, face: int, total: int) -> str:
