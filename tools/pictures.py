@@ -14,9 +14,12 @@ PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 CODE = "talvi-839"  # trenches to lay; then infantry, mortars, tanks and two Politkommissars
 MUSTER = "lagata-7"
 CAMPAIGN = "narva-1700"
-WIDTHS = {"pax-baltica": (1920, 1080), "pax-baltica-1024": (1024, 768), "pax-baltica-360": (360, 740)}
-LEGAL = """() => [...document.querySelectorAll("[data-region=board] [data-answer], button[name=answer][form=answers]")]
-    .map(choice => choice.dataset.answer ?? choice.value)"""
+TROUBLES = "godunov-3"
+SUMMER = 330  # a moment at which an army of the False Dmitrii's looks for its goal
+WIDTHS = {"": (1920, 1080), "-1024": (1024, 768), "-360": (360, 740)}
+LEGAL = """() => [...document.querySelectorAll(
+    "[data-region=board] [data-answer], :is([data-region=board], [data-region=hand]) button[name=answer]"
+)].map(choice => choice.dataset.answer ?? choice.value)"""
 ANSWER = """word => (document.querySelector(`button[name=answer][value="${word}"]`)
     ?? document.querySelector(`[data-answer="${word}"]`)).dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
 FLAGS = [
@@ -69,14 +72,14 @@ def campaign(page: Page) -> None:
     page.locator("main[data-ready]").wait_for()
 
 
-def march_until(page: Page, asked: str, luck: Random) -> None:
-    """Moves wherever it can, until that is asked."""
+def march_until(page: Page, asked: str, luck: Random, choices: int = 1) -> None:
+    """Moves wherever it can, until that is asked, with so many answers at least."""
     for _ in range(300):
         page.locator("[data-answer], button[name=answer]").first.wait_for(state="attached")
-        if asked in page.locator("#ask").inner_text():
+        words = page.evaluate(LEGAL)
+        if asked in page.locator("#ask").inner_text() and len(words) >= choices:
             break
         version = page.locator("#answers input[name=version]").get_attribute("value")
-        words = page.evaluate(LEGAL)
         better = [word for word in words if word in ("fire", "move")] or [word for word in words if word != "done"]
         page.evaluate(ANSWER, luck.choice(better or words))
         page.wait_for_function(
@@ -91,14 +94,31 @@ def war(page: Page) -> None:
     campaign(page)
     luck = Random(3)
     march_until(page, "what is done next", luck)
-    march_until(page, "Where does", luck)
-    for name, (width, height) in WIDTHS.items():
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(500)
-        page.screenshot(path=PICTURES / f"{name}.png")
-    page.set_viewport_size({"width": 1280, "height": 800})
+    march_until(page, "forced march", luck, 6)
+    at_every_width(page, "pax-baltica")
     march_until(page, "fire or retreat", luck)
     page.screenshot(path=PICTURES / "pax-baltica-battle.png")
+
+
+def at_every_width(page: Page, name: str) -> None:
+    for width_name, (width, height) in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(500)
+        page.screenshot(path=PICTURES / f"{name}{width_name}.png")
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def troubles(page: Page) -> None:
+    """Five charts; one step of them, and why."""
+    page.goto("/tables/new?game=smuta")
+    page.locator("[name=seat-0]").select_option("charts")
+    page.locator("#code").fill(TROUBLES)
+    page.locator("form[action='/tables'] button.primary").click()
+    page.locator("main[data-ready]").wait_for()
+    page.goto(f"{page.url.partition('?')[0]}?at={SUMMER}")
+    page.locator("main[data-ready]").wait_for()
+    page.locator("#tab-why").click()
+    at_every_width(page, "smuta")
 
 
 def main() -> None:
@@ -118,6 +138,7 @@ def main() -> None:
                 trick(page)
                 page.screenshot(path=PICTURES / "soldateska.png")
                 war(page)
+                troubles(page)
                 browser.close()
         finally:
             server.terminate()
