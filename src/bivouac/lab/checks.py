@@ -150,9 +150,9 @@ def fractions_in(value: object) -> bool:
 
 
 def seen_by_others(match: Match, seat: int, recent: slice) -> list[str]:
-    """Each other seat's view, how much it was told, and what of it is recent."""
+    """The view of each other seat where somebody sits, how much it was told, and what of it is recent."""
     found = []
-    for other in range(match.seats):
+    for other in match.game.held(match.seats, match.options):
         if other != seat:
             story = match.story(other)
             found.append(plain([match.view(other), len(story), [event.key() for event in story[recent]]]))
