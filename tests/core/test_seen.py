@@ -204,7 +204,7 @@ def test_since_is_the_first_question_after_ones_own_last_answer(game: Game, seat
     for _ in wandering(match, "since"):
         for seat in range(seats):
             found = seen(match, seat)
-            own = [i for i, entry in enumerate(match.entries) if entry.kind == ASK and entry.seat == seat]
+            own = [i for i, entry in enumerate(match.entries) if entry.seat == seat and match.was_put(i)]
             later = [i for i, moment in enumerate(match.moments) if own and moment.entries > own[-1]]
             assert found.since == (later[0] if later and later[0] < found.last else -1)
             met += found.since >= 0

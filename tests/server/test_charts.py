@@ -10,7 +10,7 @@ from bivouac.core.dice import luck
 from bivouac.core.imagined import Impossible
 from bivouac.core.match import Match
 from bivouac.core.seen import seen
-from bivouac.core.table import SPECTATOR, UNKNOWN
+from bivouac.core.table import FORCED, SPECTATOR, UNKNOWN
 from bivouac.games.smuta.because import cards, lines
 from bivouac.lab.secrecy import Perturbed, heard
 from bivouac.lab.trial import plain
@@ -109,6 +109,23 @@ def test_a_long_log_is_told_in_part_and_every_line_can_be_reached() -> None:
     now = json.loads(drawn(room, viewer))["regions"]["log"]
     assert found[-1].sentence in now
     assert "earlier lines are told when you go back" in now
+
+
+def test_an_only_choice_that_the_rules_took_does_not_shorten_the_film() -> None:
+    """A party that is hit and has no cancel card is asked nothing: what came before still has to be shown."""
+    room = seated("smuta", ["me", "charts", "charts", "charts", "charts"], "hit")
+    chance = random.Random("hit")
+    met = 0
+    for _ in range(60):
+        answer(room, chance.choice(room.match.asked.options))
+        match = room.match
+        given = max(i for i, entry in enumerate(match.entries) if entry.seat == 0 and entry.how != FORCED)
+        hit = [i for i in range(given + 1, len(match.entries)) if match.entries[i].seat == 0 and not match.was_put(i)]
+        since = seen(match, 0).since
+        if hit and since >= 0:
+            met += 1
+            assert match.moments[since].entries <= hit[0] + 1, "from his own answer on"
+    assert met, "somebody was hit"
 
 
 # --- secrets ----------------------------------------------------------------------------------------------------------

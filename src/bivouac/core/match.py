@@ -35,6 +35,14 @@ class Asked:
         self.to = to
 
 
+def has_just_answered(entries: list[Entry], seat: int, before: int) -> bool:
+    """Whether the seat has chosen, and nothing has come since, `before` this entry, but its own forced answers."""
+    i = before - 1
+    while i >= 0 and entries[i].seat == seat and entries[i].how == FORCED:
+        i -= 1
+    return i >= 0 and entries[i].seat == seat and entries[i].how == GIVEN
+
+
 class MatchTable(Table):
     """The record so far, from its entry `first` on; then the dice; then suspension."""
 
@@ -110,11 +118,7 @@ class MatchTable(Table):
         self.told.append(Told(event, a, b, c, to))
 
     def _has_just_answered(self, seat: int) -> bool:
-        """Whether the seat has chosen, and nothing has come since but its own forced answers."""
-        i = len(self.entries) - 1
-        while i >= 0 and self.entries[i].seat == seat and self.entries[i].how == FORCED:
-            i -= 1
-        return i >= 0 and self.entries[i].seat == seat and self.entries[i].how == GIVEN
+        return has_just_answered(self.entries, seat, len(self.entries))
 
     def _recorded(self, kind: int, seat: int, why: int, to: int) -> Entry:
         entry = self.entries[self.next]
@@ -299,6 +303,13 @@ class Match:
     def rests(self) -> list[tuple[int, str]]:
         """Each resting point: how many entries lie before it, and the digest of its position."""
         return [(rest.entries, rest.p.digest()) for rest in self._rests]
+
+    def was_put(self, entry: int) -> bool:
+        """Whether this is an answer that its seat was asked for, and none that the rules took as the only one."""
+        found = self.entries[entry]
+        if found.kind != ASK or found.how != FORCED or self.asks_all:
+            return found.kind == ASK
+        return self.confirms and has_just_answered(self.entries, found.seat, entry)
 
     # --- undo ------------------------------------------------------------------------------------------------------
     def _last_answer(self) -> int:

@@ -139,10 +139,11 @@ def tell_because(match: Match, found: Seen, at: int) -> None:
 def since(match: Match, seat: int, last: int, by_order: int = 0) -> int:
     """The first moment after the seat's last answer of its own; -1 if it never answered, or nothing was asked since.
 
-    Where the rules go on by themselves, all that they did before its first answer counts.
+    An only choice that the rules took for the seat is no answer of its own. Where the rules go on by themselves, all
+    that they did before its first answer counts.
     """
     entries = match.entries
-    own = (i for i in reversed(range(len(entries))) if entries[i].kind == ASK and entries[i].seat == seat)
+    own = (i for i in reversed(range(len(entries))) if entries[i].seat == seat and match.was_put(i))
     answered = next(islice(own, by_order, None), -1)
     if answered < 0 and match.game.pauses:
         return 0 if last > 0 else -1
