@@ -103,7 +103,7 @@ def test_a_whole_turn_by_keyboard_and_every_step_of_the_charts_says_why(sit: Cal
             continue
         expect(page.locator("#tab-why")).to_have_attribute("aria-selected", "true")
         cards += page.locator("[data-region=why] .sm-reason").all_inner_texts()
-        foretold = page.locator("[data-region=why] :is(.sm-effects, .by-charts > ul) li").all_inner_texts()
+        foretold = page.locator("[data-region=why] :is(.sm-effects li, .by-charts > ul span)").all_inner_texts()
         told = page.locator("[data-region=log] .lines:not(.later) li > span").all_text_contents()
         press(page, "Enter")
         now = page.locator("[data-region=log] .lines:not(.later) li > span").all_text_contents()

@@ -106,13 +106,12 @@ class SmutaBoard(Board):
 def without_effects(card: BecauseCard) -> list[str]:
     """SM15.1 The whole card: facts, dice, every row."""
     found = lines(card)
-    return found[: len(found) - len(card.effects)]
+    return found[: len(found) - max(1, len(card.effects))]
 
 
 def in_short(card: BecauseCard, indent: str = "") -> list[str]:
     """SM15.1 The dice of a card and the rows that decided; not the facts, nor the rows that were passed over."""
-    about = f" for {card.about_name}" if card.about_name else ""
-    found = [f"{indent}{card.title}{about} ({card.rule}, {card.source()})"]
+    found = [f"{indent}{card.heading()} ({card.reference()})"]
     found += [f"{indent}  {roll.line()}" for roll in card.rolls]
     found += [f"{indent}  {card.note}"] if card.note else []
     found += [f"{indent}  {row.line()}" for row in card.taken()]

@@ -4,18 +4,32 @@ import json
 
 import pytest
 
-from bivouac.core.chart import OPENED
+from bivouac.core.chart import OPENED, TRACES
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.table import Told
 from bivouac.games.smuta import agenda as a
 from bivouac.games.smuta import charts as c
 from bivouac.games.smuta.because import NOT_REACHED, ROW_PASSED, ROW_TAKEN, BecauseCard, BecauseRow, cards, lines, plain
 from bivouac.games.smuta.game import GAME
+from bivouac.games.smuta.parties import NEUTRAL
 from bivouac.games.smuta.position import Position
 from bivouac.games.smuta.rules import step
 from bivouac.games.smuta.words import EVENTS
 from games.smuta.acting import acts, patrols
-from games.smuta.builders import NOBLE, SHUISKII, Scripted, besiege, guard, leader, next_is, own, position, put, unit
+from games.smuta.builders import (
+    NOBLE,
+    REBELLION,
+    SHUISKII,
+    Scripted,
+    besiege,
+    guard,
+    leader,
+    next_is,
+    own,
+    position,
+    put,
+    unit,
+)
 from games.smuta.wandering import wander, whole
 
 BOOK = Rulebook(GAME.rules_text())
@@ -45,7 +59,9 @@ def test_sm15_5_a_march_to_the_nearest_state_fortress() -> None:
         *[NOT_REACHED, NOT_REACHED, NOT_REACHED],
     ]
     assert row(card, 4).chosen_names == ["Velikie Luki"]
-    assert row(card, 3).reason == "There is none at this distance."
+    assert row(card, 2).reason == "No row of them applies: see there."
+    assert row(card, 3).reason == "There is none 1 space away, where the nearest target is."
+    assert card.note.startswith("The nearest places first")
     assert card.effects == [
         "Dmitrii Shuiskii marches from Staraia Russa to Velikie Luki.",
         "Dmitrii Shuiskii lays siege to Velikie Luki.",
@@ -84,15 +100,16 @@ def test_sm8_2_a_muster_is_read_down_its_rows() -> None:
     """SM8.2, s.47 to s.53 What was taken, and why the others were not."""
     p = position()
     put(p, "bolotnikov", "putivl", 3)
-    found = read(acts(p, "bolotnikov"))
-    assert [card.name for card in found] == ["leader", "muster"]
-    muster = found[1]
+    (card,) = read(acts(p, "bolotnikov"))
+    assert [inner.name for inner in card.inside] == ["strength", "muster"]
+    muster = card.inside[1]
     assert [row(muster, number).chosen_names for number in (1, 2, 5, 6)] == [
         *[["Siege Marker"], ["Artillery"], ["City Streltzy"], ["Noble Cavalry"]],
     ]
     assert row(muster, 3).reason == "It is not mustered here."
     assert row(muster, 7).reason == "The points do not suffice."
-    assert "Ivan Bolotnikov takes a siege marker." in muster.effects
+    assert card.effects.count("Ivan Bolotnikov takes a siege marker.") == 1, "told once"
+    assert muster.effects == []
 
 
 def test_sm8_2_of_two_units_in_a_row_the_reason_is_that_of_the_one_mustered_here() -> None:
@@ -100,7 +117,7 @@ def test_sm8_2_of_two_units_in_a_row_the_reason_is_that_of_the_one_mustered_here
     p = position()
     put(p, "bolotnikov", "putivl", 3)
     p.pool[unit("noble_cavalry")] = 0
-    muster = read(acts(p, "bolotnikov", draws=["mounted-cossack"], sound=False))[1]
+    muster = read(acts(p, "bolotnikov", draws=["mounted-cossack"], sound=False))[0].inside[1]
     assert row(muster, 6).reason == "None is left."
 
 
@@ -123,6 +140,13 @@ def test_sm15_2_a_besieger_asks_no_row() -> None:
     card = read(acts(p, "golitsyn", dice=[5]))[0]
     assert card.note == "He is besieging: the siege goes on, and no row is asked."
     assert card.taken() == []
+    siege = card.inside[0]
+    assert (siege.title, siege.reference()) == ("Siege", "SM11.4")
+    assert [(one.name, one.answer) for one in siege.facts] == [
+        ("Siege marker, artillery, breaches and cards add", 0),
+        ("Value of the walls and their guards", 2),
+    ]
+    assert [entry.number for entry in siege.taken()] == [3], "5 less 2: a breach"
     assert card.effects[0].startswith("The siege of Yaroslavl: the die shows 5")
 
 
@@ -163,12 +187,13 @@ def test_sm10_1_a_test_of_morale_lights_the_row_that_applies() -> None:
     put(p, "bolotnikov", "yaroslavl", 6)
     own(p, "rebellion", "yaroslavl")
     own(p, "moscow", "uglich", "kashin", "ustiuzhna")
-    found = read(acts(p, "golitsyn", dice=[1, 5]))
-    morale = next(card for card in found if card.name == "morale")
+    (card,) = read(acts(p, "golitsyn", dice=[1, 5]))
+    morale = next(inner for inner in card.inside if inner.name == "morale")
     assert [entry.number for entry in morale.taken()] == [3]
     assert row(morale, 3).chosen_names == ["it fails"]
-    assert [(roll.face, roll.came_to) for roll in morale.rolls] == [(5, "4 with what is added and taken off")]
-    assert any("loses heart" in effect for effect in morale.effects)
+    assert [(roll.face, roll.came_to) for roll in morale.rolls] == [(5, "4 with the ratings and cards")]
+    assert [one.answer for one in morale.facts] == [2, 1, 3], "the numbers that made it so"
+    assert any("loses heart" in effect for effect in card.effects)
 
 
 def test_sm12_2_detachments_have_their_card() -> None:
@@ -191,7 +216,9 @@ def test_sm7_5_a_submission_tells_the_die_and_the_area() -> None:
         step(p, t)
     card = read(t)[0]
     assert card.source() == "s.127"
-    assert [(roll.face, roll.came_to) for roll in card.rolls] == [(1, "the Northern area")]
+    assert [(roll.face, roll.came_to) for roll in card.rolls] == [(1, "the Northern area"), (6, "above 3, it refuses")]
+    assert row(card, 7).chosen_names == ["it refuses"]
+    assert card.note == "Of several places, the one with most victory points, then the nearest to an own leader."
     assert row(card, 1).reason == "None is available for submission."
     assert row(card, 2).reason == "Legitimacy is not five."
     assert card.effects[-1] == "Kholmogory refuses to kiss the cross for the Shuiskii party."
@@ -210,6 +237,73 @@ def test_sm6_2_an_heir_is_named_by_his_row() -> None:
     assert (card.name, card.source()) == ("heir", "s.137")
     assert row(card, 1).chosen_names == ["Dmitrii Trubetskoi"]
     assert p.heir[NOBLE] == leader("trubetskoi")
+
+
+def drawn_by(p: Position, phase: int, party: int, draws: list[str], steps: int = 1) -> list[list[BecauseCard]]:
+    """The cards of so many steps, with these draws."""
+    next_is(p, phase, party)
+    with Scripted(draws=draws, traces=True) as t:
+        found = []
+        for _ in range(steps):
+            t.told.clear()
+            step(p, t)
+            found.append(read(t))
+    return found
+
+
+def test_sm5_3_a_card_of_another_moment_is_put_back_by_its_row() -> None:
+    """SM5.3, s.19 The row is lit, and says what becomes of the card."""
+    ((card,),) = drawn_by(position(), a.COMBAT_CARD, NOBLE, ["6"])
+    assert [entry.number for entry in card.taken()] == [2]
+    assert row(card, 2).chosen_names == ["6 Ambush is for another moment, and is put back"]
+
+
+def test_sm5_8_cards_that_come_too_early_are_told_on_the_card_of_the_draw() -> None:
+    """SM5.8 What the party drew before belongs to the same draw."""
+    p = position()
+    p.party_card_due = p.to_draw = 1
+    ((card,),) = drawn_by(p, a.DRAW, NOBLE, ["n6", "n8"])
+    assert card.effects[1] == "The Boy from Kostroma (N6) comes before its year and goes to the back of its deck."
+    assert card.effects[2] == "The Noble party draws Riazan Levy (N8)."
+
+
+def test_sm5_2_a_card_for_the_own_party_says_on_whom_it_works_and_for_which_leader() -> None:
+    """SM5.2, SM5.6, s.23 Two steps: it is played, it works; each has its card, and the words of the card on it."""
+    p = position()
+    own(p, "noble", "riazan")
+    put(p, "liapunov_p", "riazan", 3)
+    p.party_card_due = p.to_draw = 1
+    *_, (played,), (works,) = drawn_by(p, a.DRAW, NOBLE, ["n8"], 3)
+    assert played.heading() == "Whom a card hits: Riazan Levy (N8)"
+    assert row(played, 4).chosen_names == ["Noble party"]
+    assert played.effects == ["The Noble party plays Riazan Levy (N8)."]
+    assert works.heading() == "Whether the card works: Riazan Levy (N8)"
+    assert [entry.number for entry in works.taken()] == [2]
+    assert works.note.endswith("Of several leaders, the one with most room, then most units.")
+    assert works.effects == ["Prokopii Liapunov gains 3 Noble Cavalry."]
+
+
+def test_sm12_1_the_detachment_of_spring_has_its_card() -> None:
+    """SM12.1 A fortress without one comes first."""
+    for guarded, number, place in [(False, 1, "Putivl"), (True, 2, "Kursk")]:
+        p = position()
+        p.owner = [NEUTRAL] * len(p.owner)
+        own(p, "rebellion", "putivl", "kursk")
+        if guarded:
+            guard(p, "rebellion", "putivl")
+        ((card,),) = drawn_by(p, a.RESHAPE, REBELLION, [])
+        assert (card.name, card.reference()) == ("spring", "SM12.1")
+        assert [(entry.number, entry.chosen_names) for entry in card.taken()] == [(number, [place])]
+        assert card.effects == [f"The Rebellion has a new detachment in {place}."]
+
+
+def test_sm15_5_a_target_out_of_reach_is_marched_towards() -> None:
+    """SM15.4, s.60 The card says that he is on his way."""
+    p = position()
+    put(p, "mniszech", "dorpat", 5, marker=True)
+    (card,) = read(acts(p, "mniszech"))
+    assert row(card, 2).chosen_names == ["Smolensk"]
+    assert card.note == "He goes towards Smolensk, as far as he may march."
 
 
 # --- as text, and in whole games --------------------------------------------------------------------------------------
@@ -263,8 +357,10 @@ def test_sm15_1_every_card_of_a_game_is_whole(led: int) -> None:
     def after(p: Position, told: list[Told]) -> None:
         found = cards(told)
         opened = [event for event in told if event.event == OPENED and event.a != c.LOSS_CHART]
-        losses = len([card for card in found if card.name == "loss"])
+        losses = len([card for top in found for card in [top, *top.inside] if card.name == "loss"])
         assert sum(check(card) for card in found) - losses == len(opened)
+        effects = [effect for card in found for effect in card.effects]
+        assert not found or len(effects) == len([event for event in told if event.event >= TRACES]), "each told once"
 
     wander(f"because {led}", led, after=after, traces=True)
     assert met == {chart.name for chart in c.CHARTS}

@@ -1,6 +1,7 @@
 """SM15.1 The because card: why the charts decided as they did, as plain data, made from the trace of one step.
 
-A card for each chart that was opened; charts that another chart opened for the same leader are inside it.
+A card for the chart that was opened first; charts that were opened because of it are inside it. What came of a step is
+told once, on the card on top.
 """
 
 from typing import Any, Final
@@ -8,10 +9,13 @@ from typing import Any, Final
 from bivouac.core.chart import LOOKED, NOTHING, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
 from bivouac.core.table import Told
 from bivouac.games.smuta import charts as c
+from bivouac.games.smuta.parties import PARTIES
+from bivouac.games.smuta.story_cards import card_text, picked
 from bivouac.games.smuta.story_events import sentence
 from bivouac.games.smuta.story_facts import about_name, answer_text, came_to, fact_name
+from bivouac.games.smuta.story_names import card_name, counted, side
 from bivouac.games.smuta.tables import CAMPAIGN_FROM
-from bivouac.games.smuta.vocabulary import PARTY_WORD, SPACE_WORD
+from bivouac.games.smuta.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
 
 # the state of a row
 NOT_REACHED: Final = 0
@@ -19,7 +23,13 @@ ROW_PASSED: Final = 1
 ROW_TAKEN: Final = 2
 STATES: Final = ["not reached", "passed over", "taken"]
 
-INSIDE: Final = [c.STRENGTH_CHART, c.SPECIAL_CHART]  # opened by the leader chart
+SPEAKING: Final[dict[int, str]] = {  # reasons with which a row decides, though it is not followed
+    c.ANOTHER_MOMENT: "is for another moment, and is put back",
+    c.SCOPE: "does not help against such a card",
+}
+BY_DISTANCE: Final = "The nearest places first; of those, by row, then without enemy leaders, then most victory points."
+NOTHING_CHANGES: Final = "Nothing changes."
+NEVER_ABOVE: Final = [c.LOSS_CHART, c.DEPLOYMENT_CHART]  # nothing is opened because of these
 
 
 class Looked:
@@ -33,9 +43,10 @@ class Looked:
         self.about_name = about_name(about, fact)
         self.answer_text = answer_text(fact, answer)
 
-    def line(self) -> str:
-        """In one sentence."""
-        return f"{self.name}{f' ({self.about_name})' if self.about_name else ''}: {self.answer_text}."
+    def line(self, of: int = NOTHING) -> str:
+        """In one sentence; whom the card itself is about is not said again."""
+        about = f" ({self.about_name})" if self.about_name and self.about != of else ""
+        return f"{self.name}{about}: {self.answer_text}."
 
 
 class Rolled:
@@ -44,7 +55,7 @@ class Rolled:
     def __init__(self, chart: int, row: int, face: int, total: int) -> None:
         self.row = row
         self.face = face
-        self.came_to = came_to(chart, face, total)
+        self.came_to = came_to(chart, row, face, total)
 
     def line(self) -> str:
         return f"The die shows {self.face}: {self.came_to}."
@@ -58,7 +69,7 @@ class BecauseRow:
         self.number = row + 1
         self.says = entry.says
         self.rule = entry.rule
-        self.source = f"s.{entry.line}"
+        self.source = f"s.{entry.line}" if entry.line else entry.rule
         self.state = NOT_REACHED
         self.reason = ""
         self.chosen: list[int] = []  # words: what was chosen in it, as often as it was taken
@@ -94,12 +105,27 @@ class BecauseCard:
         return [row for row in self.rows if row.state == ROW_TAKEN]
 
     def source(self) -> str:
-        """The line of the solitaire rules that decided; if none did, all lines of the chart."""
+        """The line of the solitaire rules that decided; if none did, all lines of the chart; "" if only ours has it."""
         found = self.taken()
         if found:
-            return found[0].source
-        at = sorted(row.line for row in c.CHARTS[self.chart].rows)
+            return found[0].source if found[0].source != self.rule else ""
+        at = sorted(row.line for row in c.CHARTS[self.chart].rows if row.line)
+        if not at:
+            return ""
         return f"s.{at[0]}" if at[0] == at[-1] else f"s.{at[0]} to s.{at[-1]}"
+
+    def reference(self) -> str:
+        """Where it is printed: our rule, and the line of the solitaire rules."""
+        return ", ".join(part for part in [self.rule, self.source()] if part)
+
+    def heading(self) -> str:
+        """Its title, and for whom it was opened, or which card is looked at."""
+        if not self.about_name:
+            return self.title
+        if self.about < LEADER_WORD:
+            return f"{self.title}: {card_name(self.about)}"
+        party = self.about - PARTY_WORD
+        return f"{self.title} for {side(party) if 0 <= party < PARTIES else self.about_name}"
 
 
 def cards(told: list[Told]) -> list[BecauseCard]:
@@ -107,21 +133,21 @@ def cards(told: list[Told]) -> list[BecauseCard]:
     found: list[BecauseCard] = []  # those on top
     everything: list[BecauseCard] = []
     at = -1  # of the card that facts belong to
+    before: list[str] = []  # what was told before any chart was opened
     for event in told:
-        if event.event == OPENED and goes_on(found, event):
+        if event.event == OPENED and goes_on(everything, event):
             at = len(everything) - 1
         elif event.event == OPENED:
             card = BecauseCard(event.a, event.b)
-            parent = found[-1] if found and found[-1].chart == c.LEADER_CHART else None
-            if parent is not None and card.chart in INSIDE and card.about == parent.about:
-                parent.inside.append(card)
+            if found and found[-1].chart not in [*NEVER_ABOVE, card.chart]:
+                found[-1].inside.append(card)
             else:
                 found.append(card)
             everything.append(card)
             at = len(everything) - 1
         elif event.event >= TRACES:
-            for card in everything:
-                card.effects.append(sentence(event.event, event.a, event.b, event.c))
+            effects = found[-1].effects if found else before
+            effects.append(sentence(event.event, event.a, event.b, event.c))
         elif event.event == LOOKED:
             if at >= 0:
                 look(everything[at], event)
@@ -129,15 +155,37 @@ def cards(told: list[Told]) -> list[BecauseCard]:
             at = latest(everything, event.a // ROWS, at)
             if at >= 0:
                 mark(everything[at], event)
-    for card in found:
-        if card.chart == c.LEADER_CHART and not card.taken():
-            card.note = why_nothing(card)
+    if found:
+        found[0].effects[:0] = before
+    for card in everything:
+        card.note = noted(card)
     return found
 
 
-def goes_on(found: list[BecauseCard], event: Told) -> bool:
+def noted(card: BecauseCard) -> str:
+    """What the rows do not say: how ties are broken, why no row is followed, what the card that is played does."""
+    if card.chart == c.LEADER_CHART:
+        return on_the_way(card) if card.taken() else why_nothing(card)
+    if card.chart == c.SUBMISSION_CHART and card.taken():
+        return "Of several places, the one with most victory points, then the nearest to an own leader."
+    if card.chart == c.TARGET_CHART:
+        return f"It says: “{card_text(card.about)}”"
+    return f"It says: “{card_text(card.about)}” {picked(card.about)}".strip() if card.chart == c.CANCEL_CHART else ""
+
+
+def on_the_way(card: BecauseCard) -> str:
+    """SM15.5, SM-R59 How a target is found, and that he marches towards one that he does not reach."""
+    found = card.taken()[0]
+    far = found.chosen_names and not any(found.chosen_names[0] in effect for effect in card.effects)
+    towards = f"He goes towards {found.chosen_names[0]}, as far as he may march." if far else ""
+    if found.number <= c.ROW_SPECIAL + 1:
+        return towards
+    return f"{BY_DISTANCE} {towards}".strip()
+
+
+def goes_on(everything: list[BecauseCard], event: Told) -> bool:
     """Losses one after the other are one card."""
-    return bool(found) and found[-1].chart == event.a == c.LOSS_CHART and found[-1].about == event.b
+    return bool(everything) and everything[-1].chart == event.a == c.LOSS_CHART and everything[-1].about == event.b
 
 
 def latest(all_cards: list[BecauseCard], chart: int, otherwise: int) -> int:
@@ -162,6 +210,12 @@ def mark(card: BecauseCard, event: Told) -> None:
         if card.chart == c.CAMPAIGN_CHART:  # the die alone decides
             row.state = ROW_TAKEN if event.c >= CAMPAIGN_FROM else ROW_PASSED
             row.reason = "" if event.c >= CAMPAIGN_FROM else c.REASONS[c.DIE_TOO_LOW]
+        elif card.chart == c.SUBMISSION_CHART and row.number == c.ROW_TEST + 1:
+            row.state = ROW_TAKEN
+            row.chosen_names = ["it submits" if event.b <= event.c else "it refuses"]
+    elif event.event == PASSED and event.b in SPEAKING:  # the row decides, and says no
+        row.state = ROW_TAKEN
+        row.chosen_names = [f"{about_name(event.c)} {SPEAKING[event.b]}"]
     elif card.chart == c.MORALE_CHART and (event.event == TAKEN or event.b == c.DIE_TOO_LOW):
         row.state = ROW_TAKEN  # the row that applies, whether the test is passed or not
         fails = event.event == PASSED or row.number == len(card.rows)
@@ -174,7 +228,24 @@ def mark(card: BecauseCard, event: Told) -> None:
             row.chosen_names.append(about_name(event.b))
     elif event.event == PASSED and row.state != ROW_TAKEN:
         row.state = ROW_PASSED
-        row.reason = c.REASONS[event.b]
+        row.reason = reason(card, event.b, event.c)
+
+
+def reason(card: BecauseCard, number: int, about: int) -> str:
+    """Why a row was passed over: of which place, at which distance, or how strong he is, where that is known."""
+    says = c.REASONS[number]
+    if number == c.NONE_AT_THIS_DISTANCE:
+        where = f"{counted(about, 'space')} away" if about else "where he stands"
+        return f"There is none {where}, where the nearest target is."
+    if number == c.FULL_STRENGTH:
+        answers = {one.fact: one.answer for one in card.facts}
+        full = answers.get(c.FACT_UNITS, 0) >= answers.get(c.FACT_CAPACITY, 0)
+        return "He is at full strength." if full else "He can add nothing where he stands, and counts as full."
+    return f"{about_name(about)}: {uncapitalised(says)}" if card.chart == c.LEADER_CHART and space_word(about) else says
+
+
+def uncapitalised(says: str) -> str:
+    return says[0].lower() + says[1:]
 
 
 def why_nothing(card: BecauseCard) -> str:
@@ -213,8 +284,7 @@ def plain(card: BecauseCard) -> dict[str, Any]:
 
 def lines(card: BecauseCard, indent: str = "") -> list[str]:
     """The card in lines: its title, what it looked at, dice, rows, inner charts, what came of it."""
-    about = f" for {card.about_name}" if card.about_name else ""
-    found = [f"{indent}{card.title}{about} ({card.rule}, {card.source()})"]
+    found = [f"{indent}{card.heading()} ({card.reference()})"]
     found += [f"{indent}  Looked at: {line}" for line in fact_lines(card)]
     found += [f"{indent}  {roll.line()}" for roll in card.rolls]
     found += [f"{indent}  {card.note}"] if card.note else []
@@ -222,7 +292,7 @@ def lines(card: BecauseCard, indent: str = "") -> list[str]:
     for inner in card.inside:
         found += lines(inner, indent + "    ")
     if not indent:
-        found += [f"  Then: {effect}" for effect in card.effects]
+        found += [f"  Then: {effect}" for effect in card.effects] or [f"  {NOTHING_CHANGES}"]
     return found
 
 
@@ -232,7 +302,7 @@ def fact_lines(card: BecauseCard) -> list[str]:
     shown = [one for one in card.facts if not space_word(one.about) or one.about in chosen]
     spaces = sorted(dict.fromkeys(one.about for one in card.facts if space_word(one.about)))
     more = len([word for word in spaces if word not in chosen])
-    found = [one.line() for one in shown]
+    found = [one.line(card.about) for one in shown]
     return [*found, f"{more} other space{'' if more == 1 else 's'}."] if more else found
 
 

@@ -29,13 +29,21 @@ from htpy import (
 )
 
 from bivouac.core.chart import NOTHING
-from bivouac.games.smuta.because import ROW_PASSED, ROW_TAKEN, BecauseCard, BecauseRow, Looked, space_word
+from bivouac.games.smuta.because import (
+    NOTHING_CHANGES,
+    ROW_PASSED,
+    ROW_TAKEN,
+    BecauseCard,
+    BecauseRow,
+    Looked,
+    space_word,
+)
 from bivouac.games.smuta.board_atlas import SPOTS
 from bivouac.games.smuta.board_pieces import OWNER_IDS, die, emblem, head
 from bivouac.games.smuta.leaders import LEADERS, START_PARTY
 from bivouac.games.smuta.parties import PARTIES
 from bivouac.games.smuta.story_facts import SPACES
-from bivouac.games.smuta.story_names import counted
+from bivouac.games.smuta.story_names import counted, label
 from bivouac.games.smuta.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, UNIT_WORD
 
 SIGNS: Final = ["·", "✗", "✔"]
@@ -50,26 +58,32 @@ def because(cards: list[BecauseCard], parties: list[int] | None = None) -> Node:
     if not cards:
         return None
     whose = START_PARTY if parties is None else parties
-    return section(".smuta.sm-because", aria_label="Why the charts decided so")[
-        [drawn(card, whose, 0) for card in cards]
-    ]
+    return section(".smuta.sm-because", aria_label="Why the charts decided so")[[drawn(card, whose) for card in cards]]
 
 
-def drawn(card: BecauseCard, whose: list[int], depth: int) -> Element:
-    """One chart; those it opened are inside it."""
-    return article(class_="sm-reason" if depth == 0 else "sm-reason sm-inside")[
+def drawn(card: BecauseCard, whose: list[int], above: BecauseCard | None = None) -> Element:
+    """One chart, and what came of it; those that were opened because of it are inside it."""
+    named = card.about_name != "" and (above is None or above.about != card.about)
+    return article(class_="sm-reason" if above is None else "sm-reason sm-inside")[
         div(".sm-reason-top")[
-            portrait(card.about, whose) if depth == 0 else None,
-            h3[card.title, span(".sm-note")[f" {card.about_name}"] if card.about_name and depth == 0 else None],
-            span(".rule")[f"{card.rule}, {card.source()}"],
+            portrait(card.about, whose) if named else None,
+            h3[card.title, span(".sm-note")[f" {about(card, whose)}"] if named else None],
+            span(".rule")[card.reference()],
         ],
         facts(card),
         [p(".sm-rolls")[die(roll.face) if 1 <= roll.face <= 6 else None, span[roll.line()]] for roll in card.rolls],
         p(".sm-reason-note")[card.note] if card.note else None,
         chart(card),
-        [drawn(inner, whose, depth + 1) for inner in card.inside],
-        effects(card) if depth == 0 else None,
+        effects(card) if above is None else None,
+        [drawn(inner, whose, card) for inner in card.inside],
     ]
+
+
+def about(card: BecauseCard, whose: list[int]) -> str:
+    """Whom it was opened for; a leader with his party."""
+    leader = card.about - LEADER_WORD
+    known = 0 <= leader < LEADERS and 0 <= whose[leader] < PARTIES
+    return f"{card.about_name}, {label(PARTY_WORD + whose[leader])}" if known else card.about_name
 
 
 def portrait(about: int, whose: list[int]) -> Node:
@@ -89,15 +103,16 @@ def facts(card: BecauseCard) -> Node:
         return None
     rest: Node = p(".sm-note")[f"and {counted(len(others), 'other space')}"] if others else None
     if len(shown) <= MANY:
-        return div(".sm-facts")[dl[[fact(one) for one in shown]], rest]
+        return div(".sm-facts")[dl[[fact(one, card.about) for one in shown]], rest]
     return details(".sm-facts", id=f"sm-facts-{card.chart}-{card.about}")[
-        summary[f"Looked at {counted(len(shown), 'fact')}"], dl[[fact(one) for one in shown]], rest
+        summary[f"Looked at {counted(len(shown), 'fact')}"], dl[[fact(one, card.about) for one in shown]], rest
     ]
 
 
-def fact(one: Looked) -> Node:
+def fact(one: Looked, of: int) -> Node:
+    """Its name, what it is about, if not what the whole card is about, and the answer."""
     answer = shown(SPACE_WORD + one.answer, one.answer_text) if one.fact in SPACES else one.answer_text
-    if not one.about_name:
+    if not one.about_name or one.about == of:
         return [dt[one.name], dd[answer]]
     return [dt[f"{one.name} (", shown(one.about, one.about_name), ")"], dd[answer]]
 
@@ -139,7 +154,7 @@ def effects(card: BecauseCard) -> Node:
     """What came of it, as the log tells it; a long list is folded."""
     told, more = card.effects[:SHORT], card.effects[SHORT:]
     if not told:
-        return None
+        return p(".sm-effects")[NOTHING_CHANGES]
     return div(".sm-effects")[
         ul(aria_label="What came of it")[[li[line] for line in told]],
         details(id=f"sm-then-{card.chart}-{card.about}")[

@@ -35,6 +35,8 @@ TARGET_CHART: Final = 12
 CANCEL_CHART: Final = 13
 LOSS_CHART: Final = 14
 RETREAT_CHART: Final = 15
+SIEGE_CHART: Final = 16
+SPRING_CHART: Final = 17
 
 # rows of the leader chart
 ROW_MUSTER: Final = 0
@@ -56,6 +58,9 @@ ROW_SWEDE_WAITS: Final = 2
 ROW_SWEDE_GOES_NORTH: Final = 3
 ROW_UNDER_HALF: Final = 4
 ROW_BY_DIE: Final = 5
+# rows of other charts
+ROW_TEST: Final = 6  # of a submission
+ROW_CARD_SAYS: Final = 3  # whom a card hits
 
 REASON_IDS: Final[list[str]] = [str(entry["id"]) for entry in _CHARTS["reason"]]
 REASONS: Final[list[str]] = [str(entry["says"]) for entry in _CHARTS["reason"]]
@@ -103,6 +108,9 @@ TRUCE: Final = 40
 FEWER_UNITS: Final = 41
 BY_MORE: Final = 42
 ANOTHER_MOMENT: Final = 43
+NO_SPECIAL: Final = 44
+CARD_SAYS: Final = 45
+OTHER_SCORE: Final = 46
 
 FACTS: Final[list[Fact]] = [
     Fact(str(entry["name"]), str(entry["question"])) for entry in [*DATA["chart_fact"], *_CHARTS["fact"]]
@@ -163,3 +171,7 @@ FACT_CAN_RAISE: Final = 52
 FACT_PATROL_DISTANCE: Final = 53
 FACT_PATROL_GOALS: Final = 54
 FACT_SPARE_DETACHMENTS: Final = 55
+FACT_WALLS: Final = 56
+FACT_SIEGE_HELP: Final = 57
+FACT_ENEMY_TACTICAL: Final = 58
+FACT_SUBMITS_TO: Final = 59

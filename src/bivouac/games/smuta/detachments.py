@@ -1,10 +1,18 @@
 """SM12 Detachments: the gift of spring, marches, fights with one another."""
 
-from bivouac.core.chart import opened, passed, taken
+from bivouac.core.chart import looked, opened, passed, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.agenda import finish
 from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.charts import ALL_GUARDED, DETACHMENT_CHART, NONE_FREE, NONE_IN_REACH, NOT_ALL_GUARDED
+from bivouac.games.smuta.charts import (
+    ALL_GUARDED,
+    DETACHMENT_CHART,
+    FACT_CITY_VP,
+    NONE_FREE,
+    NONE_IN_REACH,
+    NOT_ALL_GUARDED,
+    SPRING_CHART,
+)
 from bivouac.games.smuta.control import take, walks_in
 from bivouac.games.smuta.detachment_duty import spring_places
 from bivouac.games.smuta.facts import Facts
@@ -39,8 +47,18 @@ def spring_gift(p: Position, t: Table, party: int) -> None:
         space = t.ask(party, SPRING_AT, sorted([SPACE_WORD + place for place in found])) - SPACE_WORD
     else:
         space = best(t, p.switch, found, lambda place: (KIND[place] != FORTRESS, -SPACE_VP[place]))
+        trace_gift(t, party, space)
     p.detachments[space * PARTIES + party] += 1
     t.tell(DETACHMENT_PLACED, party, space)
+
+
+def trace_gift(t: Table, party: int, space: int) -> None:
+    """SM12.1 Why the gift goes there."""
+    opened(t, SPRING_CHART, PARTY_WORD + party)
+    looked(t, FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
+    if KIND[space] != FORTRESS:
+        passed(t, SPRING_CHART, 0, ALL_GUARDED)
+    taken(t, SPRING_CHART, int(KIND[space] != FORTRESS), SPACE_WORD + space)
 
 
 # --- the chart --------------------------------------------------------------------------------------------------------

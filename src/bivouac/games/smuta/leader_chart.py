@@ -43,7 +43,7 @@ def plan(facts: Facts, t: Table, leader: int, switch: list[int]) -> Plan:
     if goal != NONE:
         taken(t, c.LEADER_CHART, c.ROW_SPECIAL, SPACE_WORD + goal)
         return Plan(MARCH, goal)
-    passed(t, c.LEADER_CHART, c.ROW_SPECIAL, c.NONE_IN_REACH)
+    passed(t, c.LEADER_CHART, c.ROW_SPECIAL, c.NO_SPECIAL)
     goal = by_rings(facts, t, leader, switch)
     if goal != NONE:
         return Plan(MARCH, goal)

@@ -1,10 +1,11 @@
 """SM10.1, SM10.2, SM10.7 Army morale: whoever has fewer units is tested, if the charts lead him."""
 
-from bivouac.core.chart import looked, opened, passed, rolled, taken
+from bivouac.core.chart import NOTHING, looked, opened, passed, rolled, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.charts import (
     BY_MORE,
     DIE_TOO_LOW,
+    FACT_ENEMY_TACTICAL,
     FACT_OUTNUMBERED_BY,
     FACT_TACTICAL,
     FEWER_UNITS,
@@ -26,6 +27,7 @@ def holds(p: Position, t: Table, leader: int, own: int, foes: int, rating: int, 
     opened(t, MORALE_CHART, LEADER_WORD + leader)
     outnumbered = looked(t, FACT_OUTNUMBERED_BY, LEADER_WORD + leader, max(0, foes - own))
     looked(t, FACT_TACTICAL, LEADER_WORD + leader, rating)
+    looked(t, FACT_ENEMY_TACTICAL, NOTHING, against)
     if outnumbered == 0:
         taken(t, MORALE_CHART, 0)
         return True

@@ -1,6 +1,6 @@
 """SM5 Cards are drawn, wait, find their target, are cancelled or work."""
 
-from bivouac.core.chart import opened, passed, taken
+from bivouac.core.chart import looked, opened, passed, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta import cards as c
 from bivouac.games.smuta import charts
@@ -109,14 +109,13 @@ def names_target(p: Position, party: int) -> bool:
 
 def target_of(p: Position, t: Table, party: int, card: int) -> int:
     """SM5.5 Whom it hits: a person names one of those it can act on, if the table has it so."""
-    if c.TARGET[card] == c.ON_SELF:
-        return party
-    if c.TARGET[card] == c.ON_ALL:
-        return NONE
-    if c.TARGET[card] == c.ON_TSAR:
-        return p.tsar_party
+    if c.TARGET[card] != c.ON_ENEMY:
+        on = party if c.TARGET[card] == c.ON_SELF else NONE if c.TARGET[card] == c.ON_ALL else p.tsar_party
+        trace_said(p, t, party, card, on)
+        return on
     found = victims(p, party, card)
     if c.CARD_KIND[card] == c.BATTLE_CARD:
+        trace_said(p, t, party, card, found[0])
         return found[0]
     if names_target(p, party):
         return t.ask(party, TARGET_PARTY, sorted([PARTY_WORD + other for other in found])) - PARTY_WORD
@@ -125,11 +124,25 @@ def target_of(p: Position, t: Table, party: int, card: int) -> int:
     return found[0]
 
 
+def trace_said(p: Position, t: Table, party: int, card: int, on: int) -> None:
+    """SM5.2 The card itself says on whom it works; in a battle, an enemy's is the other side's."""
+    if led(p, party):
+        return
+    opened(t, charts.TARGET_CHART, card)
+    for row in range(charts.ROW_CARD_SAYS):
+        passed(t, charts.TARGET_CHART, row, charts.CARD_SAYS)
+    taken(t, charts.TARGET_CHART, charts.ROW_CARD_SAYS, PARTY_WORD + on if 0 <= on < PARTIES else NONE)
+
+
 def trace_target(p: Position, t: Table, party: int, card: int, chosen: int) -> None:
     """Why this party is hit."""
     if not t.traces:
         return
     opened(t, charts.TARGET_CHART, card)
+    for other in candidates(p, party, card):
+        looked(t, charts.FACT_VP, PARTY_WORD + other, victory_points(p, other))
+        if c.ABOUT_LEGITIMACY[card]:
+            looked(t, charts.FACT_LEGITIMACY, PARTY_WORD + other, legitimacy(p, other))
     threat = c.DEROGATORY[card] and victory_points(p, chosen) >= THREAT
     if threat:
         taken(t, charts.TARGET_CHART, 0, PARTY_WORD + chosen)
@@ -178,10 +191,11 @@ def work_card(p: Position, t: Table) -> None:
         return
     on = p.card_on
     finish(p)
-    if on == party and not led(p, party):
-        opened(t, charts.CANCEL_CHART, PARTY_WORD + party)
-        taken(t, charts.CANCEL_CHART, 1, card)
-    if not (c.DEROGATORY[card] and 0 <= on < PARTIES and on != party and cancelled(p, t, on, card)):
+    hit = c.DEROGATORY[card] and 0 <= on < PARTIES and on != party
+    if not hit and not led(p, party):
+        opened(t, charts.CANCEL_CHART, card)
+        taken(t, charts.CANCEL_CHART, 1)
+    if not (hit and cancelled(p, t, on, card)):
         work(p, t, party, on, card)
     p.card = p.card_by = p.card_on = NONE
     to_back(p, card)
@@ -202,7 +216,7 @@ def cancelled(p: Position, t: Table, party: int, card: int) -> bool:
     if drawn == NONE:
         return False
     voids = (c.SCOPE[drawn] >> c.TAG[card]) & 1
-    opened(t, charts.CANCEL_CHART, PARTY_WORD + party)
+    opened(t, charts.CANCEL_CHART, card)
     if voids:
         taken(t, charts.CANCEL_CHART, 0, drawn)
     else:

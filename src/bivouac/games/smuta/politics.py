@@ -83,10 +83,10 @@ def draw(p: Position, t: Table, party: int) -> None:
         return
     p.to_draw -= 1
     p.party_card_due = 0
+    opened(t, DRAW_CHART, PARTY_WORD + party)
     card = party_card(p, t, party) if first else draw_card(p, t, POLITICS, CARD_DRAWN)
     if card == NONE:
         return
-    opened(t, DRAW_CHART, PARTY_WORD + party)
     taken(t, DRAW_CHART, 0, card)
     t.tell(DREW, party, card)
     comes_into_play(p, t, party, card)

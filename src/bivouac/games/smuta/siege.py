@@ -1,7 +1,9 @@
 """SM11 Sieges."""
 
+from bivouac.core.chart import NOTHING, looked, opened, passed, rolled, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import NONE
+from bivouac.games.smuta.charts import FACT_SIEGE_HELP, FACT_WALLS, OTHER_SCORE, SIEGE_CHART
 from bivouac.games.smuta.control import take
 from bivouac.games.smuta.losses import suffer
 from bivouac.games.smuta.parties import PARTIES
@@ -27,7 +29,7 @@ from bivouac.games.smuta.tables import (
 )
 from bivouac.games.smuta.ties import best
 from bivouac.games.smuta.units import ANY, MEMBERS
-from bivouac.games.smuta.vocabulary import NO, YES
+from bivouac.games.smuta.vocabulary import NO, PARTY_WORD, SPACE_WORD, YES
 from bivouac.games.smuta.words import (
     BONUS_NOW,
     BREACH,
@@ -105,6 +107,8 @@ def storm(p: Position, t: Table, party: int, space: int) -> None:
         p.siege_more = 0
     face = t.roll(DIE, SIEGE_DIE)
     score = face + help_for(p, mates, space) + bonus - value(p, space)
+    if not led(p, party):
+        trace_storm(t, party, space, face, score, value(p, space))
     t.tell(SIEGE_ROLLED, space, face, score + 32)
     if score >= FALLS_FROM:
         falls(p, t, party, space, mates)
@@ -115,6 +119,18 @@ def storm(p: Position, t: Table, party: int, space: int) -> None:
         t.tell(REPULSED, space)
         suffer(p, t, party, mates, 1)
         siege_left(p, t, party, space)
+
+
+def trace_storm(t: Table, party: int, space: int, face: int, score: int, walls: int) -> None:
+    """SM11.3, SM11.4 What was added to the die and taken off, and the row of the score."""
+    opened(t, SIEGE_CHART, PARTY_WORD + party)
+    looked(t, FACT_SIEGE_HELP, NOTHING, score - face + walls)
+    looked(t, FACT_WALLS, SPACE_WORD + space, walls)
+    row = 0 if score <= REPULSED_TO else 1 if score < BREACH_FROM else 2 if score < FALLS_FROM else 3
+    rolled(t, SIEGE_CHART, row, face, score)
+    for lower in range(row):
+        passed(t, SIEGE_CHART, lower, OTHER_SCORE)
+    taken(t, SIEGE_CHART, row, SPACE_WORD + space)
 
 
 def falls(p: Position, t: Table, party: int, space: int, mates: list[int]) -> None:

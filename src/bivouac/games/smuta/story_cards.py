@@ -59,6 +59,16 @@ def card_text(card: int) -> str:
     return ". ".join(parts) + "."
 
 
+def picked(card: int) -> str:
+    """SM5.2 Which leader or place it is for, where the charts lead; "" if the card leaves nothing open.
+
+    >>> picked(10)
+    'Of several leaders, the one with most room, then most units.'
+    """
+    found = [PICKED[e[0]] for e in c.EFFECTS[card] if e[0] in PICKED]
+    return " ".join(dict.fromkeys(found))
+
+
 def tags(scope: int) -> str:
     """SM5.6 What a cancel card helps against."""
     found = [TAGS[tag] for tag in range(len(TAGS)) if (scope >> tag) & 1]
@@ -185,6 +195,20 @@ TEXTS: Final[dict[int, Callable[[Effect], str]]] = {
     c.PURSUIT_LOSS: lambda e: f"if you win, the loser loses {counted(e[1], 'more unit', 'more units')}",
     c.LEADER_TACTICAL: lambda e: f"its commander's tactical rating is {e[1]} in this battle",
     c.CANCEL_TAGS: lambda e: f"voids a card, {tags(e[1])}",
+}
+BY_ROOM: Final = "Of several leaders, the one with most room, then most units."
+BY_POINTS: Final = "Of several places, the one with most victory points."
+PICKED: Final[dict[int, str]] = {  # whom or what the charts take for an operation
+    c.ADD_UNITS: BY_ROOM,
+    c.MUSTER_POINTS: "Of several leaders, the one with most room.",
+    c.GIVE_MARKER: "Of several leaders, the one with most units.",
+    c.SUBMIT: BY_POINTS,
+    c.CITY_NEUTRAL: BY_POINTS,
+    c.FORTRESS_STATE: BY_POINTS,
+    c.ADD_DETACHMENT: "A fortress first, then most victory points.",
+    c.LOSE_DETACHMENT: BY_POINTS,
+    c.UNIT_DEFECTS: "It joins the nearest leader with room.",
+    c.RETURN_LEADER: "Of several leaders, the one with the highest legitimacy.",
 }
 if sorted(TEXTS) != list(range(c.OPERATIONS)):
     raise ValueError("every operation of the cards of Smuta needs its words")

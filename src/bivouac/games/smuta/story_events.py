@@ -303,7 +303,7 @@ def chart_taken(a: int, b: int, c: int) -> str:
 
 
 def chart_rolled(a: int, b: int, c: int) -> str:
-    return f"A die for “{row_of(a)}” shows {b}: {came_to(a // ROWS, b, c)}."
+    return f"A die for “{row_of(a)}” shows {b}: {came_to(a // ROWS, a % ROWS, b, c)}."
 
 
 SPECIAL: Final[dict[int, Callable[[int, int, int], str]]] = {

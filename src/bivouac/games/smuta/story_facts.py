@@ -5,7 +5,17 @@ from typing import Final
 from bivouac.games.smuta import charts as c
 from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.spaces import AREA_NAMES, SPACE_NAMES
-from bivouac.games.smuta.story_names import KINDS, SEASONS, counted, label, leader_name, none_or, owner_name, side
+from bivouac.games.smuta.story_names import (
+    KINDS,
+    SEASONS,
+    counted,
+    label,
+    leader_name,
+    none_or,
+    owner_name,
+    side,
+    signed,
+)
 from bivouac.games.smuta.tables import CAMPAIGN_FROM, DEPLOYMENT, MUSTERS_FROM, W
 from bivouac.games.smuta.vocabulary import SPACE_WORD
 
@@ -66,6 +76,10 @@ NAMES: Final[dict[int, str]] = {
     c.FACT_PATROL_DISTANCE: "Spaces from there",
     c.FACT_PATROL_GOALS: "Places that one from there could take",
     c.FACT_SPARE_DETACHMENTS: "Detachments beyond the guard",
+    c.FACT_WALLS: "Value of the walls and their guards",
+    c.FACT_SIEGE_HELP: "Siege marker, artillery, breaches and cards add",
+    c.FACT_ENEMY_TACTICAL: "Tactical rating of the enemy",
+    c.FACT_SUBMITS_TO: "Submits to a die of at most",
 }
 YES_OR_NO: Final = [
     *[c.FACT_IS_HUMAN, c.FACT_NATIONALITY, c.FACT_HAS_SIEGE_MARKER, c.FACT_IS_BESIEGING, c.FACT_IS_IDLE],
@@ -112,16 +126,20 @@ def answer_text(fact: int, answer: int) -> str:
     return "no way" if fact in (c.FACT_DISTANCE, c.FACT_PATROL_DISTANCE) and answer < 0 else str(answer)
 
 
-def came_to(chart: int, face: int, total: int) -> str:
+def came_to(chart: int, row: int, face: int, total: int) -> str:
     """What a die came to."""
+    if chart == c.SUBMISSION_CHART and row == c.ROW_TEST:
+        return "it submits" if face <= total else f"above {total}, it refuses"
     if chart == c.SUBMISSION_CHART:
         return f"the {AREA_NAMES[total]} area"
+    if chart == c.SIEGE_CHART:
+        return f"the score is {signed(total)} with what is added and taken off"
     if chart == c.PHASE_CHART:
         return "the enemy would lose at once" if total == W else f"{none_or(total, 'hit')}, no immediate end"
     if chart == c.DEPLOYMENT_CHART:
         return SPACE_NAMES[DEPLOYMENT[face]]
     if chart == c.MORALE_CHART:
-        return f"{total} with what is added and taken off" if total != face else "nothing is added or taken off"
+        return f"{total} with the ratings and cards" if total != face else "nothing is added or taken off"
     if chart == c.STRENGTH_CHART:
         return "he musters" if total >= MUSTERS_FROM else f"below {MUSTERS_FROM}, he does not muster"
     return "the Tsar rides out" if total >= CAMPAIGN_FROM else f"below {CAMPAIGN_FROM}, the Tsar stays in Moscow"

@@ -1,15 +1,23 @@
 """SM7.3 to SM7.6 Cities and fortresses submit."""
 
-from bivouac.core.chart import opened, passed, rolled, taken
+from bivouac.core.chart import looked, opened, passed, rolled, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.agenda import finish
 from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.charts import NONE_AVAILABLE, NOT_FIVE, OTHER_AREA, SUBMISSION_CHART
+from bivouac.games.smuta.charts import (
+    FACT_CITY_VP,
+    FACT_SUBMITS_TO,
+    NONE_AVAILABLE,
+    NOT_FIVE,
+    OTHER_AREA,
+    ROW_TEST,
+    SUBMISSION_CHART,
+)
 from bivouac.games.smuta.control import take
 from bivouac.games.smuta.facts import Facts
 from bivouac.games.smuta.playing import try_again
-from bivouac.games.smuta.position import Position, legitimacy, own_in
-from bivouac.games.smuta.spaces import FORTRESS, KIND, POWERFUL, VOLGA
+from bivouac.games.smuta.position import Position, led, legitimacy, own_in
+from bivouac.games.smuta.spaces import FORTRESS, KIND, POWERFUL, SPACE_VP, VOLGA
 from bivouac.games.smuta.submission_of import most_wanted, open_cities, open_fortresses
 from bivouac.games.smuta.switches import FORTRESS_AUTO
 from bivouac.games.smuta.tables import (
@@ -112,13 +120,23 @@ def attempt(p: Position, t: Table, party: int, space: int) -> None:
     """SM7.6 The test; a besieging army marches in."""
     p.tried.append(space)
     if not (p.switch[FORTRESS_AUTO] == 1 and KIND[space] in (FORTRESS, POWERFUL)):
+        most = needed(p, party, space)
         face = t.roll(DIE, SUBMISSION_DIE)
+        if not led(p, party):
+            trace_test(t, space, face, most)
         t.tell(SUBMISSION_TRIED, party, space, face)
-        if face > needed(p, party, space):
+        if face > most:
             t.tell(REFUSES, party, space)
             return
     inside = own_in(p, party, space)
     take(p, t, party, space, SUBMITTED, inside[0] if inside else NONE)
+
+
+def trace_test(t: Table, space: int, face: int, most: int) -> None:
+    """SM7.6 What the die had to show, and what it came to."""
+    looked(t, FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
+    looked(t, FACT_SUBMITS_TO, SPACE_WORD + space, most)
+    rolled(t, SUBMISSION_CHART, ROW_TEST, face, most)
 
 
 def choices(p: Position, party: int) -> list[int]:

@@ -1,10 +1,10 @@
 """SM6 Heirs, coronations, the Tsar and his campaigns."""
 
-from bivouac.core.chart import opened, passed, rolled, taken
+from bivouac.core.chart import looked, opened, passed, rolled, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.agenda import CAMPAIGN, CROWN, finish, push
 from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.charts import CAMPAIGN_CHART, DIE_TOO_LOW, HEIR_CHART
+from bivouac.games.smuta.charts import CAMPAIGN_CHART, DIE_TOO_LOW, FACT_LEGITIMACY_RATING, HEIR_CHART
 from bivouac.games.smuta.leaders import LEGITIMACY
 from bivouac.games.smuta.pieces import (
     disband,
@@ -71,6 +71,8 @@ def nominate(p: Position, t: Table, party: int) -> None:
     else:
         chosen = best(t, p.switch, found, lambda leader: (-LEGITIMACY[leader], -units(p, leader)))
         opened(t, HEIR_CHART, PARTY_WORD + party)
+        for leader in found:
+            looked(t, FACT_LEGITIMACY_RATING, LEADER_WORD + leader, LEGITIMACY[leader])
         taken(t, HEIR_CHART, 0, LEADER_WORD + chosen)
     p.heir[party] = chosen
     t.tell(HEIR_NAMED, chosen)

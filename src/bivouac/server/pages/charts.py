@@ -5,8 +5,9 @@ from htpy import Node
 
 from bivouac.core.chart import TRACES
 from bivouac.core.seen import Seen, worded
+from bivouac.core.table import Told
 from bivouac.server.pages.board import Board
-from bivouac.server.pages.layout import with_links
+from bivouac.server.pages.layout import rule_link, with_links
 from bivouac.server.scene import CHARTS, YOU, Scene
 
 
@@ -17,7 +18,7 @@ def cards(scene: Scene, board: Board, more: str = "") -> Node:
         return None
     drawn = board.because(seen) if hasattr(board, "because") else None
     return h.section(".by-charts", aria_label="What the rules did by themselves")[
-        h.p(".prompt")[heading(scene, more)], drawn or h.ul[[h.li[line] for line in effects(seen)]]
+        h.p(".prompt")[heading(scene, more)], drawn or plainly(seen)
     ]
 
 
@@ -32,8 +33,15 @@ def in_words(scene: Scene, board: Board, base: str, more: str) -> Node:
             [h.h3[with_links(title, base)], h.ul[[h.li[with_links(line, base)] for line in lines]]]
             for title, *lines in listed(seen, board)
         ]
-        or h.ul[[h.li[line] for line in effects(seen)]],
+        or plainly(seen, base),
     ]
+
+
+def plainly(seen: Seen, base: str = "") -> Node:
+    """A step that no chart decided: what the log tells of it, each line with the rule it follows."""
+    rules = [seen.game.events[one.event].rule for one in told(seen)]
+    found = zip(effects(seen), rules, strict=True)
+    return h.ul[[h.li[h.span[line], " ", rule_link(rule, base)] for line, rule in found]]
 
 
 def listed(seen: Seen, board: Board) -> list[list[str]]:
@@ -45,15 +53,23 @@ def listed(seen: Seen, board: Board) -> list[list[str]]:
 def heading(scene: Scene, more: str) -> Node:
     seen = scene.seen
     if seen.past:
-        return "This comes next, by the rules alone; the table shows how it stands before."
+        return "This comes next, and why. The table shows how things stand before it."
     at = f"/t/{scene.table}?at={seen.because_at}{more}"
-    return ["What the rules did last by themselves: ", h.a(".at", href=at, data_at=seen.because_at)["show it"], "."]
+    return [
+        "What the rules did last by themselves, and why: ",
+        h.a(".at", href=at, data_at=seen.because_at)["show it"],
+        ".",
+    ]
 
 
 def effects(seen: Seen) -> list[str]:
     """What the log tells of the step."""
-    told = [one for one in seen.because if one.event >= (TRACES if seen.game.charts else 0)]
-    return [worded(seen.game, one.event, one.a, one.b, one.c) for one in told]
+    return [worded(seen.game, one.event, one.a, one.b, one.c) for one in told(seen)]
+
+
+def told(seen: Seen) -> list[Told]:
+    """All that was told in the step but the traces of charts."""
+    return [one for one in seen.because if one.event >= (TRACES if seen.game.charts else 0)]
 
 
 def announced(seen: Seen, board: Board) -> list[str]:
