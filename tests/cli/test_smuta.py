@@ -220,7 +220,7 @@ def test_without_charts_the_story_is_told_and_because_shows_the_cards(tmp_path: 
     assert done.returncode == 0
     assert "The charts, step" not in done.stdout
     assert "The Polish party turns to politics." in done.stdout
-    assert "Drawing cards for Polish party (SM5.3" in done.stdout.partition("Because:")[2]
+    assert "Drawing cards for the Polish party (SM5.3" in done.stdout.partition("Because:")[2]
 
 
 def test_plain_lines_can_have_them_step_by_step_too(tmp_path: Path) -> None:

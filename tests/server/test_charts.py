@@ -2,6 +2,7 @@
 
 import json
 import random
+from html import unescape
 
 import pytest
 
@@ -126,6 +127,45 @@ def test_an_only_choice_that_the_rules_took_does_not_shorten_the_film() -> None:
             met += 1
             assert match.moments[since].entries <= hit[0] + 1, "from his own answer on"
     assert met, "somebody was hit"
+
+
+SEQUENCE = ["turn-begins", "phase-begins", "segment-begins"]  # no chart decides these
+DRAWN = ["deck-rolled", "drew", "put-back"]  # nor what a person draws, nor a card that waited in vain
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_every_step_of_a_turn_can_be_read_from_the_screen_alone(seat: int) -> None:
+    """The trigger; a row that is lit, a die, or a sentence that says why there is none; and what came of it."""
+    sitting = ["charts"] * 5
+    sitting[seat] = "me"
+    room = seated("smuta", sitting, "turn")
+    chance = random.Random("turn")
+    while scene_of(room, watching(room, HOST.id)).seen.view["season"] == 0:
+        answer(room, chance.choice(room.match.asked.options))
+    acted: set[str] = set()
+    for moment in steps_alone(room.match):
+        scene = scene_of(room, watching(room, HOST.id), moment)
+        told = [one for one in scene.seen.because if one.event >= TRACES]
+        text = unescape(Page(table.page(scene, board_of("smuta"), "", True)).text)
+        why = table.regions(scene, board_of("smuta"))["why"]
+        found = cards(scene.seen.because)
+        if not found:
+            first = room.game.events[told[0].event]
+            own = scene.seen.view["card_by"] == seat  # a card that the person has played
+            assert first.name in [*SEQUENCE, *DRAWN] or own, f"{first.name} happens, and nothing says why"
+            assert f">{first.rule}</a>" in why, "the rule it follows"
+        for card in found:
+            inner = [card, *card.inside]
+            assert f"{card.heading()} ({card.reference()})" in text, "the trigger"
+            assert any(one.taken() or one.rolls for one in inner) or card.note, card.heading()
+            assert card.effects, card.heading()
+            acted.add(card.heading().partition(" for ")[2])
+        effects = [effect for card in found for effect in card.effects] or charts.effects(scene.seen)
+        assert len(effects) == len(told), "each line of the log, and each once"
+        lit = why.count('aria-current="true"')
+        assert lit == sum(len(one.taken()) for card in found for one in [card, *card.inside])
+    parties = {"the Shuiskii party", "the Polish party", "the Rebellion", "the Noble party", "the Moscow party"}
+    assert len(parties & acted) == 4, "all that the charts lead"
 
 
 # --- secrets ----------------------------------------------------------------------------------------------------------

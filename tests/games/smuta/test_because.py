@@ -217,7 +217,7 @@ def test_sm7_5_a_submission_tells_the_die_and_the_area() -> None:
     card = read(t)[0]
     assert card.source() == "s.127"
     assert [(roll.face, roll.came_to) for roll in card.rolls] == [(1, "the Northern area"), (6, "above 3, it refuses")]
-    assert row(card, 7).chosen_names == ["it refuses"]
+    assert row(card, 7).chosen_names == ["Kholmogory refuses"]
     assert card.note == "Of several places, the one with most victory points, then the nearest to an own leader."
     assert row(card, 1).reason == "None is available for submission."
     assert row(card, 2).reason == "Legitimacy is not five."

@@ -101,7 +101,8 @@ def test_sm1_2_whatever_is_named_is_in_the_register_and_every_line_is_told() -> 
         assert BOOK.find(name).number == name
     for chart in CHARTS:
         for row in chart.rows:
-            assert BOOK.find(f"s.{row.line}").chapter == "Lines of the solitaire rules"
+            if row.line:  # else only our rules have it
+                assert BOOK.find(f"s.{row.line}").chapter == "Lines of the solitaire rules"
             assert row.rule in BOOK.numbers
     with pytest.raises(UnknownWord):
         BOOK.find("SM-R90")

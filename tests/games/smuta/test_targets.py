@@ -309,7 +309,7 @@ def because(p: Position, name: str) -> list[tuple[str, int]]:
     t = Scripted(traces=True)
     announce(p, t, NOBLE, card(name), False)
     told = [(each[0], each[1]) for each in t.told if each[0] in ("chart-passed", "chart-taken")]
-    assert len(CHARTS[TARGET_CHART].rows) == 3
+    assert len(CHARTS[TARGET_CHART].rows) == 4
     return [(event.removeprefix("chart-"), number - TARGET_CHART * 32) for event, number in told]
 
 

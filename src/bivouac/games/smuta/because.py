@@ -26,6 +26,7 @@ STATES: Final = ["not reached", "passed over", "taken"]
 SPEAKING: Final[dict[int, str]] = {  # reasons with which a row decides, though it is not followed
     c.ANOTHER_MOMENT: "is for another moment, and is put back",
     c.SCOPE: "does not help against such a card",
+    c.DIE_TOO_HIGH: "refuses",
 }
 BY_DISTANCE: Final = "The nearest places first; of those, by row, then without enemy leaders, then most victory points."
 NOTHING_CHANGES: Final = "Nothing changes."
@@ -210,9 +211,6 @@ def mark(card: BecauseCard, event: Told) -> None:
         if card.chart == c.CAMPAIGN_CHART:  # the die alone decides
             row.state = ROW_TAKEN if event.c >= CAMPAIGN_FROM else ROW_PASSED
             row.reason = "" if event.c >= CAMPAIGN_FROM else c.REASONS[c.DIE_TOO_LOW]
-        elif card.chart == c.SUBMISSION_CHART and row.number == c.ROW_TEST + 1:
-            row.state = ROW_TAKEN
-            row.chosen_names = ["it submits" if event.b <= event.c else "it refuses"]
     elif event.event == PASSED and event.b in SPEAKING:  # the row decides, and says no
         row.state = ROW_TAKEN
         row.chosen_names = [f"{about_name(event.c)} {SPEAKING[event.b]}"]

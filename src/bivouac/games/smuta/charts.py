@@ -111,6 +111,7 @@ ANOTHER_MOMENT: Final = 43
 NO_SPECIAL: Final = 44
 CARD_SAYS: Final = 45
 OTHER_SCORE: Final = 46
+DIE_TOO_HIGH: Final = 47
 
 FACTS: Final[list[Fact]] = [
     Fact(str(entry["name"]), str(entry["question"])) for entry in [*DATA["chart_fact"], *_CHARTS["fact"]]

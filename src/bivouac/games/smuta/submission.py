@@ -5,6 +5,7 @@ from bivouac.core.table import Table
 from bivouac.games.smuta.agenda import finish
 from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.charts import (
+    DIE_TOO_HIGH,
     FACT_CITY_VP,
     FACT_SUBMITS_TO,
     NONE_AVAILABLE,
@@ -137,6 +138,10 @@ def trace_test(t: Table, space: int, face: int, most: int) -> None:
     looked(t, FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
     looked(t, FACT_SUBMITS_TO, SPACE_WORD + space, most)
     rolled(t, SUBMISSION_CHART, ROW_TEST, face, most)
+    if face <= most:
+        taken(t, SUBMISSION_CHART, ROW_TEST)
+    else:
+        passed(t, SUBMISSION_CHART, ROW_TEST, DIE_TOO_HIGH, SPACE_WORD + space)
 
 
 def choices(p: Position, party: int) -> list[int]:
