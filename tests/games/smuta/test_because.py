@@ -274,8 +274,8 @@ def test_sm5_2_a_card_for_the_own_party_says_on_whom_it_works_and_for_which_lead
     put(p, "liapunov_p", "riazan", 3)
     p.party_card_due = p.to_draw = 1
     *_, (played,), (works,) = drawn_by(p, a.DRAW, NOBLE, ["n8"], 3)
-    assert played.heading() == "Whom a card hits: Riazan Levy (N8)"
-    assert row(played, 4).chosen_names == ["Noble party"]
+    assert played.heading() == "Whom the card is played on: Riazan Levy (N8)"
+    assert row(played, 1).chosen_names == ["Noble party"]
     assert played.effects == ["The Noble party plays Riazan Levy (N8)."]
     assert works.heading() == "Whether the card works: Riazan Levy (N8)"
     assert [entry.number for entry in works.taken()] == [2]
@@ -303,7 +303,9 @@ def test_sm15_5_a_target_out_of_reach_is_marched_towards() -> None:
     put(p, "mniszech", "dorpat", 5, marker=True)
     (card,) = read(acts(p, "mniszech"))
     assert row(card, 2).chosen_names == ["Smolensk"]
-    assert card.note == "He goes towards Smolensk, as far as he may march."
+    assert card.note == (
+        "Poles, with a siege marker: besiege Smolensk. He goes towards Smolensk, as far as he may march."
+    )
 
 
 # --- as text, and in whole games --------------------------------------------------------------------------------------

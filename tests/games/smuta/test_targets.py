@@ -316,12 +316,12 @@ def because(p: Position, name: str) -> list[tuple[str, int]]:
 def test_s24_s25_the_chart_says_why_a_party_is_hit() -> None:
     p = position()
     standing(p, polish=(3, 14), shuiskii=(3, 16), moscow=(1, 21))
-    assert because(p, "1") == [("taken", 0)]
-    standing(p, polish=(3, 14), shuiskii=(3, 16), moscow=(1, 19))
     assert because(p, "1") == [("passed", 0), ("taken", 1)]
+    standing(p, polish=(3, 14), shuiskii=(3, 16), moscow=(1, 19))
+    assert because(p, "1") == [("passed", 0), ("passed", 1), ("taken", 2)]
     p.at[leader("golitsyn")] = 0
     assert victims(p, NOBLE, card("40")) == [MOSCOW]
-    assert because(p, "40") == [("passed", 0), ("passed", 1), ("taken", 2)]
+    assert because(p, "40") == [("passed", 0), ("passed", 1), ("passed", 2), ("taken", 3)]
 
 
 def test_sm_r46_the_card_is_on_the_table_before_its_target_is_named() -> None:

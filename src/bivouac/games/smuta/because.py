@@ -175,13 +175,15 @@ def noted(card: BecauseCard) -> str:
 
 
 def on_the_way(card: BecauseCard) -> str:
-    """SM15.5, SM-R59 How a target is found, and that he marches towards one that he does not reach."""
+    """SM15.5, SM-R59 The inner row that decided, or how a target is found; and that he does not reach it yet."""
     found = card.taken()[0]
-    far = found.chosen_names and not any(found.chosen_names[0] in effect for effect in card.effects)
-    towards = f"He goes towards {found.chosen_names[0]}, as far as he may march." if far else ""
+    by = [BY_DISTANCE]
     if found.number <= c.ROW_SPECIAL + 1:
-        return towards
-    return f"{BY_DISTANCE} {towards}".strip()
+        charts = [c.STRENGTH_CHART, c.SPECIAL_CHART]
+        by = [row.says for inner in card.inside if inner.chart in charts for row in inner.taken()]
+    if found.chosen_names and not any(found.chosen_names[0] in effect for effect in card.effects):
+        by.append(f"He goes towards {found.chosen_names[0]}, as far as he may march.")
+    return " ".join(by)
 
 
 def goes_on(everything: list[BecauseCard], event: Told) -> bool:

@@ -58,9 +58,13 @@ ROW_SWEDE_WAITS: Final = 2
 ROW_SWEDE_GOES_NORTH: Final = 3
 ROW_UNDER_HALF: Final = 4
 ROW_BY_DIE: Final = 5
-# rows of other charts
-ROW_TEST: Final = 6  # of a submission
-ROW_CARD_SAYS: Final = 3  # whom a card hits
+# rows of the chart of submission
+ROW_TEST: Final = 6
+# rows of whom a card is played on
+ROW_CARD_SAYS: Final = 0
+ROW_TWENTY: Final = 1
+ROW_LEGITIMACY: Final = 2
+ROW_POINTS: Final = 3
 
 REASON_IDS: Final[list[str]] = [str(entry["id"]) for entry in _CHARTS["reason"]]
 REASONS: Final[list[str]] = [str(entry["says"]) for entry in _CHARTS["reason"]]
@@ -109,7 +113,7 @@ FEWER_UNITS: Final = 41
 BY_MORE: Final = 42
 ANOTHER_MOMENT: Final = 43
 NO_SPECIAL: Final = 44
-CARD_SAYS: Final = 45
+ON_AN_ENEMY: Final = 45
 OTHER_SCORE: Final = 46
 DIE_TOO_HIGH: Final = 47
 

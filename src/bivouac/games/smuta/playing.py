@@ -129,8 +129,6 @@ def trace_said(p: Position, t: Table, party: int, card: int, on: int) -> None:
     if led(p, party):
         return
     opened(t, charts.TARGET_CHART, card)
-    for row in range(charts.ROW_CARD_SAYS):
-        passed(t, charts.TARGET_CHART, row, charts.CARD_SAYS)
     taken(t, charts.TARGET_CHART, charts.ROW_CARD_SAYS, PARTY_WORD + on if 0 <= on < PARTIES else NONE)
 
 
@@ -143,20 +141,26 @@ def trace_target(p: Position, t: Table, party: int, card: int, chosen: int) -> N
         looked(t, charts.FACT_VP, PARTY_WORD + other, victory_points(p, other))
         if c.ABOUT_LEGITIMACY[card]:
             looked(t, charts.FACT_LEGITIMACY, PARTY_WORD + other, legitimacy(p, other))
+    passed(t, charts.TARGET_CHART, charts.ROW_CARD_SAYS, charts.ON_AN_ENEMY)
     threat = c.DEROGATORY[card] and victory_points(p, chosen) >= THREAT
     if threat:
-        taken(t, charts.TARGET_CHART, 0, PARTY_WORD + chosen)
+        taken(t, charts.TARGET_CHART, charts.ROW_TWENTY, PARTY_WORD + chosen)
         return
     threats = [other for other in candidates(p, party, card) if victory_points(p, other) >= THREAT]
     if threats and c.DEROGATORY[card]:
-        passed(t, charts.TARGET_CHART, 0, charts.CANNOT_ACT, PARTY_WORD + threats[0])
+        passed(t, charts.TARGET_CHART, charts.ROW_TWENTY, charts.CANNOT_ACT, PARTY_WORD + threats[0])
     else:
-        passed(t, charts.TARGET_CHART, 0, charts.NOBODY_HAS_20 if c.DEROGATORY[card] else charts.NOT_DEROGATORY)
+        passed(
+            t,
+            charts.TARGET_CHART,
+            charts.ROW_TWENTY,
+            charts.NOBODY_HAS_20 if c.DEROGATORY[card] else charts.NOT_DEROGATORY,
+        )
     if c.ABOUT_LEGITIMACY[card]:
-        taken(t, charts.TARGET_CHART, 1, PARTY_WORD + chosen)
+        taken(t, charts.TARGET_CHART, charts.ROW_LEGITIMACY, PARTY_WORD + chosen)
     else:
-        passed(t, charts.TARGET_CHART, 1, charts.NOT_ABOUT_LEGITIMACY)
-        taken(t, charts.TARGET_CHART, 2, PARTY_WORD + chosen)
+        passed(t, charts.TARGET_CHART, charts.ROW_LEGITIMACY, charts.NOT_ABOUT_LEGITIMACY)
+        taken(t, charts.TARGET_CHART, charts.ROW_POINTS, PARTY_WORD + chosen)
 
 
 # --- play -------------------------------------------------------------------------------------------------------------
