@@ -283,6 +283,24 @@ def test_sm5_2_a_card_for_the_own_party_says_on_whom_it_works_and_for_which_lead
     assert works.effects == ["Prokopii Liapunov gains 3 Noble Cavalry."]
 
 
+def test_sm5_4_a_card_that_waits_says_what_it_waits_for() -> None:
+    """SM5.4, s.21 Its words are on the card of the draw."""
+    ((card,),) = drawn_by(position(), a.COMBAT_CARD, NOBLE, ["7"])
+    assert [entry.number for entry in card.taken()] == [2, 4]
+    assert "Only if one of your leaders is besieging." in card.note
+
+
+def test_sm4_3_the_detachment_of_spring_and_the_heir_are_two_cards() -> None:
+    """SM4.3 One step, two decisions: each card has its own effect."""
+    p = position()
+    p.track[NOBLE] = 2
+    put(p, "trubetskoi", "kaluga", 2)
+    ((spring, heir),) = drawn_by(p, a.RESHAPE, NOBLE, [])
+    assert (spring.name, len(spring.effects)) == ("spring", 1)
+    assert (heir.name, heir.effects) == ("heir", ["Dmitrii Trubetskoi is named Heir to the throne."])
+    assert [one.answer for one in heir.facts] == [1, 2], "his rating, his units"
+
+
 def test_sm12_1_the_detachment_of_spring_has_its_card() -> None:
     """SM12.1 A fortress without one comes first."""
     for guarded, number, place in [(False, 1, "Putivl"), (True, 2, "Kursk")]:

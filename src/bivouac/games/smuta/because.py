@@ -30,7 +30,7 @@ SPEAKING: Final[dict[int, str]] = {  # reasons with which a row decides, though 
 }
 BY_DISTANCE: Final = "The nearest places first; of those, by row, then without enemy leaders, then most victory points."
 NOTHING_CHANGES: Final = "Nothing changes."
-NEVER_ABOVE: Final = [c.LOSS_CHART, c.DEPLOYMENT_CHART]  # nothing is opened because of these
+NEVER_ABOVE: Final = [c.LOSS_CHART, c.DEPLOYMENT_CHART, c.SPRING_CHART]  # nothing is opened because of these
 
 
 class Looked:
@@ -169,6 +169,8 @@ def noted(card: BecauseCard) -> str:
         return on_the_way(card) if card.taken() else why_nothing(card)
     if card.chart == c.SUBMISSION_CHART and card.taken():
         return "Of several places, the one with most victory points, then the nearest to an own leader."
+    if card.chart == c.DRAW_CHART and card.rows[-1].chosen:  # it waits for what it requires
+        return f"It says: “{card_text(card.rows[-1].chosen[0])}”"
     if card.chart == c.TARGET_CHART:
         return f"It says: “{card_text(card.about)}”"
     return f"It says: “{card_text(card.about)}” {picked(card.about)}".strip() if card.chart == c.CANCEL_CHART else ""
@@ -180,7 +182,8 @@ def on_the_way(card: BecauseCard) -> str:
     by = [BY_DISTANCE]
     if found.number <= c.ROW_SPECIAL + 1:
         charts = [c.STRENGTH_CHART, c.SPECIAL_CHART]
-        by = [row.says for inner in card.inside if inner.chart in charts for row in inner.taken()]
+        deciding = [inner for inner in card.inside if inner.chart in charts and inner.taken()]
+        by = [line for inner in deciding for line in [inner.taken()[0].says, *[roll.line() for roll in inner.rolls]]]
     if found.chosen_names and not any(found.chosen_names[0] in effect for effect in card.effects):
         by.append(f"He goes towards {found.chosen_names[0]}, as far as he may march.")
     return " ".join(by)
@@ -223,7 +226,9 @@ def mark(card: BecauseCard, event: Told) -> None:
     elif event.event == TAKEN:
         row.state = ROW_TAKEN
         row.reason = ""
-        if event.b != NOTHING:
+        if card.chart == c.SUBMISSION_CHART and row.number == c.ROW_TEST + 1:
+            row.chosen_names = [f"{about_name(event.b)} submits"]
+        elif event.b != NOTHING:
             row.chosen.append(event.b)
             row.chosen_names.append(about_name(event.b))
     elif event.event == PASSED and row.state != ROW_TAKEN:

@@ -139,7 +139,7 @@ def trace_test(t: Table, space: int, face: int, most: int) -> None:
     looked(t, FACT_SUBMITS_TO, SPACE_WORD + space, most)
     rolled(t, SUBMISSION_CHART, ROW_TEST, face, most)
     if face <= most:
-        taken(t, SUBMISSION_CHART, ROW_TEST)
+        taken(t, SUBMISSION_CHART, ROW_TEST, SPACE_WORD + space)
     else:
         passed(t, SUBMISSION_CHART, ROW_TEST, DIE_TOO_HIGH, SPACE_WORD + space)
 

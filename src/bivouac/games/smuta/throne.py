@@ -4,7 +4,7 @@ from bivouac.core.chart import looked, opened, passed, rolled, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.agenda import CAMPAIGN, CROWN, finish, push
 from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.charts import CAMPAIGN_CHART, DIE_TOO_LOW, FACT_LEGITIMACY_RATING, HEIR_CHART
+from bivouac.games.smuta.charts import CAMPAIGN_CHART, DIE_TOO_LOW, FACT_LEGITIMACY_RATING, FACT_UNITS, HEIR_CHART
 from bivouac.games.smuta.leaders import LEGITIMACY
 from bivouac.games.smuta.pieces import (
     disband,
@@ -73,6 +73,7 @@ def nominate(p: Position, t: Table, party: int) -> None:
         opened(t, HEIR_CHART, PARTY_WORD + party)
         for leader in found:
             looked(t, FACT_LEGITIMACY_RATING, LEADER_WORD + leader, LEGITIMACY[leader])
+            looked(t, FACT_UNITS, LEADER_WORD + leader, units(p, leader))
         taken(t, HEIR_CHART, 0, LEADER_WORD + chosen)
     p.heir[party] = chosen
     t.tell(HEIR_NAMED, chosen)
