@@ -40,7 +40,7 @@ def test_sm15_5_rings_before_rows() -> None:
     assert p.siege[space("yaroslavl")] == NOBLE
     assert rows(t, "leader") == [
         (1, "passed", "strong-enough"),
-        (2, "passed", "none-in-reach"),
+        (2, "passed", "no-special"),
         (3, "passed", "none-at-this-distance"),
         (4, "taken", "space:yaroslavl"),
     ]
