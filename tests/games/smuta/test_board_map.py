@@ -2,10 +2,13 @@
 
 import re
 
+from bivouac.core.chart import OPENED, ROWS, TAKEN
 from bivouac.core.seen import seen
-from bivouac.core.table import SPECTATOR
+from bivouac.core.table import ALL, SPECTATOR, Told
 from bivouac.games.smuta import words
+from bivouac.games.smuta.board_atlas import SPOTS
 from bivouac.games.smuta.board_map import chart
+from bivouac.games.smuta.charts import LEADER_CHART, ROW_STATE
 from bivouac.games.smuta.codes import CODES, LEADER_CODES
 from bivouac.games.smuta.leaders import ALL_LEADERS, LEADER, LEADER_NAMES
 from bivouac.games.smuta.spaces import ALL_SPACES, KIND, MOSCOW, NEIGHBOURS, SPACE, SPACE_NAMES, SPACE_VP
@@ -164,6 +167,22 @@ def test_sm9_2_the_road_of_the_march_is_marked_and_said() -> None:
     p.mover = put(p, "skopin", "tver", 2)
     p.came_from = SPACE["moscow"]
     assert "The march came from Moscow to Tver" in markup(chart(asked(p, SPECTATOR)))
+
+
+def test_sm15_1_the_place_that_a_chart_has_chosen_is_marked_before_it_happens() -> None:
+    """SM15.1 With a line from the leader who goes there; only while the step is shown."""
+    p = position()
+    goer = put(p, "golitsyn", "uglich", 3)
+    goal = SPACE["yaroslavl"]
+    told = [(OPENED, LEADER_CHART, LEADER_WORD + goer), (TAKEN, LEADER_CHART * ROWS + ROW_STATE, SPACE_WORD + goal)]
+    now = asked(p, SPECTATOR)
+    now.because = [Told(event, one, two, 0, ALL) for event, one, two in told]
+    assert "sm-planned" not in markup(chart(now))
+    now.moment = now.last - 1
+    page = markup(chart(now))
+    assert page.count('class="sm-planned"') == 1
+    (x, y), (u, v) = SPOTS[SPACE["uglich"]], SPOTS[goal]
+    assert f'<line x1="{x}" y1="{y}" x2="{u}" y2="{v}">' in page
 
 
 def test_codes_are_all_different_and_of_three_letters() -> None:

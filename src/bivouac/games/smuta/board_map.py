@@ -7,11 +7,14 @@ from htpy import Element, Node, circle, g, line, svg, title, use
 from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.games.boards import legal, live, printed
+from bivouac.games.smuta.because import BecauseCard, cards, space_word
 from bivouac.games.smuta.board_atlas import BOX, CAMPS, FRAME, MARK, SPOTS
 from bivouac.games.smuta.board_foretold import foretold
 from bivouac.games.smuta.board_pieces import figure, mark, pennant
 from bivouac.games.smuta.board_said import guards_at, leader_said, leaders_at, rating, space_said, units_of
+from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.codes import CODES
+from bivouac.games.smuta.leaders import LEADERS
 from bivouac.games.smuta.spaces import ALL_SPACES, MOSCOW, SPACE_NAMES
 from bivouac.games.smuta.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, WORDS
 
@@ -31,6 +34,7 @@ def chart(seen: Seen) -> Element:
     )[
         use(href="#sm-sheet", x=FRAME[0], y=FRAME[1], width=FRAME[2], height=FRAME[3]),
         march(view),
+        [planned(view, card) for card in cards(seen.because)] if seen.past else None,
         [tied(space) for space in ALL_SPACES if space in view["at"] and far(space)],
         [ground(seen, space, choices, means) for space in ALL_SPACES],
         [camp(seen, space, choices) for space in ALL_SPACES if space in view["at"]],
@@ -88,6 +92,22 @@ def march(view: View) -> Node:
     (x, y), (u, v) = SPOTS[start], SPOTS[view["at"][mover]]
     return line(class_="sm-march", x1=x, y1=y, x2=u, y2=v)[
         title[f"The march came from {SPACE_NAMES[start]} to {SPACE_NAMES[view['at'][mover]]}"]
+    ]
+
+
+def planned(view: View, card: BecauseCard) -> Node:
+    """SM15.1 Before it happens: the places that a chart has chosen, and whither its leader goes."""
+    goals = [word - SPACE_WORD for row in card.rows for word in row.chosen if space_word(word)]
+    leader = card.about - LEADER_WORD
+    start = view["at"][leader] if 0 <= leader < LEADERS else NONE
+    return [
+        g(class_="sm-planned", aria_hidden="true")[
+            line(x1=SPOTS[start][0], y1=SPOTS[start][1], x2=SPOTS[goal][0], y2=SPOTS[goal][1])
+            if start >= 0 and start != goal
+            else None,
+            circle(cx=SPOTS[goal][0], cy=SPOTS[goal][1], r=RING + 4),
+        ]
+        for goal in goals
     ]
 
 
