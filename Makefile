@@ -13,7 +13,8 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder
 LEFT_OUT := browser cli lab server/real \
 	$(addprefix bots/test_,analysis.py council.py deadlines.py ismcts.py) \
 	$(addprefix conformance/test_,fresh_process.py long_games.py players.py sabotage.py) \
-	$(addprefix games/pax_baltica/test_,board.py board_battle.py corpus.py greedy.py) \
+	$(addprefix games/pax_baltica/test_,board.py board_battle.py board_lines.py board_sieges.py corpus.py greedy.py) \
+	$(addprefix games/smuta/test_,board.py board_because.py corpus.py greedy.py refusals.py traces.py) \
 	$(addprefix server/test_,analysing.py databases.py orders.py races.py showing.py starting.py store.py)
 
 .PHONY: play test quick lint interpreted compiled bench clean
