@@ -142,3 +142,13 @@ def at_home(url: str, *plays: Callable[[House], Coroutine[Any, Any, None]]) -> N
 
     for play in plays:
         asyncio.run(one(play))
+
+
+async def passed(house: House, room: Room) -> tuple[str, str]:
+    """Whoever is asked passes his two cards; he, and the other, who is asked now."""
+    first = asked(room)
+    await house.act(room)
+    await house.act(room)
+    other = asked(room)
+    assert first != other
+    return first, other
