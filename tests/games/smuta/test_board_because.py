@@ -18,9 +18,8 @@ from games.smuta.onlooking import markup
 class Traced(Table):
     """Chance decides, and the charts tell what they looked at."""
 
-    traces = True
-
     def __init__(self, seed: str) -> None:
+        self.traces = True
         self.source = random.Random(seed)
         self.told: list[Told] = []
 
