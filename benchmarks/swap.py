@@ -1,13 +1,15 @@
 """How long an answer at a table of Pax Baltica takes: on the server until the frame is out, and on the page to show it.
 
-    python benchmarks/swap.py [--answers 60] [--after 800] [--motion]
+    python benchmarks/swap.py [--answers 60] [--after 800] [--motion] [--stacks]
 
 A real server and a real Chromium. A grand campaign is played by `greedy` up to a late moment and opened as a table;
 then somebody answers by lot, on the map and in battles. Of the server: from the last byte of the answer to the first of
 the reply, and what of it was drawing. Of the page: all script from the answer on until the frame is shown, as Chromium
-traces it, and what of that is parsing, and style and layout that the script forced; the style and layout that the
-browser does by itself afterwards stand apart. Milliseconds of work: what other programs do meanwhile does not count,
-but for the two lines by the clock.
+traces it, with the parsing, style and layout in it; the style and layout that the browser does afterwards stand apart.
+Milliseconds of work: what other programs do meanwhile does not count, but for the two lines by the clock.
+
+With --stacks Chromium also says which style and layout the script forced. To note every stack costs the script itself
+some milliseconds, which are then in its figure.
 """
 
 import argparse
@@ -42,7 +44,7 @@ STRAY = 0.1  # of the answers up to the late moment are by chance: so no two gam
 QUIET = 0.3  # how often an action is ended as soon as it can be
 SETTLED = 0.6  # seconds until nothing of an answer is still under way; bots wait a second
 STACKS = "disabled-by-default-devtools.timeline.stack"
-CATEGORIES = ["devtools.timeline", "v8.execute", "blink.user_timing", STACKS]
+CATEGORIES = ["devtools.timeline", "v8.execute", "blink.user_timing"]
 SCRIPT = ("EvaluateScript", "EventDispatch", "FireAnimationFrame", "FunctionCall", "RunMicrotasks", "TimerFire")
 LAYOUT = ("Layout", "UpdateLayoutTree")
 PARSING = ("ParseHTML",)
@@ -170,8 +172,11 @@ def answer(page: Page, server: Any, by: Random) -> dict[str, Any] | None:
 Span = tuple[float, float, float]  # from when until when, and how long the thread worked meanwhile
 
 
-def windows(trace: list[dict[str, Any]]) -> list[dict[str, float]]:
-    """Of each answer: script, what it parsed and forced, and what the browser did by itself."""
+def windows(trace: list[dict[str, Any]], stacks: bool) -> list[dict[str, float]]:
+    """Of each answer: script, what it parsed and forced, and what the browser did by itself.
+
+    Without stacks nobody knows who wanted style and layout amid a script: there it counts as script.
+    """
     marks = [one for one in trace if one.get("cat") == "blink.user_timing" and one["name"] in ("given", "shown")]
     marks.sort(key=lambda one: float(one["ts"]))
     thread = marks[0]["pid"], marks[0]["tid"]
@@ -182,7 +187,9 @@ def windows(trace: list[dict[str, Any]]) -> list[dict[str, float]]:
         scripts, parses = spans(now, SCRIPT), spans(now, PARSING)
         forced = spans([one for one in now if by_script(one)], LAYOUT)
         own = spans([one for one in now if not by_script(one)], LAYOUT)
-        amid = [span for span in own if within(span, scripts)]  # the browser's own work, in the same piece of a task
+        amid = [span for span in own if within(span, scripts)]  # in the same piece of a task
+        if not stacks:
+            own, amid = [span for span in own if span not in amid], []
         found.append(
             {
                 "script": worked(scripts) - worked(amid),
@@ -222,11 +229,11 @@ def lasted(some: list[Span]) -> float:
     return sum(end - begin for begin, end, _ in some) / 1000
 
 
-def play(browser: Browser, server: Any, address: str, record: str, answers: int, motion: bool) -> list[dict[str, Any]]:
+def play(browser: Browser, server: Any, address: str, record: str, given: argparse.Namespace) -> list[dict[str, Any]]:
     context = browser.new_context(
         base_url=address,
         viewport={"width": 1280, "height": 800},
-        reduced_motion="no-preference" if motion else "reduce",
+        reduced_motion="no-preference" if given.motion else "reduce",
     )
     page = context.new_page()
     reply = context.request.post("/api/records", data={"record": record}, headers={"Origin": address})
@@ -234,13 +241,18 @@ def play(browser: Browser, server: Any, address: str, record: str, answers: int,
     page.locator("[data-table][data-ready]").wait_for()
     by = Random(3)
     answer(page, server, by)  # what is met for the first time is compiled and drawn for the first time
-    browser.start_tracing(page=page, categories=CATEGORIES)
+    browser.start_tracing(page=page, categories=[*CATEGORIES, STACKS] if given.stacks else CATEGORIES)
     rows: list[dict[str, Any]] = []
-    while len(rows) < answers and (found := answer(page, server, by)) is not None:
+    while len(rows) < given.answers and (found := answer(page, server, by)) is not None:
         rows.append(found)
     trace = json.loads(browser.stop_tracing())["traceEvents"]
     context.close()
-    return [row | window for row, window in zip(rows, windows(trace), strict=True)]
+    return [row | window for row, window in zip(rows, windows(trace, given.stacks), strict=True)]
+
+
+def chromium() -> str | None:
+    """Without its window if it can be had, as in the tests."""
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
 # --- figures ----------------------------------------------------------------------------------------------------------
@@ -271,6 +283,7 @@ def main() -> None:
     asked.add_argument("--answers", type=int, default=60, help="how many are measured")
     asked.add_argument("--after", type=int, default=800, help="how many come before them")
     asked.add_argument("--motion", action="store_true", help="with pieces seen to move")
+    asked.add_argument("--stacks", action="store_true", help="with what the script forced, at the script's cost")
     given = asked.parse_args()
     record = late_record(given.after)
     with tempfile.TemporaryDirectory() as folder:
@@ -281,9 +294,9 @@ def main() -> None:
             if found is None:
                 raise SystemExit("The server could not be started.")
             with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+                browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
                 address = f"http://127.0.0.1:{found.group(1)}"
-                rows = play(browser, server, address, record, given.answers, given.motion)
+                rows = play(browser, server, address, record, given)
                 browser.close()
             server.terminate()
     kind = "compiled" if compiled() else "interpreted"
