@@ -13,9 +13,12 @@ PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder
 LEFT_OUT := browser cli lab server/real \
 	$(addprefix bots/test_,analysis.py council.py deadlines.py ismcts.py) \
 	$(addprefix conformance/test_,fresh_process.py long_games.py players.py sabotage.py) \
-	$(addprefix games/pax_baltica/test_,board.py board_battle.py board_lines.py board_sieges.py corpus.py greedy.py) \
-	$(addprefix games/smuta/test_,board.py board_because.py corpus.py greedy.py refusals.py traces.py) \
-	$(addprefix server/test_,analysing.py databases.py orders.py races.py showing.py starting.py store.py)
+	$(addprefix games/pax_baltica/test_,board.py board_battle.py board_lines.py board_map.py board_sieges.py) \
+	$(addprefix games/pax_baltica/test_,components.py corpus.py greedy.py standing.py) \
+	$(addprefix games/smuta/test_,board.py board_because.py corpus.py greedy.py random_games.py refusals.py story.py traces.py) \
+	$(addprefix games/soldateska/test_,board.py) \
+	$(addprefix server/test_,analysing.py charts.py courier.py databases.py door.py held_seats.py notices.py notices_told.py) \
+	$(addprefix server/test_,orders.py races.py showing.py starting.py store.py)
 
 .PHONY: play test quick lint interpreted compiled bench clean
 
@@ -29,7 +32,7 @@ test: $(VENV)/tools
 	@$(MAKE) --no-print-directory compiled
 
 # The inner loop, under a minute. Left out: what starts the command, a server, a database or a browser as people do, what
-# thinks, and what plays whole games by the dozen; of the conformance suite one setting of each game is tried.
+# thinks, and what plays whole games by the dozen; of the conformance suite one setting of each short game is tried.
 quick: $(VENV)/tools
 	$(BIN)/ruff check .
 	$(BIN)/mypy

@@ -15,6 +15,8 @@ CODE = "talvi-839"  # trenches to lay; then infantry, mortars, tanks and two Pol
 MUSTER = "lagata-7"
 CAMPAIGN = "narva-1700"
 TROUBLES = "godunov-3"
+CIVIL_WAR = "kazan-65"
+LUCK = 24  # with it he attacks soon
 SUMMER = 330  # a moment at which an army of the False Dmitrii's looks for its goal
 WIDTHS = {"": (1920, 1080), "-1024": (1024, 768), "-360": (360, 740)}
 LEGAL = """() => [...document.querySelectorAll(
@@ -121,6 +123,19 @@ def troubles(page: Page) -> None:
     at_every_width(page, "smuta")
 
 
+def civil_war(page: Page) -> None:
+    """One person, four players whom the tables lead: an attack that he puts together."""
+    page.goto("/tables/new?game=russian-civil-war")
+    page.locator("#code").fill(CIVIL_WAR)
+    page.locator("form[action='/tables'] button.primary").click()
+    page.locator("main[data-ready]").wait_for()
+    page.locator("#film-pace").select_option("instant")
+    march_until(page, "attack it with all", Random(LUCK), 3)
+    page.evaluate(ANSWER, next(word for word in page.evaluate(LEGAL) if word.startswith("leader:")))
+    page.wait_for_timeout(3000)
+    at_every_width(page, "russian-civil-war")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         command = [sys.executable, "-m", "bivouac", "serve", "--no-browser", "--port", "0"]
@@ -130,7 +145,9 @@ def main() -> None:
         try:
             address = (server.stdout.readline() if server.stdout else "").split()[-1]
             with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+                browser = playwright.chromium.launch(
+                    executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"), args=FLAGS
+                )
                 page = browser.new_page(viewport={"width": 1280, "height": 800}, base_url=address)
                 page.goto("/")
                 defence(page)
@@ -139,6 +156,7 @@ def main() -> None:
                 page.screenshot(path=PICTURES / "soldateska.png")
                 war(page)
                 troubles(page)
+                civil_war(page)
                 browser.close()
         finally:
             server.terminate()

@@ -129,6 +129,10 @@ def play(
         str | None,
         typer.Option(metavar="NAME[,NAME…]", help="Parties that bots lead; charts lead those that nobody does."),
     ] = None,
+    judged: Annotated[
+        str | None,
+        typer.Option(metavar="NAME[,NAME…]|all", help="Seats of the charts for which you answer what they leave open."),
+    ] = None,
     charts: Annotated[
         str | None,
         typer.Option(metavar="step|all|none", help="What the charts do: shown step by step, all at once, or not."),
@@ -144,7 +148,7 @@ def play(
     """Play in the terminal; the game is saved after every answer and goes on where you left it."""
     use_components(own_components, game)
     rules_of = load(game)
-    settings = Settings(seat, players, dice, option or [], practice, seed, seats, led, charts)
+    settings = Settings(seat, players, dice, option or [], practice, seed, seats, led, charts, judged)
     with Shelf(rules_of) as shelf:
         if wants_to_be_asked(settings, rules_of, shelf, new):
             settings.seat = asked_party(rules_of)

@@ -5,7 +5,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -17,6 +17,7 @@ from bivouac.saves import home, write_safely
 from bivouac.terminal.components_report import components_report
 
 BOXES: Final = {"pax-baltica": "bivouac.games.pax_baltica"}  # games whose components an owner may replace
+LISTS: Final = {"russian-civil-war": "bivouac.games.russian_civil_war"}  # others of which something is rebuilt
 MOST_BYTES: Final = 1 << 20
 WRONG: Final = 1
 
@@ -30,16 +31,15 @@ def components(
     plain: Plain = False,
 ) -> None:
     """Tell which components are printed and which are rebuilt, or check a file of your own."""
-    inventory = part_of_game(game, "inventory")
     if check is None:
-        box, sources = part_of_game(game, "box"), part_of_game(game, "sources")
-        found = {"game": game, **sources.summary(inventory.read(box.shipped()))}
+        found = {"game": game, **summary_of(game)}
         if as_json:
             put(found)
         else:
             console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
             components_report(console, game, found, plain or not console.is_terminal)
         return
+    inventory = part_of_game(game, "inventory")
     text = text_of(check)
     wrong = ""
     try:
@@ -52,6 +52,17 @@ def components(
         typer.echo(wrong or f"{check} is sound.")
     if wrong:
         raise typer.Exit(WRONG)
+
+
+def summary_of(game: str) -> dict[str, Any]:
+    """What of a game is printed and what is rebuilt; an owner's box is read without loading the game."""
+    found: dict[str, Any]
+    if game in LISTS:
+        found = import_module(f"{LISTS[game]}.sources").summary(import_module(f"{LISTS[game]}.box").DATA)
+    else:
+        inventory, box = part_of_game(game, "inventory"), part_of_game(game, "box")
+        found = part_of_game(game, "sources").summary(inventory.read(box.shipped()))
+    return found
 
 
 def use_components(file: str | None, game: str | None = None) -> None:
@@ -76,6 +87,8 @@ def part_of_game(game: str, module: str) -> ModuleType:
     """A module of a game whose components can be replaced; it does not load the game."""
     if game in BOXES:
         return import_module(f"{BOXES[game]}.{module}")
+    if game in LISTS:
+        raise UnknownWord(f"The components of {game} are listed, but no file replaces them.")
     if game not in GAMES:
         raise UnknownWord(f"There is no game “{game}”. The games are: {', '.join(GAMES)}.")
     raise UnknownWord(

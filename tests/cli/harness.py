@@ -23,7 +23,7 @@ PROMPT = " › "
 SEATS = "Finland|Your table|Anselm|Balthasar|Caspar|Dietrich|Eberhard|Florian"
 QUESTION = re.compile(rf"({SEATS}): .* \((WW|SO)\d\.\d\)$")  # in plain lines, the last before one types
 CURTAIN = "Pass the keyboard to "
-PATIENCE = 20.0
+PATIENCE = 90.0
 A_MOMENT = 0.2
 
 

@@ -207,7 +207,7 @@ def test_a_person_sees_the_charts_step_by_step_and_can_skip_them(terminal: Calla
 
 def test_whoever_does_not_say_it_is_asked_which_party_he_leads(terminal: Callable[..., Terminal]) -> None:
     screen = terminal("play", "smuta", "--seed", "x", "--charts", "none")
-    asked = screen.until("which party do you lead?")
+    asked = screen.until("whom do you lead?")
     assert " 4 Noble" in asked
     assert "6 none: the charts lead all of them" in asked
     first = screen.type("4", "This has happened. Enter goes on.")

@@ -7,10 +7,11 @@ from bivouac.core.dice import luck
 from bivouac.core.game import Game, Options
 from bivouac.core.player import Player
 from bivouac.games import GAMES, load, own_players
-from bivouac.lab.trial import Setting, Trial, settings, switched_settings, too_many_settings, usual_settings
+from bivouac.lab.trial import Setting, Trial, is_long, settings, switched_settings, too_many_settings, usual_settings
 from toys.outpost import Outpost
 
 ALL_GAMES: list[Game] = [load(name) for name in GAMES] + [Outpost()]
+Case = tuple[Game, int, Options]
 FEW = 16  # settings that are all tried
 SWITCHED = 4  # settings of a game with too many of them, besides the usual ones
 
@@ -37,10 +38,20 @@ def settings_tried(game: Game) -> list[Setting]:
     return found
 
 
-QUICK = os.environ.get("BIVOUAC_QUICK", "0") not in ("", "0")  # one setting of each game: `make quick`
-CASES = [
-    (game, seats, options) for game in ALL_GAMES for seats, options in settings_tried(game)[: 1 if QUICK else None]
-]
+QUICK = os.environ.get("BIVOUAC_QUICK", "0") not in ("", "0")  # `make quick`: one setting of each short game
+INSTALLED = os.environ.get("BIVOUAC_INSTALLED", "0") not in ("", "0")  # compiled, as a rule: long games cost little
+INTERPRETED = 2  # settings of a long game that are tried in the source tree; all of them in the installed package
+
+
+def cases_of(game: Game) -> list[Case]:
+    """The settings of a game that this run tries: of a long one, in the source tree, some from here and there."""
+    found = [(game, seats, options) for seats, options in settings_tried(game)]
+    if QUICK:
+        return [] if is_long(game) else found[:1]
+    return found if INSTALLED or not is_long(game) else found[:: len(found) // INTERPRETED][:INTERPRETED]
+
+
+CASES = [case for game in ALL_GAMES for case in cases_of(game)]
 
 
 def name_of(case: object) -> str:

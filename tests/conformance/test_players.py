@@ -16,27 +16,33 @@ from bivouac.core.match import Match
 from bivouac.core.player import Player
 from bivouac.games import GAMES, levels, load
 from bivouac.lab.fairness import answers_fairly, plays_fairly
-from bivouac.lab.trial import Failure
+from bivouac.lab.trial import Failure, is_long
 from conformance.cases import settings_tried, trial
 from conformance.cheats import CHEATS, HONEST
 from toys.outpost import Outpost
 
 QUESTIONS = 36  # of each player,
-FEW = 12  # and of those that think long
+FEW = 12  # and of those that think long,
+FEWER = 3  # of long games
 GAMES_EACH = 4  # played to their end by those who remember
-SMALL = {"one-ply": 3, "flat": 2, "ismcts": 10}  # budgets
+SMALL = {"one-ply": 3, "flat": 2, "ismcts": 10}  # budgets,
+SMALLER = {"one-ply": 1, "flat": 1, "ismcts": 4}  # and of long games
 WAVERS = 40
 
 
 def names_of(game: Game) -> list[str]:
     """Each player, with a small budget if it searches, and each level by the name that people read."""
-    return [f"{name}:{SMALL[name]}" if name in SEARCHERS else name for name in player_names(game)]
+    return [f"{name}:{budgets(game)[name]}" if name in SEARCHERS else name for name in player_names(game)]
+
+
+def budgets(game: Game) -> dict[str, int]:
+    return SMALLER if is_long(game) else SMALL
 
 
 def small(game: Game, name: str, source: Luck) -> Player:
     """The player of that name; a level that searches gets a small budget, or the suite would never end."""
     kind = levels(game.name).get(name, name).partition(":")[0]
-    return player(f"{kind}:{SMALL[kind]}" if kind in SEARCHERS else name, game, source)
+    return player(f"{kind}:{budgets(game)[kind]}" if kind in SEARCHERS else name, game, source)
 
 
 def of_outpost(game: Game, name: str, source: Luck) -> Player:
@@ -89,8 +95,9 @@ def answers(game: Game, make: Callable[[int], Player], count: int) -> int:
 @pytest.mark.parametrize(("name", "who"), [(name, who) for name in GAMES for who in names_of(load(name))])
 def test_every_player_answers_from_what_its_seat_may_know(name: str, who: str) -> None:
     game = load(name)
-    long = small(game, who, luck(1)).thinks and not who.startswith("one-ply")
-    assert answers(game, lambda number: small(game, who, luck(who, number)), FEW if long else QUESTIONS) > 0
+    thinks = small(game, who, luck(1)).thinks and not who.startswith("one-ply")
+    count = (FEWER if is_long(game) else FEW) if thinks else QUESTIONS
+    assert answers(game, lambda number: small(game, who, luck(who, number)), count) > 0
 
 
 @pytest.mark.parametrize("who", ["wavering", *SEARCHERS])
@@ -113,7 +120,8 @@ def test_what_they_remember_is_no_more_than_they_may_know(who: str) -> None:
 def test_a_tree_that_is_kept_tells_no_more_in_any_game(name: str) -> None:
     game = load(name)
     match = begun(game, game.usual_seats, 0)
-    assert plays_fairly(match, lambda: small(game, "ismcts", luck(name)), FEW) > 5
+    count = FEWER if is_long(game) else FEW
+    assert plays_fairly(match, lambda: small(game, "ismcts", luck(name)), count) > count // 2
 
 
 # --- teeth ------------------------------------------------------------------------------------------------------------

@@ -104,6 +104,11 @@ def without_crumbs(shape: BaseGeometry) -> BaseGeometry:
     return shapely.union_all(parts)
 
 
+def surface(shape: BaseGeometry) -> BaseGeometry:
+    """Without points and lines in which a region only touches the shore."""
+    return shapely.union_all([part for part in shapely.get_parts(shape) if part.geom_type == "Polygon"])
+
+
 def dealt(
     part: BaseGeometry, regions: dict[str, BaseGeometry], within: BaseGeometry, islands: list[tuple[Point, str]]
 ) -> dict[str, BaseGeometry]:
@@ -117,7 +122,7 @@ def dealt(
         for name, region in regions.items()
         if region.intersects(inside)
     }
-    pieces = {name: piece for name, piece in pieces.items() if piece.area > 0}
+    pieces = {name: surface(piece) for name, piece in pieces.items() if piece.area > 0}
     if part.area < WHOLE and pieces:
         return {max(pieces, key=lambda name: pieces[name].area): part}
     return pieces

@@ -116,6 +116,7 @@ class Game:
         self.pauses = False  # whether resting points from which the rules go on alone are moments to look at: charts
         self.charts: list[Chart] = []  # that decide: if there are any, the first events are those of their traces
         self.led_by = ""  # the option whose bits say which seats somebody holds; the charts lead the others
+        self.judged_by = ""  # the option whose bits say for which of these somebody answers what the charts leave open
         self.pins = False  # whether seats learn hidden facts within a step
         self.real_table = True  # whether one person can say what real dice and cards show: not where hands are hidden
 
@@ -136,8 +137,15 @@ class Game:
         """The seats that somebody holds; the rules themselves play the others."""
         if not self.led_by:
             return list(range(seats))
-        led = options[self.led_by]
+        led = options[self.led_by] | (options[self.judged_by] if self.judged_by else 0)
         return [seat for seat in range(seats) if (led >> seat) & 1]
+
+    def judged(self, seats: int, options: Options) -> list[int]:
+        """Of these, the seats that the charts lead: whoever holds one answers only what they leave open."""
+        if not self.judged_by:
+            return []
+        judged = options[self.judged_by] & ~options[self.led_by]
+        return [seat for seat in range(seats) if (judged >> seat) & 1]
 
     def refused(self, p: Position, seat: int, question: int, about: int) -> Refusal:
         """Why `about`, a word that was not offered, cannot be the answer. Says only what the seat may know."""

@@ -134,13 +134,21 @@ class MatchTable(Table):
 
 
 class Rest:
-    """A resting point: the position, and how much of the record, the dice and the story lies before it."""
+    """A resting point: the position, which nobody changes, and how much of the record, the dice and the story lies
+    before it.
+    """
 
     def __init__(self, p: Position, entries: int, picked: int, told: int) -> None:
         self.p = p
         self.entries = entries
         self.picked = picked
         self.told = told
+        self._digest = ""  # once asked for
+
+    def digest(self) -> str:
+        if not self._digest:
+            self._digest = self.p.digest()
+        return self._digest
 
 
 class Moment:
@@ -302,7 +310,7 @@ class Match:
 
     def rests(self) -> list[tuple[int, str]]:
         """Each resting point: how many entries lie before it, and the digest of its position."""
-        return [(rest.entries, rest.p.digest()) for rest in self._rests]
+        return [(rest.entries, rest.digest()) for rest in self._rests]
 
     def was_put(self, entry: int) -> bool:
         """Whether this is an answer that its seat was asked for, and none that the rules took as the only one."""
@@ -326,7 +334,7 @@ class Match:
         """Why `seat` may not take its last answer back, in a sentence; empty if it may.
 
         Those who only watch do not count: an answer taken back was seen by them all the same. Nor do seats that the
-        rules play: nobody sits there.
+        rules play: nobody sits there, or somebody who only judges for them.
         """
         i = self._last_answer()
         if i < 0:
@@ -351,8 +359,9 @@ class Match:
         if self.asked is not None and self.asked.kind == ASK and self.asked.seat != seat:
             return "Somebody else is asked already."
         p, told = self._before(i)
+        judged = self.game.judged(self.seats, self.options)
         for other in self.game.held(self.seats, self.options):
-            if other != seat:
+            if other != seat and other not in judged:
                 heard = [event.key() for event in told if hears(event.to, other)]
                 if heard != [event.key() for event in self.story(other)]:
                     return "Others have been told of it."

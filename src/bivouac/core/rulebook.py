@@ -6,7 +6,7 @@ from typing import Final
 from bivouac.core.errors import UnknownWord
 
 RULE: Final = re.compile(r"^- (\*\*)?([A-Z]{2}\d+(?:\.\d+)?)(\*\*)? (.*)$")
-ENTRY: Final = re.compile(r"^- (?:((?:[A-Z]{2}-)?R\d+|A\d+|s\.\d+)|`(\w+)`:) (.*)$")
+ENTRY: Final = re.compile(r"^- (?:((?:[A-Z]{2}-)?[Rr]\d+|A\d+|s\.\d+)|`(\w+)`:) (.*)$")
 
 
 class Rule:
@@ -22,8 +22,8 @@ class Rule:
 class Rulebook:
     """A `rules.md`: chapters are headings, a rule is a list item that begins with its number, a ruling's in bold.
 
-    After the rules there may be options, each item with its name, a register of rulings, R1 and on (or A01, XY-R1), and
-    lines of the source, s.1 and on. A line that ends a sentence stays a line.
+    After the rules there may be options, each item with its name, a register of rulings, R1 and on (or A01, XY-R1,
+    r01), and lines of the source, s.1 and on. A line that ends a sentence stays a line.
 
     >>> book = Rulebook("# G\\n## End\\n- XY1.1 It ends\\n  here.\\n- **XY1.2** Now.\\n## Register\\n- R1 (XY1.2) Why.")
     >>> book.find("XY1.1").text, book.find("xy1.2").ruling, [rule.number for rule in book.rules]

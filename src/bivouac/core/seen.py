@@ -4,6 +4,7 @@ It is built from the seat's view, the seat's story and the question put to the s
 and never the match.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import Final
@@ -84,10 +85,13 @@ class Seen:
         return self.game.text(self.view) + self.game.account(self.told)
 
 
-def seen(match: Match, seat: int, moment: int = -1, deals: bool = False, by_order: int = 0) -> Seen:
+def seen(
+    match: Match, seat: int, moment: int = -1, deals: bool = False, by_order: int = 0, also: Sequence[int] = ()
+) -> Seen:
     """What `seat` sees now, or saw at a moment. `deals` is the viewer who rolls and draws at a real table.
 
-    So many of the seat's last answers were given by its standing orders: they do not count as its own.
+    So many of the seat's last answers were given by its standing orders: they do not count as its own. What was
+    answered in the seats that its person holds `also` does.
     """
     last = len(match.moments) - (1 if match.outcome is None else 0)
     if moment < 0 or moment >= last:
@@ -105,7 +109,7 @@ def seen(match: Match, seat: int, moment: int = -1, deals: bool = False, by_orde
         found.entries = [entry.as_known_to(seat) for entry in then.entries]
     if moment == last and seat != SPECTATOR:
         taking_back(match, seat, found)
-    found.since = since(match, seat, last, by_order)
+    found.since = since(match, [seat, *also], last, by_order)
     if moment < last and found.question is not None:
         found.question.choices = []
     return found
@@ -136,14 +140,14 @@ def tell_because(match: Match, found: Seen, at: int) -> None:
     found.because = match.because(at, found.seat)
 
 
-def since(match: Match, seat: int, last: int, by_order: int = 0) -> int:
-    """The first moment after the seat's last answer of its own; -1 if it never answered, or nothing was asked since.
+def since(match: Match, seats: Sequence[int], last: int, by_order: int = 0) -> int:
+    """The first moment after the last answer of these seats; -1 if they never answered, or nothing was asked since.
 
-    An only choice that the rules took for the seat is no answer of its own. Where the rules go on by themselves, all
+    An only choice that the rules took for a seat is no answer of its own. Where the rules go on by themselves, all
     that they did before its first answer counts.
     """
     entries = match.entries
-    own = (i for i in reversed(range(len(entries))) if entries[i].seat == seat and match.was_put(i))
+    own = (i for i in reversed(range(len(entries))) if entries[i].seat in seats and match.was_put(i))
     answered = next(islice(own, by_order, None), -1)
     if answered < 0 and match.game.pauses:
         return 0 if last > 0 else -1

@@ -11,6 +11,7 @@ GAMES = {
     "soldateska": "bivouac.games.soldateska.game",
     "pax-baltica": "bivouac.games.pax_baltica.game",
     "smuta": "bivouac.games.smuta.game",
+    "russian-civil-war": "bivouac.games.russian_civil_war.game",
 }
 
 _loaded: dict[str, Game] = {}

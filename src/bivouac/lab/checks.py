@@ -12,7 +12,7 @@ from bivouac.core.position import Column, Position
 from bivouac.core.record import read, write
 from bivouac.core.table import ALL, ASK, GIVEN, Entry, Table
 from bivouac.lab.secrecy import secrets_stay_secret, worlds_are_fair
-from bivouac.lab.trial import Check, Failure, Trial, expect, open_question, plain, rulebook, snapshot
+from bivouac.lab.trial import Check, Failure, Trial, exactly, expect, open_question, plain, rulebook, snapshot
 
 MOST_VIEW_BYTES = 64 << 10
 REFUSED, REFUSED_ALONE = 60, 20  # words that were not offered and are tried at a question; in a game for one
@@ -85,7 +85,7 @@ def position_is_sound(trial: Trial) -> None:
 def views_are_plain(trial: Trial) -> None:
     """A view is small plain JSON without fractions, and making it changes nothing."""
     match = trial.match
-    before = match.digest()
+    before = exactly(match._p)
     for seat in trial.viewers():
         view = match.view(seat)
         text = plain(view)
@@ -97,7 +97,7 @@ def views_are_plain(trial: Trial) -> None:
         for value in view.values():
             if isinstance(value, list):
                 value.clear()
-    expect(match.digest() == before, "Looking changed the position, or a view is a part of it.")
+    expect(exactly(match._p) == before, "Looking changed the position, or a view is a part of it.")
 
 
 def undo_is_sound(trial: Trial) -> None:
@@ -203,20 +203,20 @@ def resumed_equals_straight(trial: Trial) -> None:
     straight = Straight(trial, match.entries)
     straight.run()
     again = trial.new_match()
-    for seat, question, options, digest, told, value in straight.seen:
+    for seat, question, options, stood, told, value in straight.seen:
         asked = open_question(again)
         question_is_sound(trial, asked)
         expect(
             (asked.seat, asked.question, asked.options) == (seat, question, options), "A resumed game asks otherwise."
         )
-        expect(again.digest() == digest, "A resumed game stands otherwise than the straight run.")
+        expect(exactly(again._p) == stood, "A resumed game stands otherwise than the straight run.")
         expect(len(again.told) == told, "A resumed game tells otherwise than the straight run.")
         again.submit(seat, value)
     expect(
         again.digest() == straight.p.digest() == match.digest(), "A resumed game ends otherwise than the straight run."
     )
-    for copy, digest in straight.copies:
-        expect(copy.digest() == digest, "An old copy of the position has changed.")
+    for copy, then in straight.copies:
+        expect(exactly(copy) == then, "An old copy of the position has changed.")
 
 
 class Straight(Table):
@@ -227,15 +227,15 @@ class Straight(Table):
         self.dice = trial.dice
         self.p = trial.game.start(trial.seats, trial.options)
         self.answers = [entry.value for entry in entries if entry.kind == ASK and entry.how == GIVEN]
-        self.seen: list[tuple[int, int, list[int], str, int, int]] = []
-        self.copies: list[tuple[Position, str]] = []
+        self.seen: list[tuple[int, int, list[int], bytes, int, int]] = []
+        self.copies: list[tuple[Position, bytes]] = []
         self.told = 0
         self.picked = 0
 
     def run(self) -> None:
         while self.game.step(self.p, self) is None:
             copy = self.p.copy()
-            self.copies.append((copy, copy.digest()))
+            self.copies.append((copy, exactly(copy)))
 
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         if len(options) == 1:
@@ -243,7 +243,7 @@ class Straight(Table):
         expect(len(self.seen) < len(self.answers), "The straight run asks more than the match did.")
         value = self.answers[len(self.seen)]
         expect(value in options, "The straight run offers otherwise than the match did.")
-        self.seen.append((seat, question, options[:], self.p.digest(), self.told, value))
+        self.seen.append((seat, question, options[:], exactly(self.p), self.told, value))
         return value
 
     def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:

@@ -7,7 +7,7 @@ from bivouac.core.imagined import ImaginedTable, Impossible
 from bivouac.core.player import RecordLook
 from bivouac.core.position import Position
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, GIVEN, ROLL, SPECTATOR, UNKNOWN, Entry, Table, Told, hears
-from bivouac.lab.trial import Trial, expect, open_question, plain
+from bivouac.lab.trial import Trial, exactly, expect, open_question, plain
 
 WORLDS = 3  # imagined at each question
 STEPS = 3  # of a long game, that are held against what might have been before a question,
@@ -18,29 +18,29 @@ def worlds_are_fair(trial: Trial) -> None:
     """No seat's view, log, options or refusals depend on what it may not know; its imagined worlds are real worlds."""
     match = trial.match
     rest = match._rests[-1]
-    for seat in range(trial.seats):
+    watched, truth = to_watchers(trial, rest.p), exactly(rest.p)
+    for seat in trial.held:
         look = match.look(seat)
         view = json.loads(plain(look.rest()))
         hides = trial.game.hides(view, seat)
-        digests: list[str] = []
+        now = Now(trial, seat)
+        worlds: list[bytes] = []
         kept = 0
         for _ in range(WORLDS):
             world = trial.game.imagine(view, seat, trial.luck)
-            digests.append(world.digest())
+            worlds.append(exactly(world))
             expect(plain(trial.game.view(world, seat)) == plain(view), "An imagined world looks different to the seat.")
-            expect(
-                to_watchers(trial, world) == to_watchers(trial, rest.p), "Those who watch see more than a seat does."
-            )
+            expect(to_watchers(trial, world) == watched, "Those who watch see more than a seat does.")
             faults = trial.game.faults(world)
             expect(not faults, f"An imagined world is impossible: {faults[0] if faults else ''}")
-            kept += same_to_the_seat(trial, seat, world)
+            kept += same_to_the_seat(trial, now, world)
         expect(kept == WORLDS or trial.game.pins, "The entries of a step do not fit a world imagined before it.")
         trial.kept += kept
         trial.imagined += WORLDS
         if hides:
             trial.hidden += WORLDS
-            trial.other += sum(digest != rest.p.digest() for digest in digests)
-            trial.varied += len(set(digests)) > 1
+            trial.other += sum(world != truth for world in worlds)
+            trial.varied += len(set(worlds)) > 1
 
 
 def to_watchers(trial: Trial, p: Position) -> str:
@@ -57,7 +57,7 @@ def secrets_stay_secret(trial: Trial) -> None:
         trial.checked_steps += 1
         for i in turning_points(trial, step):
             step.compare(Perturbed(step.entries, i, trial.luck), step.before.copy(), trial.viewers())
-        for seat in range(trial.seats):
+        for seat in trial.held:
             known = [entry.as_known_to(seat) for entry in step.entries]
             world = trial.game.imagine(trial.game.view(step.before, seat), seat, trial.luck)
             step.compare(Perturbed(known, UNKNOWN, trial.luck), world, [seat])
@@ -86,7 +86,7 @@ class Step:
             self.game.step(p, table)
         except Impossible:
             return
-        if p.digest() == self.after.digest():
+        if exactly(p) == exactly(self.after):
             return
         for seat in viewers:
             if plain(self.game.view(p, seat)) == plain(self.game.view(self.after, seat)):
@@ -148,32 +148,43 @@ class Perturbed(Table):
         self.told.append(Told(event, a, b, c, to))
 
 
-def same_to_the_seat(trial: Trial, seat: int, world: Position) -> bool:
+class Now:
+    """The open question as a seat sees it, in truth."""
+
+    def __init__(self, trial: Trial, seat: int) -> None:
+        match = trial.match
+        self.seat = seat
+        self.look = match.look(seat)
+        self.told = [event.key() for event in self.look.told()]
+        self.made_up = any(entry.value == UNKNOWN for entry in self.look.entries())
+        self.view = plain(match.view(seat))
+        self.watched = to_watchers(trial, match._p)
+        self.words = words_for(trial, match._p, seat)
+
+
+def same_to_the_seat(trial: Trial, now: Now, world: Position) -> bool:
     """Whether the step's entries are possible in this world; if so, the seat must see, hear and be offered the same.
 
     What the seat does not know of them is made up anew, and that may lead elsewhere: to other events, another question,
     or the end of the step. If the game says that it pins, such a world is not kept, as if it were impossible.
     """
-    match = trial.match
+    match, seat = trial.match, now.seat
     asked = open_question(match)
-    look = match.look(seat)
-    probe = Probe(look, world, trial.luck)
+    probe = Probe(now.look, world, trial.luck)
     try:
         trial.game.step(world, probe)
     except Impossible:
         return False
     except Reached:
         pass
-    same_story = [event.key() for event in probe.story] == [event.key() for event in look.told()]
+    same_story = [event.key() for event in probe.story] == now.told
     same_question = probe.asked_of == (asked.seat, asked.question, asked.to)
-    made_up = any(entry.value == UNKNOWN for entry in look.entries())
-    if trial.game.pins and made_up and not (same_story and same_question):
+    if trial.game.pins and now.made_up and not (same_story and same_question):
         return False
     expect(same_story, "What a seat is told depends on what is hidden from it.")
-    expect(plain(trial.game.view(world, seat)) == plain(match.view(seat)), "A seat's view depends on what is hidden.")
-    expect(to_watchers(trial, world) == to_watchers(trial, match._p), "Those who watch see more than a seat does.")
-    in_words, truth = words_for(trial, world, seat), words_for(trial, match._p, seat)
-    expect(in_words == truth, "The words for a view depend on what is hidden.")
+    expect(plain(trial.game.view(world, seat)) == now.view, "A seat's view depends on what is hidden.")
+    expect(to_watchers(trial, world) == now.watched, "Those who watch see more than a seat does.")
+    expect(words_for(trial, world, seat) == now.words, "The words for a view depend on what is hidden.")
     expect(same_question, "Who is asked what depends on what is hidden.")
     if seat == asked.seat:
         expect(probe.offered == asked.options, "The options of a seat depend on what is hidden from it.")

@@ -1,6 +1,7 @@
 """A game to be checked, and what every check needs."""
 
 import json
+import marshal
 from collections.abc import Callable
 from hashlib import sha256
 from itertools import product
@@ -10,6 +11,7 @@ from bivouac.core.dice import Dice, luck
 from bivouac.core.game import Game, Options
 from bivouac.core.match import Asked, Match
 from bivouac.core.player import Player
+from bivouac.core.position import Position
 from bivouac.core.record import APP, Header, committed, first_row_of, summed, write
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.table import GIVEN, SPECTATOR, Entry
@@ -21,6 +23,7 @@ LONG = 7_000  # a game that may ask more questions than this is checked sparingl
 EARLY = 30  # at each of so many questions, and then at ever fewer,
 RECENT = 60  # with so many of the last entries and events
 WHOLE = slice(None)
+WITHOUT_REFERENCES = 2  # the version of marshal in which equal values are equal bytes
 
 
 class Failure(Exception):
@@ -96,6 +99,7 @@ class Trial:
         self.matches: type[Match] = Match
         self.sparing = is_long(game)  # checks are made where they are due, and do not look back to the start
         self.answer = -1  # being submitted, or tried by a check: if the rules fail at it, the record ends with it
+        self.held = game.held(seats, game.checked(options))  # seats where somebody sits, and may imagine worlds
         self.checked_steps = 0
         self.imagined = self.kept = 0  # worlds, and those in which the step's entries were possible
         self.hidden = self.other = 0  # worlds where something is hidden, and those of them that differ from the truth
@@ -163,6 +167,11 @@ def plain(value: object) -> str:
     return json.dumps(value, allow_nan=False)
 
 
+def exactly(p: Position) -> bytes:
+    """The whole position, to be compared within a run; a digest says the same for ever, and costs four times that."""
+    return marshal.dumps(p.plain(), WITHOUT_REFERENCES)
+
+
 def open_question(match: Match) -> Asked:
     if match.asked is None:
         raise Failure("Nobody is asked, though the game is not over.")
@@ -177,7 +186,7 @@ def snapshot(match: Match, recent: slice = WHOLE) -> tuple[object, ...]:
     asked = match.asked
     question = (asked.seat, asked.question, tuple(asked.options)) if asked is not None else None
     return (
-        match.digest(),
+        exactly(match._p),
         question,
         (len(match.told), [event.key() for event in match.told[recent]]),
         (len(match.entries), [(entry.kind, entry.value) for entry in match.entries[recent]]),

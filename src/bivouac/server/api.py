@@ -84,7 +84,9 @@ class NewTable(Strict):
 
     game: str
     name: str = ""
-    seats: list[str] = Field(default=[], max_length=12, description="me, bot:greedy, invite, invite:greedy, charts")
+    seats: list[str] = Field(
+        default=[], max_length=12, description="me, bot:greedy, invite, invite:greedy, charts, judge"
+    )
     options: dict[str, int] = Field(default={}, description="rulings, by name")
     practice: bool = False
     pace: int = 0
@@ -250,6 +252,7 @@ def described(name: str) -> dict[str, Any]:
         "rules": game.version,
         "seats": game.seat_counts,
         "led_by": game.led_by,
+        "judged_by": game.judged_by,
         "bots": player_names(game),
         "options": [
             {name: getattr(option, name) for name in ("name", "default", "least", "most", "rule", "meaning")}

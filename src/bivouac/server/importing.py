@@ -85,7 +85,11 @@ def held_in(saved: Saved) -> list[int]:
 
 
 def people_in(saved: Saved) -> int:
-    return sum(not is_bot(saved, saved.header.players[seat]) for seat in held_in(saved))
+    """In how many seats people sit; one who only judges for the charts counts if he sits nowhere else."""
+    judged = saved.game.judged(saved.seats, saved.options)
+    people = [(seat, name) for seat, name in enumerate(saved.header.players) if not is_bot(saved, name)]
+    leading = [name for seat, name in people if seat in held_in(saved) and seat not in judged]
+    return len(leading) + len({name for seat, name in people if seat in judged} - set(leading))
 
 
 def is_bot(saved: Saved, name: str) -> bool:

@@ -61,6 +61,11 @@ class Room:
         return self.match.game.held(self.match.seats, self.match.options)
 
     @property
+    def judged(self) -> list[int]:
+        """Those of them that the charts lead, and somebody judges for."""
+        return self.match.game.judged(self.match.seats, self.match.options)
+
+    @property
     def busy(self) -> bool:
         """Whether somebody looks, acts or thinks."""
         return self.looking > 0 or self.lock.locked() or self.driver is not None
@@ -192,7 +197,8 @@ def begun(game: Game, row: Table) -> tuple[Match, Header, Notes]:
 
 def new_match(game: Game, seats: int, options: Options, dice: Dice, practice: bool) -> Match:
     """Among several, every question is put, forced or not: that somebody has no choice is his secret."""
-    several = len(game.held(seats, game.checked(options))) > 1
+    checked = game.checked(options)
+    several = len(game.held(seats, checked)) - len(game.judged(seats, checked)) > 1
     return Match(game, seats, options, dice, None, practice, confirms=True, asks_all=several)
 
 

@@ -22,6 +22,7 @@ class Chair:
     name: str  # the person's name, or the bot's
     bot: str = ""  # the bot that holds the seat until its person arrives
     link: str = ""  # an address to invite somebody, for the host only
+    judges: bool = False  # the charts lead it: who holds it answers only what they leave open
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,11 @@ class Scene:
     orders: list[tuple[Order, int]] = field(default_factory=list)  # of the seat that looks, for its person only
     by_order: int = 0  # answers that these gave since he last acted
     waiting: list[str] = field(default_factory=list)  # seats without a person or a bot
+
+    @property
+    def several(self) -> bool:
+        """Whether the viewer plays more than one seat; for whom he only judges does not count."""
+        return len([seat for seat in self.mine if not self.chairs[seat].judges]) > 1
 
     @property
     def live(self) -> bool:

@@ -27,6 +27,7 @@ ME: Final = "me"
 INVITE: Final = "invite"
 BOT: Final = "bot"
 CHARTS: Final = "charts"  # nobody holds the seat: the rules play it by their printed charts
+JUDGE: Final = "judge"  # the charts lead it, and one answers oneself where they leave something open
 
 
 @dataclass
@@ -34,7 +35,7 @@ class Plan:
     """A table as somebody wants it."""
 
     game: Game
-    seats: list[str]  # ME, "invite", "invite:greedy", "bot:greedy", CHARTS
+    seats: list[str]  # ME, "invite", "invite:greedy", "bot:greedy", CHARTS, JUDGE
     name: str = ""
     options: Options = field(default_factory=dict)
     practice: bool = False
@@ -65,7 +66,7 @@ def plan_from(fields: dict[str, str]) -> Plan:
     plan.name = name_in(fields["name"]) if fields.get("name", "").strip() else ""
     plan.options = options
     if game.led_by:
-        plan.options[game.led_by] = led_in(plan, f"option-{game.led_by}" in fields)
+        set_held(plan, fields)
     plan.practice = fields.get("practice", "") == "1"
     plan.dice = fields.get("dice", APP)
     plan.pace = number_in(fields, "pace", 1000)
@@ -80,21 +81,32 @@ def plan_from(fields: dict[str, str]) -> Plan:
 
 
 def usual_seats(game: Game, count: int, options: Options) -> list[str]:
-    """The first seat that somebody holds is one's own, bots hold the others; the charts have the rest."""
-    held = game.held(count, options)
-    usual = [CHARTS if seat not in held else f"{BOT}:{usual_bot(game)}" for seat in range(count)]
-    if held:
-        usual[held[0]] = ME
+    """The first seat that somebody leads is one's own, bots hold the others; the charts have the rest."""
+    judged = game.judged(count, options)
+    led = [seat for seat in game.held(count, options) if seat not in judged]
+    usual = [JUDGE if seat in judged else CHARTS for seat in range(count)]
+    for seat in led:
+        usual[seat] = ME if seat == led[0] else f"{BOT}:{usual_bot(game)}"
     return usual
 
 
-def led_in(plan: Plan, said: bool) -> int:
-    """Which seats somebody holds, as a number: the seats say it. If the option says it, too, it says the same."""
+def set_held(plan: Plan, fields: dict[str, str]) -> None:
+    """Which seats somebody leads, and for which he judges, as numbers: the seats say it.
+
+    If an option says it, too, it says the same.
+    """
     game = plan.game
-    led = sum(1 << seat for seat, who in enumerate(plan.seats) if who != CHARTS)
-    if said and plan.options[game.led_by] != led:
+    led = sum(1 << seat for seat, who in enumerate(plan.seats) if who not in (CHARTS, JUDGE))
+    judged = sum(1 << seat for seat, who in enumerate(plan.seats) if who == JUDGE)
+    seated = (1 << len(plan.seats)) - 1
+    if f"option-{game.led_by}" in fields and plan.options[game.led_by] & seated != led:
         raise Refused(422, f"The seats and the option “{game.led_by}” do not agree on whom the charts lead.")
-    return led
+    plan.options[game.led_by] = led
+    if not game.judged_by:
+        return
+    if f"option-{game.judged_by}" in fields and plan.options[game.judged_by] & seated & ~led != judged:
+        raise Refused(422, f"The seats and the option “{game.judged_by}” do not agree on whom somebody judges for.")
+    plan.options[game.judged_by] = judged
 
 
 def game_in(name: str) -> Game:
@@ -132,6 +144,10 @@ def checked(plan: Plan) -> None:
             if not plan.game.led_by:
                 raise Refused(422, "This game has no charts that could lead a seat.")
             continue
+        if seat == JUDGE:
+            if not plan.game.judged_by:
+                raise Refused(422, "This game has no charts that leave anything to judge.")
+            continue
         if kind not in (ME, INVITE, BOT) or ((kind == BOT) != bool(bot) and kind != INVITE) or (kind == ME and bot):
             raise Refused(422, no_such_holder(plan.game))
         if bot:
@@ -151,6 +167,8 @@ def checked(plan: Plan) -> None:
 
 
 def no_such_holder(game: Game) -> str:
+    if game.judged_by:
+        return "A seat is for you, for somebody you invite, for a bot, or for the charts, with your judgement or not."
     if game.led_by:
         return "A seat is for you, for somebody you invite, for a bot, or for the charts."
     return "A seat is for you, for somebody you invite, or for a bot."
@@ -205,7 +223,7 @@ def new_code() -> str:
 
 def chair_for(table: str, seat: int, who: str, name: str, host: Person) -> Chair:
     kind, _, bot = who.partition(":")
-    if kind == ME:
+    if kind in (ME, JUDGE):
         return Chair(table, seat, host.id, name)
     if kind == CHARTS:
         return Chair(table, seat, None, "")

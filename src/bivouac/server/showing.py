@@ -87,7 +87,8 @@ def scene_of(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "") -> 
     eye, curtain = eye_wanted(room, viewer, wanted)
     own = eye in viewer.seats
     by_order = room.by_order.get(eye, 0) if own else 0
-    found = seen(room.match, eye, moment, viewer.host and room.deals(viewer.person), by_order)
+    also = [seat for seat in viewer.seats if seat != eye] if own and room.judged else []
+    found = seen(room.match, eye, moment, viewer.host and room.deals(viewer.person), by_order, also)
     if not own and found.question is not None and found.question.kind == ASK:
         found.question.choices = []
     if not own:
@@ -135,9 +136,10 @@ def chair_of(room: Room, viewer: Viewer, seat: int) -> Chair:
     if seat not in room.held:
         return Chair(seat, title, CHARTS, "")
     if chair.person is not None or chair.name:  # in a record from outside, people are only names
-        return Chair(seat, title, YOU if chair.person == viewer.person else PERSON, chair.name, chair.bot)
+        kind = YOU if chair.person == viewer.person else PERSON
+        return Chair(seat, title, kind, chair.name, chair.bot, judges=seat in room.judged)
     link = address_of(room, viewer, seat)
-    return Chair(seat, title, BOT if chair.bot else OPEN, chair.bot, chair.bot, link)
+    return Chair(seat, title, BOT if chair.bot else OPEN, chair.bot, chair.bot, link, seat in room.judged)
 
 
 def address_of(room: Room, viewer: Viewer, seat: int) -> str:
@@ -278,7 +280,10 @@ def json_of(scene: Scene) -> dict[str, Any]:
         "version": scene.version,
         "game": found.game.name,
         "seat": found.seat,
-        "seats": [{"title": chair.title, "kind": chair.kind, "name": chair.name} for chair in scene.chairs],
+        "seats": [
+            {"title": chair.title, "kind": chair.kind, "name": chair.name} | ({"judges": True} if chair.judges else {})
+            for chair in scene.chairs
+        ],
         "view": found.view,
         "text": found.text(),
         "question": None

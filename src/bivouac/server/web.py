@@ -56,7 +56,7 @@ def routes(site: Site) -> APIRouter:
             for chair in chairs
             if chair.person != person and chair.seat in held
         ]
-        if len(held) < len(chairs):
+        if len(held) - len(load(table.game).judged(table.seats, table.options)) < len(chairs):
             others.append("the charts")
         company = f"with {', '.join(others)}" if others else "alone"
         status = "Finished" if table.over else "Not over yet"

@@ -28,6 +28,23 @@ HEADINGS: Final = {
     "action_table_alternative": "The other Action Table",
     "sankt_peterburg": "Sankt-Peterburg",
     "attrition_track": "Attrition Track",
+    "length": "Turns",
+    "vp.red_victory": "Points if Red wins",
+    "vp.white_victory": "Points if White wins",
+    "gold_steal": "The Gold",
+    "czar_execution": "The execution of the Czar",
+    "tables.crt": "Combat Results Table",
+    "tables.purge": "Purge Table",
+    "tables.assassination": "Assassination Table",
+    "tables.random_events.plague": "Plague",
+    "tables.random_events.special": "Other events",
+    "tables.sdt": "Strategy Determination Table",
+    "tables.apt": "Attack Priority Table",
+    "tables.vst": "Vindictive Strategy Table",
+    "pct": "Player Cooperation Table",
+    "pct.shift": "Shifts of the Player Cooperation Table",
+    "pit": "Colours of the players",
+    "section22": "Stacking guideline",
 }
 HEADS: Final = ("table", "entries", "from the rules", "published", "rebuilt", "rebuilt in part")
 

@@ -44,9 +44,12 @@ class Lines(Face):
         session = self.session
         for line in greeting:
             write(line)
-        names = [session.game.seat_names(session.match.seats)[seat] for seat in session.people]
+        called = session.game.seat_names(session.match.seats)
+        names = [called[seat] for seat in session.leading]
         if names:
             write(f"Your seat: {names[0]}." if len(names) == 1 else f"At this keyboard: {', '.join(names)}.")
+        if session.judged:
+            write(f"You judge for: {', '.join([called[seat] for seat in session.judged])}.")
         if session.header.dice == APP:
             write(f"The dice are committed to {session.header.commitment}.")
 

@@ -142,6 +142,8 @@ class Face:
             session.sit(SPECTATOR)
             self.curtain(session.who())
             session.sit(session.asked.seat)
+        elif self.session.judged:
+            session.turn()
 
     def obey(self, typed: str) -> None:
         """Do what was typed; what cannot be done is said in one sentence."""

@@ -41,7 +41,10 @@ class Session:
         self.shelf = shelf
         self.board = board
         self.people = [seat for seat, name in enumerate(header.players) if name == YOU]
-        self.seat = self.people[0] if len(self.people) == 1 else SPECTATOR  # whose eyes the table is seen with
+        judged = match.game.judged(match.seats, match.options)
+        self.judged = [seat for seat in self.people if seat in judged]  # the charts lead them
+        self.leading = [seat for seat in self.people if seat not in judged]
+        self.seat = self.leading[0] if len(self.leading) == 1 else SPECTATOR  # whose eyes the table is seen with
         self.bots = [self.bot(name, seat) for seat, name in enumerate(header.players)]
         self.heards: dict[int, int] = {}  # how many events each person has been told
         self.taken_back: list[str] = []  # in words, the last one last
@@ -77,11 +80,19 @@ class Session:
     # --- several people at one keyboard ----------------------------------------------------------------------------
     @property
     def shared(self) -> bool:
-        return len(self.people) > 1
+        return len(self.leading) > 1
 
     def hands_over(self) -> bool:
         """Whether the open question is for another person than the one whose eyes the table is seen with."""
-        return self.shared and self.asked.kind == ASK and self.asked.seat != self.seat
+        judges = self.asked.seat in self.judged
+        return self.shared and self.asked.kind == ASK and self.asked.seat != self.seat and not judges
+
+    def turn(self) -> None:
+        """Whoever sits here also judges for the charts: he sees the table with the eyes of the seat that is asked."""
+        asked = self.asked
+        if asked.kind == ASK and asked.seat in self.people and asked.seat != self.seat:
+            self.heards[asked.seat] = self.heard
+            self.seat = asked.seat
 
     def sit(self, seat: int) -> None:
         """From now on the table is seen with the eyes of this seat; with nobody's, nothing is news."""
@@ -129,7 +140,7 @@ class Session:
         return [
             f"{option.name} {state(option, options[option.name])}"
             for option in self.game.options
-            if options[option.name] != option.default and option.name != self.game.led_by
+            if options[option.name] != option.default and option.name not in (self.game.led_by, self.game.judged_by)
         ]
 
     def rulings(self, chapter: str) -> list[str]:

@@ -27,6 +27,7 @@ BOARDS: Final = {  # each is loaded with its game, not before: an owner's compon
     "soldateska": ("bivouac.terminal.soldateska", "SoldateskaBoard"),
     "smuta": ("bivouac.terminal.smuta", "SmutaBoard"),
     "pax-baltica": ("bivouac.terminal.pax_baltica", "PaxBalticaBoard"),
+    "russian-civil-war": ("bivouac.terminal.russian_civil_war", "RussianCivilWarBoard"),
 }
 NONE: Final = "none"
 ALL: Final = "all"
@@ -47,6 +48,7 @@ class Settings:
         seats: int | None = None,
         led: str | None = None,
         charts: str | None = None,
+        judged: str | None = None,
     ) -> None:
         self.seat = seat
         self.players = players
@@ -56,6 +58,7 @@ class Settings:
         self.seed = seed
         self.seats = seats
         self.led = led
+        self.judged = judged
         if charts is not None and charts not in SHOWN:
             raise UnknownWord(f"--charts takes {', '.join(SHOWN)}, not “{charts}”.")
         self.charts = charts
@@ -83,7 +86,7 @@ def names_from(text: str, game: Game) -> list[str]:
 
 
 def line_up(settings: Settings, game: Game) -> list[str]:
-    """Who holds each seat: YOU, more than once where people share the keyboard, or a bot."""
+    """Who holds each seat: YOU, more than once where people share the keyboard or judge for the charts, or a bot."""
     wanted = [] if settings.seat is None else [name.strip().lower() for name in settings.seat.split(",")]
     if len(set(wanted)) < len(wanted):
         raise UnknownWord("A seat is named twice with --seat.")
@@ -98,8 +101,10 @@ def line_up(settings: Settings, game: Game) -> list[str]:
         counts = " or ".join(str(count) for count in game.seat_counts)
         raise UnknownWord(f"{game.title} is for {counts}, and this would make {seats}.")
     held = seats_from(wanted, game, seats)
-    players = [YOU if seat in held else CHARTS for seat in range(seats)]
-    free = [seat for seat in led_seats(settings, game, seats, held) if seat not in held]
+    led = led_seats(settings, game, seats, held)
+    judged = judged_seats(settings, game, seats, led)
+    players = [YOU if seat in held or seat in judged else CHARTS for seat in range(seats)]
+    free = [seat for seat in led if seat not in held]
     if settings.players is None:
         bots = [usual_bot(game)] * len(free)
     elif len(bots) == 1 and free:
@@ -121,13 +126,42 @@ def led_seats(settings: Settings, game: Game, seats: int, people: list[int]) -> 
     if game.led_by in options:
         if settings.led is not None:
             raise UnknownWord(f"--led and --option {game.led_by} say the same: take one of them.")
-        held = game.held(seats, game.checked(options))
+        held = led_by_option(game, seats, options)
         names = [game.seat_names(seats)[seat] for seat in people if seat not in held]
         if names:
             raise UnknownWord(f"{names[0]} is not led with --option {game.led_by}={options[game.led_by]}.")
         return held
     named = [] if settings.led is None else [name.strip().lower() for name in settings.led.split(",")]
     return sorted({*people, *(seats_from(named, game, seats) if named else [])})
+
+
+def led_by_option(game: Game, seats: int, options: Options) -> list[int]:
+    """The seats that the option itself names."""
+    checked = game.checked(options)
+    judged = game.judged(seats, checked)
+    return [seat for seat in game.held(seats, checked) if seat not in judged]
+
+
+def judged_seats(settings: Settings, game: Game, seats: int, led: list[int]) -> list[int]:
+    """The seats that the charts lead while somebody here answers what they leave open."""
+    options = options_from(settings.options, game)
+    if not game.judged_by:
+        if settings.judged is not None:
+            raise UnknownWord(f"In {game.title} nothing is left to judgement: --judged is for games whose charts ask.")
+        return []
+    if settings.judged is None:
+        bits = options.get(game.judged_by, 0)
+        return [seat for seat in range(seats) if (bits >> seat) & 1 and seat not in led]
+    if game.judged_by in options:
+        raise UnknownWord(f"--judged and --option {game.judged_by} say the same: take one of them.")
+    wanted = [name.strip().lower() for name in settings.judged.split(",")]
+    if wanted == [ALL]:
+        return [seat for seat in range(seats) if seat not in led]
+    found = seats_from(wanted, game, seats)
+    both = [game.seat_names(seats)[seat] for seat in found if seat in led]
+    if both:
+        raise UnknownWord(f"{both[0]} is led by somebody, who needs no judge: --judged names seats of the charts.")
+    return found
 
 
 def seats_from(wanted: list[str], game: Game, seats: int) -> list[int]:
@@ -159,10 +193,19 @@ def new_match(settings: Settings, game: Game) -> tuple[Match, Header]:
 
 
 def options_for(settings: Settings, game: Game, players: list[str]) -> Options:
-    """The options of the command line, and who is led."""
+    """The options of the command line, and who is led or judged for."""
     options = options_from(settings.options, game)
-    if game.led_by:
-        options[game.led_by] = sum(1 << seat for seat, name in enumerate(players) if name != CHARTS)
+    if not game.led_by:
+        return options
+    held = [seat for seat, name in enumerate(players) if name != CHARTS]
+    judged: list[int] = []
+    if game.judged_by:
+        people = [seat for seat in held if players[seat] == YOU]
+        wanted = [] if settings.seat is None else [name.strip().lower() for name in settings.seat.split(",")]
+        leading = seats_from(wanted, game, len(players))
+        judged = [seat for seat in people if seat not in leading]
+        options[game.judged_by] = sum(1 << seat for seat in judged)
+    options[game.led_by] = sum(1 << seat for seat in held if seat not in judged)
     return options
 
 
@@ -184,7 +227,7 @@ def seed_of(text: str) -> bytes:
 def fits(settings: Settings, game: Game, match: Match, header: Header) -> bool:
     """Whether a saved game is such a one as the command line asks for."""
     options = options_from(settings.options, game)
-    asked = settings.seat or settings.players or settings.seats or settings.led
+    asked = settings.seat or settings.players or settings.seats or settings.led or settings.judged
     players = line_up(settings, game) if asked else header.players
     return (
         players == header.players
@@ -261,7 +304,7 @@ def wants_to_be_asked(settings: Settings, game: Game, shelf: Shelf, anew: bool) 
 def asked_party(game: Game) -> str | None:
     """Who leads which party, where somebody is there to say it; None if Enter takes the usual."""
     names = game.seat_names(game.usual_seats)
-    sys.stdout.write(f"{game.title}: which party do you lead?\n")
+    sys.stdout.write(f"{game.title}: whom do you lead?\n")
     for number, name in enumerate(names, 1):
         sys.stdout.write(f" {number} {name}\n")
     sys.stdout.write(f" {len(names) + 1} none: the charts lead all of them, and you watch\n")

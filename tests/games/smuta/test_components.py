@@ -1,4 +1,4 @@
-"""SM2, SM5.1, SM17 The components against the solitaire rules: what they state, and what they force."""
+"""SM2, SM5.1, SM15 The components against the solitaire rules: what they state, and what they force."""
 
 from bivouac.games.smuta.box import DATA
 from bivouac.games.smuta.cards import (

@@ -1,6 +1,7 @@
-"""SM17 Every line of the solitaire rules is in the code and has a test: the table of its hooks, and a check of it."""
+"""SM15 Every line of the solitaire rules is in the code and has a test: the table of its hooks, and a check of it."""
 
 import ast
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -176,6 +177,7 @@ HOOKS: dict[str, tuple[list[str], list[str]]] = {
 }
 
 
+@cache
 def written_here() -> list[str]:
     """The names of all tests of this folder, as they are written."""
     return [

@@ -7,7 +7,7 @@ SEATS = ["me", "charts", "charts", "charts", "charts"]
 
 def test_by_form_and_by_program(client: Client) -> None:
     found = {entry["game"]: entry["led_by"] for entry in client.get("/api/games").json}
-    assert {game for game, option in found.items() if option} == {"smuta"}
+    assert {game for game, option in found.items() if option} == {"russian-civil-war", "smuta"}
     assert found["smuta"] == "led"
     by_program = client.table("smuta", seats=SEATS)
     fields = {f"seat-{seat}": who for seat, who in enumerate(SEATS)}

@@ -48,6 +48,12 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
                 ]
                 if game.led_by
                 else None,
+                h.p(".help")[
+                    "Where the charts leave a choice to judgement, they take their own first; or you judge, and are "
+                    "asked, with what they would take and why."
+                ]
+                if game.judged_by
+                else None,
                 [seat_chosen(game, seat, bots, given) for seat in range(most)],
             ],
             rulings(game, given) if game.options else None,
@@ -113,6 +119,7 @@ def seat_chosen(game: Game, seat: int, bots: list[str], given: Mapping[str, str]
         h.select(id=field, name=field)[
             choices(people if several else people[:1], chosen),
             choices([("charts", "The charts lead it")], chosen) if game.led_by else None,
+            choices([("judge", "The charts lead it, I judge")], chosen) if game.judged_by else None,
             group("Bots", levels, chosen),
             group("Bots for the curious" if levels else "Bots", curious, chosen),
             h.optgroup(label="Bots that a friend takes over from")[choices(until_then, chosen)]
@@ -125,6 +132,8 @@ def seat_chosen(game: Game, seat: int, bots: list[str], given: Mapping[str, str]
 def usual_holder(game: Game, seat: int, bots: list[str]) -> str:
     """As most people want it: alone, against the charts where there are some, else against bots."""
     held = game.held(max(game.seat_counts), game.checked({}))
+    if seat in game.judged(max(game.seat_counts), game.checked({})):
+        return "judge"
     if seat not in held:
         return "charts"
     if seat == held[0]:
@@ -144,7 +153,11 @@ def rulings(game: Game, given: Mapping[str, str]) -> Node:
     return h.fieldset[
         h.legend["Rulings"],
         h.p(".help")["Where the printed rules are silent or unclear, the table may switch how we read them."],
-        [ruling(option, given, rules_address(game.name)) for option in game.options if option.name != game.led_by],
+        [
+            ruling(option, given, rules_address(game.name))
+            for option in game.options
+            if option.name not in (game.led_by, game.judged_by)
+        ],
     ]
 
 

@@ -162,7 +162,7 @@ def past_bar(scene: Scene, text: bool) -> Node:
 
 
 def mode_bar(scene: Scene) -> Node:
-    if len(scene.mine) > 1:
+    if scene.several:
         return h.p(".mode.hotseat")["One device, several seats."]
     if scene.dice == "mine" and not scene.seen.ending:
         return h.p(".mode.companion")["Your own dice and cards: say here what came."]

@@ -51,6 +51,8 @@ def chair(one: Chair, asked: bool, seen: Seen) -> Node:
 
 def holder(one: Chair) -> str:
     """Who holds the seat, in a word or two."""
+    if one.judges:
+        return f"the charts; {judge(one)}"
     if one.kind == YOU:
         return f"{one.name} (you)" if one.name else "you"
     if one.kind == BOT:
@@ -60,6 +62,13 @@ def holder(one: Chair) -> str:
     if one.kind == CHARTS:
         return "the charts"
     return one.name or "a person"
+
+
+def judge(one: Chair) -> str:
+    """Who answers what the charts leave open."""
+    if one.kind == YOU:
+        return "you judge"
+    return f"a bot ({one.name}) judges" if one.kind == BOT else f"{one.name or 'a person'} judges"
 
 
 def marks(scene: Scene) -> list[str]:
@@ -77,8 +86,10 @@ def marks(scene: Scene) -> list[str]:
 
 def about(scene: Scene, base: str) -> Node:
     """Rulings and dice, folded away."""
-    led_by = scene.seen.game.led_by  # the seats tell that
-    switched = [(option, value) for option, value in scene.options if value != option.default and option.name != led_by]
+    held_by = (scene.seen.game.led_by, scene.seen.game.judged_by)  # the seats tell that
+    switched = [
+        (option, value) for option, value in scene.options if value != option.default and option.name not in held_by
+    ]
     return h.details("#about.about-table")[
         h.summary["About this table"],
         h.p["The rulings are the usual ones."] if not switched else None,

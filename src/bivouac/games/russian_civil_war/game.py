@@ -1,0 +1,111 @@
+"""Russian Civil War as the house sees it."""
+
+from importlib.resources import files
+from typing import Final, cast
+
+from bivouac.core.dice import Luck
+from bivouac.core.game import Game, Options, Outcome, Refusal, Tally, View
+from bivouac.core.player import Player
+from bivouac.core.position import Position as CorePosition
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war import faults, judgement, refusals, rules, set_up, story, view, worlds
+from bivouac.games.russian_civil_war.charts import CHARTS
+from bivouac.games.russian_civil_war.figures import Figures
+from bivouac.games.russian_civil_war.greedy import Greedy
+from bivouac.games.russian_civil_war.players import FEWEST, LETTERS, MOST, USUAL
+from bivouac.games.russian_civil_war.position import Position
+from bivouac.games.russian_civil_war.switches import OPTIONS
+from bivouac.games.russian_civil_war.tables import TURNS
+from bivouac.games.russian_civil_war.text import text
+from bivouac.games.russian_civil_war.vocabulary import WORDS
+from bivouac.games.russian_civil_war.words import CHANCES, ENDS, EVENTS, QUESTIONS
+
+MOST_QUESTIONS: Final = TURNS * MOST * 1000  # a player's turn asks far less
+
+
+class RussianCivilWar(Game):
+    """Every method leads to the module that knows."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="russian-civil-war",
+            title="Russian Civil War",
+            version=1,
+            words=WORDS,
+            questions=QUESTIONS,
+            chances=CHANCES,
+            events=EVENTS,
+            ends=ENDS,
+            options=OPTIONS,
+            seat_counts=[USUAL, *[seats for seats in range(FEWEST, MOST + 1) if seats != USUAL]],
+            most_questions=MOST_QUESTIONS,
+        )
+        self.pauses = True
+        self.charts = CHARTS
+        self.led_by = "led"
+        self.judged_by = "judged"
+
+    def new_game(self, seats: int, options: Options) -> CorePosition:
+        return set_up.new_game(seats, [options[option.name] for option in OPTIONS])
+
+    def step(self, p: CorePosition, t: Table) -> Outcome | None:
+        return rules.step(cast(Position, p), t)
+
+    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
+        return refusals.refused(cast(Position, p), seat, question, about)
+
+    def view(self, p: CorePosition, seat: int) -> View:
+        return view.view(cast(Position, p), seat)
+
+    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+        return worlds.imagine(view, seat, luck)
+
+    def hides(self, view_of_seat: View, seat: int) -> bool:
+        return view.hides(view_of_seat, seat)
+
+    def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
+        return judgement.worth(cast(Position, p), outcome, seat)
+
+    def quiet(self, p: CorePosition) -> bool:
+        return judgement.quiet(cast(Position, p))
+
+    def tally(self) -> Tally | None:
+        return Figures()
+
+    def faults(self, p: CorePosition) -> list[str]:
+        return faults.faults(cast(Position, p))
+
+    def seat_names(self, seats: int) -> list[str]:
+        return LETTERS[:seats]
+
+    def rules_text(self) -> str:
+        return files("bivouac.games.russian_civil_war").joinpath("rules.md").read_text(encoding="utf-8")
+
+    def sentence(self, event: int, a: int, b: int, c: int) -> str:
+        return story.sentence(event, a, b, c)
+
+    def prompt(self, view: View, question: int) -> str:
+        return story.prompt(view, question)
+
+    def chance_prompt(self, view: View, why: int) -> str:
+        return story.chance_prompt(view, why)
+
+    def label(self, word: int) -> str:
+        return story.label(word)
+
+    def said(self, question: int, word: int) -> str:
+        return story.said(question, word)
+
+    def clock(self, view: View) -> str:
+        return story.clock(view)
+
+    def text(self, view: View) -> list[str]:
+        return text(view)
+
+    def end_sentence(self, outcome: Outcome) -> str:
+        return story.end_sentence(outcome)
+
+
+GAME: Final = RussianCivilWar()
+PLAYERS: Final[dict[str, type[Player]]] = {"greedy": Greedy}
+LEVELS: Final[dict[str, str]] = {"recruit": "wavering:40", "veteran": "greedy"}

@@ -1,0 +1,170 @@
+"""Russian Civil War on the screen: the players and their relations, Russia by its regions, committee and attack."""
+
+from shutil import get_terminal_size
+from textwrap import wrap
+from typing import Final
+
+from rich.text import Text
+
+from bivouac.core.game import View
+from bivouac.core.match import Asked
+from bivouac.core.table import ASK, SPECTATOR, Told
+from bivouac.games.russian_civil_war.because import BecauseCard, cards, lines
+from bivouac.games.russian_civil_war.codes import CODES, LEADER_CODES
+from bivouac.games.russian_civil_war.position import column
+from bivouac.games.russian_civil_war.provinces import PROVINCE_NAMES
+from bivouac.games.russian_civil_war.seen import seen
+from bivouac.games.russian_civil_war.story import clock
+from bivouac.games.russian_civil_war.story_names import counted, label, with_strength
+from bivouac.games.russian_civil_war.vocabulary import DECLINE, DONE, NO
+from bivouac.terminal.board import Board, Choice, Page, columns
+from bivouac.terminal.russian_civil_war_map import doing_rows, map_rows, player_row, player_table
+from bivouac.terminal.russian_civil_war_pages import LOOKS, cup_lines, page_of, pile_lines
+from bivouac.terminal.russian_civil_war_words import (
+    POSTER,
+    leader_of_word,
+    piece_of_word,
+    player_of_word,
+    province_of_word,
+)
+
+FRAME: Final = 5  # rows that are not the board's: the title, three of keys, one to type in
+STORY: Final = 3  # rows that are kept for what has happened, and in a tall window
+TALL_STORY: Final = 7
+TALL: Final = 36  # rows
+MOST_OPTIONS: Final = 3  # rows, before they are written shorter
+NO_KEY: Final = (DONE, NO, DECLINE)  # answered by 0
+
+
+class RussianCivilWarBoard(Board):
+    """The table of Russian Civil War."""
+
+    palette = POSTER
+    looks = LOOKS
+
+    def choices(self, view: View, asked: Asked) -> list[Choice]:
+        """Options are numbered; 0 is to be done, or no."""
+        if asked.kind != ASK or not any(word in NO_KEY for word in asked.options):
+            return super().choices(view, asked)
+        refuses = next(word for word in asked.options if word in NO_KEY)
+        others = [word for word in asked.options if word != refuses]
+        first = Choice("0", refuses, self.game.label(refuses), True)
+        return [first, *[Choice(str(i), word, label(word), True) for i, word in enumerate(others, 1)]]
+
+    def described(self, choice: Choice, asked: Asked) -> str:
+        """A piece in the plain list says how strong it is."""
+        return with_strength(choice.value) if asked.kind == ASK and piece_of_word(choice.value) >= 0 else choice.label
+
+    def names(self, word: int) -> list[str]:
+        """Codes of provinces and leaders, letters of players."""
+        if province_of_word(word) >= 0:
+            return [CODES[province_of_word(word)].lower()]
+        if leader_of_word(word) >= 0:
+            return [LEADER_CODES[leader_of_word(word)].lower()]
+        return [label(word)[-1].lower()] if player_of_word(word) >= 0 else []
+
+    def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
+        return self.drawn(view, asked, width, get_terminal_size().lines)
+
+    def drawn(self, view: View, asked: Asked, width: int, height: int) -> list[Text]:
+        """The picture in a window of so many columns and rows."""
+        tall = height >= TALL
+        choices = self.choices(view, asked)
+        listed = options(view, [choice for choice in choices if choice.key != "0"], width, asked.kind == ASK)
+        top = player_table(view, width) if tall else player_row(view, width)
+        doing = doing_rows(view)
+        room = height - FRAME - self.asking_rows(view, asked, width) - (TALL_STORY if tall else STORY)
+        keys = {
+            province_of_word(c.value): c.key for c in choices if asked.kind == ASK and province_of_word(c.value) >= 0
+        }
+        chart = map_rows(view, width, max(0, room - len(top) - len(doing) - len(listed)), keys)
+        return [*top, *chart, *doing, *listed]
+
+    def asking_rows(self, view: View, asked: Asked, width: int) -> int:
+        """How many rows the question takes."""
+        if asked.kind != ASK:
+            return 2
+        who = self.game.seat_names(view["seats"])[asked.seat]
+        rule = self.game.questions[asked.question].rule
+        return len(wrap(f"● {who} — {self.game.prompt(view, asked.question)} {rule}", width))
+
+    # --- more to see -----------------------------------------------------------------------------------------------
+    def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:
+        return page_of(view, typed, width, height)
+
+    def count(self, view: View) -> list[str]:
+        """RC12.7 What is in the cup, and who holds which nation."""
+        return cup_lines(view)
+
+    def ending(self, view: View) -> list[str]:
+        return [f"It was {clock(view).partition(',')[0].lower()}.", *pile_lines(view)[:1]]
+
+    # --- the tables ------------------------------------------------------------------------------------------------
+    def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:
+        """RC19 Why the tables did what they did in one step; what came of it is said once, after all of them."""
+        opened = cards(told)
+        came = [f"Then: {' '.join(opened[0].effects)}"] if opened and opened[0].effects and effects else []
+        return [line for card in opened for line in (without_effects(card) if whole else in_short(card))] + came
+
+    def step_picture(self, view: View, width: int, room: int) -> list[Text]:
+        """The table before the step, in so many rows."""
+        top = [*player_row(view, width), *doing_rows(view)]
+        return [*top, *map_rows(view, width, max(0, room - len(top)), {})]
+
+
+def without_effects(card: BecauseCard) -> list[str]:
+    """RC19 The whole card: facts, dice, every row."""
+    found = lines(card)
+    return found[: len(found) - max(1, len(card.effects))]
+
+
+def in_short(card: BecauseCard, indent: str = "") -> list[str]:
+    """RC19 The dice of a card and the rows that decided; not the facts, nor the rows that were passed over."""
+    found = [f"{indent}{card.heading()} ({card.reference()})"]
+    found += [f"{indent}  {roll.line()}" for roll in card.rolls]
+    found += [f"{indent}  {card.note}"] if card.note else []
+    found += [f"{indent}  {row.line()}" for row in card.taken()]
+    for inner in card.inside:
+        if inner.taken() or inner.rolls:
+            found += in_short(inner, indent + "  ")
+    return found
+
+
+# --- options ----------------------------------------------------------------------------------------------------------
+def options(view: View, choices: list[Choice], width: int, asks: bool) -> list[Text]:
+    """The options in columns, as fully as a few rows allow: provinces and leaders with their codes."""
+    if not asks:
+        return columns([f"{choice.key} {choice.label}" for choice in choices], width - 1)
+    for written in (coded, shortened):
+        rows = columns([f"{choice.key} {written(view, choice)}" for choice in choices], width - 1)
+        if len(rows) <= MOST_OPTIONS:
+            return rows
+    return rows
+
+
+def coded(view: View, choice: Choice) -> str:
+    """A province with its code; a player with his votes and his column; a piece with its strength and its place."""
+    province, piece, other = province_of_word(choice.value), piece_of_word(choice.value), player_of_word(choice.value)
+    if province >= 0:
+        return f"{PROVINCE_NAMES[province]} {CODES[province]}"
+    if other >= 0:
+        return f"{choice.label}, {known_of(view, other)}"
+    if piece < 0:
+        return choice.label
+    at = view["at"][piece]
+    return f"{with_strength(piece)}{f' {CODES[at]}' if at >= 0 else ''}"
+
+
+def known_of(view: View, other: int) -> str:
+    """RC18.2 What decides whether he is a friend."""
+    told = counted(view["votes"][other], "vote")
+    if view["seat"] in (other, SPECTATOR):
+        return told
+    return f"{told}, column {column(seen(view), view['seat'], other)}"
+
+
+def shortened(view: View, choice: Choice) -> str:
+    province, leader = province_of_word(choice.value), leader_of_word(choice.value)
+    if province >= 0:
+        return CODES[province]
+    return LEADER_CODES[leader] if leader >= 0 else choice.label[:18].strip()

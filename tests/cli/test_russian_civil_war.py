@@ -1,0 +1,310 @@
+"""Russian Civil War at the terminal: Russia in letters, relations, the tables step by step, who leads, who judges."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bivouac.core.dice import FastDice, luck
+from bivouac.core.errors import UnknownWord
+from bivouac.core.match import Asked, Match
+from bivouac.core.table import ALL, ASK, SPECTATOR
+from bivouac.games.russian_civil_war.codes import CODES
+from bivouac.games.russian_civil_war.game import GAME
+from bivouac.games.russian_civil_war.greedy import Greedy
+from bivouac.games.russian_civil_war.position import PURGE_COMMITTEE, Position
+from bivouac.games.russian_civil_war.provinces import PROVINCE
+from bivouac.games.russian_civil_war.vocabulary import DONE, PLAYER_WORD, PROVINCE_WORD, WORDS
+from bivouac.games.russian_civil_war.words import ATTACKER, INVITE, MARCH, MOVE_FROM
+from bivouac.terminal.russian_civil_war import FRAME, STORY, TALL_STORY, RussianCivilWarBoard
+from bivouac.terminal.russian_civil_war_map import drawn as map_of
+from bivouac.terminal.russian_civil_war_pages import page_of
+from bivouac.terminal.russian_civil_war_words import Standing, province_code
+from bivouac.terminal.session import CHARTS, YOU
+from bivouac.terminal.start import Settings, line_up, options_for
+from cli.harness import Terminal, run_in
+from games.russian_civil_war.builders import (
+    A,
+    B,
+    C,
+    control,
+    czar,
+    gold,
+    markers,
+    piece,
+    place,
+    position,
+    put,
+    relation,
+    stack,
+    stance,
+)
+
+WINDOWS = [(80, 24), (120, 40), (200, 60)]
+SEATED = ["play", "russian-civil-war", "--seat", "a", "--seed", "x"]
+GOES_ON = "Enter goes on, any word skips"
+
+
+def standing() -> Position:
+    """A, who is led, has Reds in Petrograd beside B's; Germans and Ukrainians in Kiev; C has the Czar."""
+    p = position("a")
+    stance(p, a="red", b="red", c="white")
+    put(p, "lenin", "petrograd", "a", [6, 5])
+    put(p, "trotsky", "petrograd", "b", [4])
+    put(p, "kolchak", "omsk", "c", [7])
+    put(p, "stalin", "tver", "d")
+    put(p, "denikin", "don", "e", [6])
+    place(p, "kiev", "green", ["green_ukraine_kiev_1"])
+    place(p, "kiev", "blue", ["blue_germany_kiev_1"])
+    place(p, "tula", "red", [3])
+    control(p, "germany", "b")
+    czar(p, "omsk", "c", "white")
+    gold(p, "kazan")
+    markers(p, a=4, b=3, c=1)
+    relation(p, "a", "b", 2)
+    relation(p, "a", "c", 5)
+    return p
+
+
+def picture(p: Position, question: int, options: list[int], columns: int = 80, rows: int = 24, seat: int = A) -> str:
+    asked = Asked(ASK, A, question, options, ALL)
+    found = RussianCivilWarBoard(GAME).drawn(GAME.view(p, seat), asked, columns, rows)
+    return "\n".join(row.plain.rstrip() for row in found)
+
+
+# --- the map ----------------------------------------------------------------------------------------------------------
+def test_rc3_1_all_provinces_are_on_the_map_once() -> None:
+    view = GAME.view(position(), SPECTATOR)
+    text = " ".join(row.plain for row in map_of(view, Standing(view), 80, {}))
+    for number in range(len(CODES)):
+        code = re.escape(province_code(number))
+        assert len(re.findall(rf"(?:^| ){code}(?![\w*→])", text)) == 1, province_code(number)
+    assert {"PET*", "TMO*", "VLA→"} <= set(text.replace("(", " ").split()), "key provinces, and an exit"
+
+
+def test_rc7_2_stacks_stand_where_they_are_with_owner_colour_and_strength() -> None:
+    text = picture(standing(), MOVE_FROM, [DONE])
+    assert "PET*(aR14 bR7)" in text, "Lenin with 6 and 5, Trotsky with 4"
+    assert "KIE(G5 bB5)" in text, "nobody's Ukrainians, and the Germans of B"
+    assert "TUL(R3)" in text, "a unit without a leader"
+
+
+def test_rc13_the_czar_is_with_his_escort_and_the_gold_may_stand_alone() -> None:
+    text = picture(standing(), MOVE_FROM, [DONE])
+    assert "OMS(cW10♔)" in text
+    assert "KAZ¤" in text
+
+
+def test_players_have_colour_votes_points_and_their_relation_to_you() -> None:
+    text = picture(standing(), MOVE_FROM, [DONE])
+    assert "►A R v5 14/0" in text, "four markers and Lenin; 14 if Red wins"
+    assert "│ to you B2 D3 E3 C5" in text
+    assert "to you" not in picture(standing(), MOVE_FROM, [], seat=SPECTATOR)
+
+
+def test_rc18_2_in_a_tall_window_everybody_has_his_row_of_the_relations() -> None:
+    rows = picture(standing(), MOVE_FROM, [DONE], 120, 40).splitlines()
+    assert rows[0].rstrip().endswith("friendly … hostile")
+    row = next(row for row in rows if row.startswith("►A Red"))
+    assert row.index("│") == rows[0].index("│")
+    assert row.index("B") == rows[0].index("2")
+    assert row.endswith("│  B     DE          C               │ you")
+    assert next(row for row in rows if row.startswith(" C White")).endswith("tables")
+
+
+def test_provinces_that_can_be_named_have_their_key_on_the_map_and_in_the_list() -> None:
+    p = standing()
+    p.group, p.left = [piece("lenin")], 8
+    text = picture(p, MARCH, [DONE, PROVINCE_WORD + PROVINCE["novgorod"], PROVINCE_WORD + PROVINCE["pskov"]])
+    assert "1›NOV" in text
+    assert "2›PSK" in text
+    assert "1 Novgorod NOV   2 Pskov PSK" in text
+
+
+def test_rc11_1_a_committee_is_shown_with_its_votes_and_guests_with_theirs() -> None:
+    p = standing()
+    p.chairman, p.committee, p.members, p.refused = A, PURGE_COMMITTEE, [A, B], [C]
+    text = picture(p, INVITE, [DONE, PLAYER_WORD + C])
+    assert "⚖ Committee of A: A 5 + B 4 = 9, 8 are needed; outside C" in text
+    assert "1 Player C, 1 vote, column 5" in text
+
+
+def test_rc8_3_an_attack_is_shown_with_its_odds_and_what_the_die_would_bring() -> None:
+    p = standing()
+    put(p, "yudenich", "petrograd", "e", [4])
+    p.aim = stack("petrograd", "white", "e")
+    assert "the White stack of player E in Petrograd, nobody attacks it yet" in picture(p, ATTACKER, [DONE])
+    p.force = [one for one in range(len(p.at)) if one == piece("lenin") or p.chief[one] == piece("lenin")]
+    assert "14 : 6 = 2-1: DE on 1-3, EX on 4-5, AE on 6" in picture(p, ATTACKER, [DONE])
+
+
+@pytest.mark.parametrize(("columns", "rows"), WINDOWS)
+def test_every_picture_of_a_game_fits_its_window(columns: int, rows: int) -> None:
+    match = Match(GAME, 5, {"led": 1}, FastDice(luck("screen")), asks_all=True)
+    board, greedy = RussianCivilWarBoard(GAME), Greedy()
+    for _ in range(60):
+        asked = match.asked
+        if asked is None:
+            break
+        view = match.view(A)
+        found = board.drawn(view, asked, columns, rows)
+        kept = TALL_STORY if rows >= 36 else STORY
+        assert len(found) <= rows - FRAME - kept - board.asking_rows(view, asked, columns)
+        assert max(row.cell_len for row in found) <= columns
+        assert rows < 36 or not any("type map" in row.plain for row in found), "the whole map is seen"
+        match.submit(asked.seat, greedy.choose(asked.seat, asked.question, asked.options, match.look(asked.seat)))
+
+
+# --- words of its own -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("look kiev", "Kiev: "),
+        ("look tmo", "Tver-Moscow: key province"),
+        ("look lenin", "Player A holds him."),
+        ("players", "Player A, Red, led by you:"),
+        ("relations", "Player A: player B 2, player C 5, player D 3, player E 3."),
+        ("piles", "Strength on the map, key provinces counted in: Red"),
+        ("cup", "The cup:"),
+        ("map", "Greater Russia:"),
+    ],
+)
+def test_words_show_places_players_relations_piles_and_the_cup(typed: str, said: str) -> None:
+    page = page_of(GAME.view(standing(), A), typed, 76, 20)
+    assert page is not None
+    assert any(line.startswith(said) for line in page.lines), page.lines
+    assert page.rows
+
+
+def test_rc18_2_the_relations_are_drawn_as_a_table() -> None:
+    page = page_of(GAME.view(standing(), A), "relations", 76, 20)
+    assert page is not None
+    rows = [row.plain.rstrip() for row in page.rows]
+    assert rows[0].split() == ["2", "3", "4", "5", "6", "7"]
+    assert rows[1].split() == ["A", "B", "DE", "C"]
+    assert rows[1].index("B") == rows[0].index("2")
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("look atlantis", "No province and no leader is called “atlantis”"),
+        ("look kamenev", "could be S. Kamenev or L. Kamenev: type a little more"),
+    ],
+)
+def test_what_is_not_there_is_refused(typed: str, sentence: str) -> None:
+    with pytest.raises(UnknownWord, match=sentence):
+        page_of(GAME.view(standing(), A), typed, 76, 20)
+    assert page_of(GAME.view(standing(), A), "kiev", 76, 20) is None
+
+
+def test_a_leader_who_has_fallen_is_no_longer_on_the_map() -> None:
+    page = page_of(GAME.view(standing(), A), "look frunze", 76, 20)
+    assert page is not None
+    assert page.lines == ["Frunze is no longer on the map."]
+
+
+def test_codes_of_provinces_and_leaders_and_letters_of_players_can_be_typed() -> None:
+    board = RussianCivilWarBoard(GAME)
+    assert board.names(PROVINCE_WORD + PROVINCE["tver"]) == ["tmo"]
+    assert board.names(WORDS.number("leader:lenin")) == ["len"]
+    assert board.names(WORDS.number("player:c")) == ["c"]
+    assert board.names(DONE) == []
+
+
+# --- who leads, and who judges ----------------------------------------------------------------------------------------
+def sat_down(
+    seat: str | None, led: str | None = None, judged: str | None = None, *options: str, seats: int | None = None
+) -> tuple[list[str], dict[str, int]]:
+    settings = Settings(seat, None, None, list(options), False, None, seats, led, None, judged)
+    players = line_up(settings, GAME)
+    found = options_for(settings, GAME, players)
+    return players, {name: found[name] for name in ("led", "judged")}
+
+
+def test_rc1_2_rc1_3_the_tables_hold_what_nobody_leads_and_somebody_may_judge_for_them() -> None:
+    assert sat_down("b") == ([CHARTS, YOU, CHARTS, CHARTS, CHARTS], {"led": 2, "judged": 0})
+    assert sat_down("a", "c", "b,d") == ([YOU, YOU, "veteran", YOU, CHARTS], {"led": 0b101, "judged": 0b1010})
+    assert sat_down("none", None, "all", seats=3) == ([YOU] * 3, {"led": 0, "judged": 0b111})
+    assert sat_down("a", None, "all", seats=3) == ([YOU] * 3, {"led": 1, "judged": 0b110})
+    assert sat_down("a", None, None, "judged=6") == ([YOU, YOU, YOU, CHARTS, CHARTS], {"led": 1, "judged": 6})
+    assert sat_down("none", seats=6) == ([CHARTS] * 6, {"led": 0, "judged": 0})
+
+
+def test_what_does_not_go_together_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UnknownWord, match="A is led by somebody, who needs no judge"):
+        sat_down("a", None, "a")
+    with pytest.raises(UnknownWord, match="say the same"):
+        sat_down("a", None, "b", "judged=2")
+    with pytest.raises(UnknownWord, match="has no seat “g”"):
+        sat_down("a", None, "g")
+    done = run_in(tmp_path, "play", "smuta", "--judged", "noble", "--plain")
+    assert done.returncode == 2
+    assert "nothing is left to judgement" in done.stderr
+
+
+def test_a_person_judges_for_the_tables_and_nobody_passes_the_keyboard(tmp_path: Path) -> None:
+    typed = "1\n" * 12
+    done = run_in(tmp_path, *SEATED[:2], "--seat", "none", "--judged", "all", "--seed", "x", "--plain", typed=typed)
+    assert "You judge for: A, B, C, D, E." in done.stdout
+    assert re.search(r"[A-E]: Judge for player [A-E]: in which province is his target\?", done.stdout)
+    assert "Pass the keyboard" not in done.stdout
+
+
+# --- the tables, step by step -----------------------------------------------------------------------------------------
+def test_a_person_sees_the_tables_step_by_step_and_can_skip_them(terminal: Callable[..., Terminal]) -> None:
+    screen = terminal(*SEATED)
+    assert "Colour of a player for player A" in screen.until(GOES_ON)
+    shown = screen.type("skip", "Before the march:")
+    assert "►A" in shown
+    assert "PET*(" in shown
+    assert "Player Cooperation Table" in screen.type("relations", "Enter goes")
+
+
+def test_whoever_does_not_say_it_is_asked_whom_he_leads(terminal: Callable[..., Terminal]) -> None:
+    screen = terminal("play", "russian-civil-war", "--seed", "x", "--charts", "none")
+    asked = screen.until("whom do you lead?")
+    assert " 2 B" in asked
+    assert "6 none: the charts lead all of them" in asked
+
+
+def test_without_steps_the_story_is_told_and_because_shows_the_cards(tmp_path: Path) -> None:
+    done = run_in(tmp_path, *SEATED, "--plain", "--charts", "none", typed="because\nq\n")
+    assert done.returncode == 0
+    assert "The charts, step" not in done.stdout
+    assert "Your seat: A." in done.stdout
+    assert "(RC" in done.stdout.partition("Because:")[2]
+
+
+def test_five_tables_are_watched_and_their_game_is_kept(tmp_path: Path) -> None:
+    done = run_in(tmp_path, "play", "russian-civil-war", "--seat", "none", "--seed", "x", "--plain", typed="\nskip\n")
+    assert done.returncode == 0
+    assert "The charts, step 2 of" in done.stdout
+    assert "The charts, step 3 of" not in done.stdout
+    assert "Score: A" in done.stdout
+    assert "Strength on the map, key provinces counted in" in done.stdout
+    record = next((tmp_path / "finished").glob("russian-civil-war-*.jsonl"))
+    told = run_in(tmp_path, "replay", str(record), "--plain").stdout
+    assert "played by charts, charts" in told
+
+
+def test_a_game_that_was_left_goes_on_with_the_same_judge(tmp_path: Path) -> None:
+    run_in(tmp_path, *SEATED, "--judged", "b", "--plain", typed="0\nq\n")
+    again = run_in(tmp_path, "play", "russian-civil-war", "--plain", typed="q\n")
+    assert "you go on with the game you left" in again.stdout
+    assert "You judge for: B." in again.stdout
+    other = run_in(tmp_path, "play", "russian-civil-war", "--plain", "--judged", "c", typed="q\n")
+    assert "with other settings is unfinished" in other.stderr
+
+
+# --- the components ---------------------------------------------------------------------------------------------------
+def test_rc2_what_is_given_and_what_is_rebuilt_is_listed(tmp_path: Path) -> None:
+    done = run_in(tmp_path, "components", "russian-civil-war", "--plain")
+    assert done.returncode == 0
+    assert "Units: 102 in all, 102 rebuilt." in done.stdout
+    assert "Strategy Determination Table: 6 in all, 6 from the rules." in done.stdout
+    assert "- lenin: level 3, combat 3, start petrograd" in done.stdout.splitlines()
+    refused = run_in(tmp_path, "components", "russian-civil-war", "--check", "own.toml")
+    assert refused.returncode == 2
+    assert "no file replaces them" in refused.stderr

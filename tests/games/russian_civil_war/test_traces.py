@@ -1,0 +1,195 @@
+"""RC18.5 The traces of the charts: every row leaves one, every number exists, and telling them changes nothing."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
+from bivouac.core.table import ALL, Table
+from bivouac.games.russian_civil_war import agenda as a
+from bivouac.games.russian_civil_war import words as w
+from bivouac.games.russian_civil_war.charts import CHARTS, FACTS, REASONS
+from bivouac.games.russian_civil_war.faults import faults
+from bivouac.games.russian_civil_war.position import Position
+from bivouac.games.russian_civil_war.rules import step
+from bivouac.games.russian_civil_war.set_up import new_game
+from bivouac.games.russian_civil_war.switches import OPTIONS
+from bivouac.games.russian_civil_war.vocabulary import WORDS
+
+GAMES = 60
+FOR_PEOPLE = {("committee", 2), ("combat", 1), ("randomizer", 10)}  # rows that need a person, or an option
+
+Told = tuple[int, int, int, int]
+FIRST_CHART = {  # what a step of the tables opens with
+    a.STRATEGY: "colour",
+    a.GRUDGE: "grudge",
+    a.GIFT: "gift",
+    a.COMMITTEE: "committee",
+    a.ASSASSINATION: "assassination",
+}
+
+
+class Bots(Table):
+    """The tables lead everybody: nobody is ever asked, the dice come from a seed."""
+
+    def __init__(self, seed: int, traces: bool) -> None:
+        self.luck = random.Random(seed)
+        self.traces = traces
+        self.told: list[Told] = []  # of the step that is played
+        self.fallen: list[int] = []  # every die and draw
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        raise AssertionError("The tables are never asked.")
+
+    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+        self.fallen.append(self.luck.randint(1, sides))
+        return self.fallen[-1]
+
+    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
+        self.fallen.append(pile.pop(self.luck.randrange(len(pile))))
+        return self.fallen[-1]
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
+        self.told.append((event, a, b, c))
+
+
+def bots(seats: int, **options: int) -> Position:
+    chosen = {option.name: option.default for option in OPTIONS} | {"led": 0} | options
+    return new_game(seats, list(chosen.values()))
+
+
+class Game:
+    """A whole game: its traces counted, its end, and what was told besides."""
+
+    def __init__(self, seed: int, traces: bool, seats: int = 5, **options: int) -> None:
+        t = Bots(seed, traces)
+        p = bots(seats, **options)
+        self.counts: Counter[tuple[int, int]] = Counter()  # event, and chart and row, or fact
+        self.events: list[Told] = []
+        self.wrong: list[str] = []
+        over = None
+        while over is None:
+            phase = p.agenda[-1] >> 8
+            t.told = []
+            over = step(p, t)
+            self.note(t.told)
+            if traces:
+                self.opens(phase, t.told)
+        self.over = over
+        self.digest = (p.digest(), tuple(t.fallen), tuple(over.scores))
+        self.wrong += faults(p)
+
+    def note(self, told: list[Told]) -> None:
+        opened: set[int] = set()
+        for event in told:
+            if event[0] >= TRACES:
+                self.events.append(event)
+                continue
+            self.counts[event[0], event[1]] += 1
+            if not sound(event):
+                self.wrong.append(f"a trace without meaning: {event}")
+            if event[0] == OPENED:
+                opened.add(event[1])
+            elif event[0] != LOOKED and event[1] // ROWS not in opened:
+                self.wrong.append(f"{CHARTS[event[1] // ROWS].name} was not opened")
+
+    def opens(self, phase: int, told: list[Told]) -> None:
+        found = [CHARTS[event[1]].name for event in told if event[0] == OPENED]
+        if phase in FIRST_CHART and found[:1] != [FIRST_CHART[phase]]:
+            self.wrong.append(f"{FIRST_CHART[phase]} does not come first: {found}")
+
+
+def sound(event: Told) -> bool:
+    """Whether chart, row, reason, fact and word exist."""
+    kind, number, b, c = event
+    if kind == OPENED:
+        return 0 <= number < len(CHARTS) and 0 <= b < len(WORDS.words)
+    if kind == LOOKED:
+        return 0 <= number < len(FACTS) and -1 <= b < len(WORDS.words)
+    if not (0 <= number // ROWS < len(CHARTS) and number % ROWS < len(CHARTS[number // ROWS].rows)):
+        return False
+    if kind == PASSED:
+        return 0 <= b < len(REASONS) and c < len(WORDS.words)
+    if kind == TAKEN:
+        return -1 <= b < len(WORDS.words)
+    return kind == ROLLED and b >= 1
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Game]:
+    return [Game(seed, True, 3 + seed % 4) for seed in range(GAMES)]
+
+
+def test_rc18_5_every_number_in_a_trace_exists_and_every_chart_is_opened_before_its_rows(games: list[Game]) -> None:
+    assert [wrong for game in games for wrong in game.wrong] == []
+
+
+@pytest.mark.parametrize("chart", range(len(CHARTS)), ids=[chart.name for chart in CHARTS])
+def test_rc18_5_every_row_is_taken_somewhere(games: list[Game], chart: int) -> None:
+    """RC18.5 Of strategy, grudges, priorities and events, and of all other charts."""
+    for row in range(len(CHARTS[chart].rows)):
+        if (CHARTS[chart].name, row + 1) not in FOR_PEOPLE:
+            times = sum(game.counts[TAKEN, chart * ROWS + row] for game in games)
+            assert times > 0, f"{CHARTS[chart].title}: nobody took the row {CHARTS[chart].rows[row].says}"
+
+
+def test_rc18_5_facts_are_looked_at(games: list[Game]) -> None:
+    looked = {FACTS[number].name for game in games for kind, number in game.counts if kind == LOOKED}
+    assert looked >= {
+        *["pct", "votes", "color", "pit", "red_levels", "white_levels", "politburo", "assassins", "czar", "gold"],
+        *["stacks", "targets", "reach", "odds", "strength", "owner", "required", "minimum", "grudge", "purgeable"],
+        *["joined", "led_strength", "leaders_of_level", "hostile_near", "garrison", "leaderless", "exit_free"],
+        *["committee_votes", "rating", "replacement_home", "greens_for_gold", "hostile_strength", "way"],
+    }
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2, 3])
+def test_telling_the_traces_changes_nothing(games: list[Game], seed: int) -> None:
+    silent = Game(seed, False, 3 + seed % 4)
+    assert silent.counts == Counter()
+    assert silent.events == games[seed].events
+    assert silent.digest == games[seed].digest
+
+
+def test_every_grudge_die_is_told_and_every_tie(games: list[Game]) -> None:
+    """RC19.4, RC18.3 Rolled again or not, a face that fell stands in the story."""
+    told = Counter(event[0] for game in games for event in game.events)
+    named = sum(1 for game in games for event in game.events if event[0] == w.GRUDGE_ROLLED and event[3] >= 0)
+    assert told[w.GRUDGE_ROLLED] > named > 0
+    assert told[w.TIE_ROLLED] > 0
+
+
+# --- test play: section 9 of the rulings ------------------------------------------------------------------------------
+def test_the_tables_play_as_in_the_test_games() -> None:
+    """Five players, per game: as many attacks, purges, murders and plagues as the test play had, within a third."""
+    played = [Game(seed, False) for seed in range(40)]
+    told = Counter(event[0] for game in played for event in game.events)
+    counted = {name: told[getattr(w, name)] / len(played) for name in EXPECTED}
+    for name, expected in EXPECTED.items():
+        assert 2 / 3 < counted[name] / expected < 3 / 2, (name, counted[name], expected)
+    red = sum(1 for game in played for event in game.events if event[0] == w.FACTION_WINS and event[1] == 0)
+    assert 0.5 < red / len(played) < 0.95
+
+
+EXPECTED = {
+    "ATTACKS": 50.0,
+    "TALKED_DOWN": 8.0,
+    "PLANNED": 63.0,
+    "PURGE_BEGINS": 15.0,
+    "ASSASSINS_SENT": 7.0,
+    "PLAGUE_LOSS": 47.0,
+    "NATION_OUT": 7.0,
+    "SUBVERTS": 5.0,
+    "STEAL_ROLLED": 4.5,
+    "PLAYER_OUT": 2.0,
+}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("switched", [0, 1])
+def test_the_tables_play_to_the_end_with_every_switch(seats: int, switched: int) -> None:
+    """With any number of players, and with every option but those of people on its other value."""
+    options = {option.name: switched for option in OPTIONS if option.name not in ("led", "judged", "pregame_trade")}
+    for seed in range(3):
+        assert Game(seed, True, seats, **options).wrong == []

@@ -1,0 +1,72 @@
+"""What a seat sees, imagines, and what would be wrong with a position."""
+
+import pytest
+
+from bivouac.core.dice import luck
+from bivouac.core.simulation import FastTable
+from bivouac.core.table import SPECTATOR
+from bivouac.games.russian_civil_war.faults import faults
+from bivouac.games.russian_civil_war.game import GAME
+from bivouac.games.russian_civil_war.position import COLUMNS, Position
+from bivouac.games.russian_civil_war.rules import step
+from bivouac.games.russian_civil_war.set_up import new_game
+from bivouac.games.russian_civil_war.switches import OPTIONS
+from bivouac.games.russian_civil_war.worlds import imagine
+
+
+def in_play() -> Position:
+    p = new_game(5, [0 if option.name == "led" else option.default for option in OPTIONS])
+    t = FastTable(GAME, p, [], luck("view"))
+    for _ in range(60):
+        step(p, t)
+    return p
+
+
+def test_everybody_sees_everything_and_imagines_the_truth() -> None:
+    p = in_play()
+    for seat in (SPECTATOR, 0, 4):
+        seen = GAME.view(p, seat)
+        assert not GAME.hides(seen, seat)
+        assert imagine(seen, seat, luck("any")).plain() == p.plain()
+    assert sum(GAME.view(p, 0)["cup"]) == len(p.cup)
+
+
+def test_a_copy_shares_nothing() -> None:
+    p = in_play()
+    before = p.digest()
+    copy = p.copy()
+    for name in COLUMNS:
+        column = getattr(copy, name)
+        if isinstance(column, list):
+            column.append([] if name == "plan" else 99)
+    assert p.digest() == before
+
+
+def test_nothing_is_wrong_in_play() -> None:
+    assert faults(in_play()) == []
+
+
+@pytest.mark.parametrize(
+    ("column", "index", "value", "said"),
+    [
+        ("at", 0, 99, "nowhere"),
+        ("pile", 0, 3, "in a pile and on the map"),
+        ("chief", 60, 50, "not there"),
+        ("politburo", 0, 13, "Politburo"),
+        ("assassins", 0, 9, "Assassins"),
+        ("relations", 1, 9, "not sound"),
+        ("relations", 0, 2, "himself"),
+        ("pit", 0, 99, "track"),
+        ("imperial_at", 1, -1, "Gold"),
+    ],
+)
+def test_what_is_wrong_is_found(column: str, index: int, value: int, said: str) -> None:
+    p = in_play()
+    getattr(p, column)[index] = value
+    assert any(said in text for text in faults(p))
+
+
+def test_a_lost_chit_is_found() -> None:
+    p = in_play()
+    p.aside += 1
+    assert faults(p) == ["Purge chits do not add up."]
