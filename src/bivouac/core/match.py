@@ -461,7 +461,15 @@ class Match:
 
     def traced(self, moment: int) -> list[Told]:
         """The same, as far as anybody may know."""
-        rest = self._rests[self.moments[moment].rest]
+        return self.traced_step(self.moments[moment].rest)
+
+    def steps(self) -> int:
+        """How many steps were played to their end."""
+        return len(self._rests) - 1
+
+    def traced_step(self, step: int) -> list[Told]:
+        """A step that is over, whoever answered in it, with the traces of its charts."""
+        rest = self._rests[step]
         t = MatchTable(self.entries, rest.entries, Unpicked(), rest.picked, self.confirms, self.asks_all, traces=True)
         self.game.step(rest.p.copy(), t)
         return t.told

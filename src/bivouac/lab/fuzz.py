@@ -79,13 +79,12 @@ def met_in(trial: Trial) -> set[str]:
 def traced_in(match: Match) -> set[str]:
     """The events of a trace, which are told on demand only, and which rows of the charts decided."""
     met: set[str] = set()
-    for moment in range(len(match.moments)):
-        if match.moments[moment].rest >= 0:
-            for told in match.traced(moment):
-                met.add(f"event {match.game.events[told.event].name}")
-                if told.event == TAKEN:
-                    chart, row = divmod(told.a, ROWS)
-                    met.add(f"row {match.game.charts[chart].name} {row + 1}")
+    for step in range(match.steps()):
+        for told in match.traced_step(step):
+            met.add(f"event {match.game.events[told.event].name}")
+            if told.event == TAKEN:
+                chart, row = divmod(told.a, ROWS)
+                met.add(f"row {match.game.charts[chart].name} {row + 1}")
     return met
 
 

@@ -49,6 +49,7 @@ def test_case_21_turn_1_none() -> None:
     t = calls(p)
     assert t.rolled == []
     assert rows(t, "execution") == [(1, "taken", "")]
+    assert t.heard("czar-waits") == [(A, 0, 0)]
 
 
 def test_r18_once_before_movement_by_the_colours_of_the_own_last_turns() -> None:

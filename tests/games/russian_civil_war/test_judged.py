@@ -1,8 +1,13 @@
 """RC1.3 A person judges for a player whom the tables lead: which target, which move."""
 
+from bivouac.bots.random_player import RandomPlayer
+from bivouac.core.dice import luck
+from bivouac.games import load
 from bivouac.games.russian_civil_war import agenda as a
 from bivouac.games.russian_civil_war.plans import TARGET
 from bivouac.games.russian_civil_war.position import Position
+from bivouac.lab.checks import undo_is_sound
+from bivouac.lab.trial import Trial
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,
@@ -140,3 +145,21 @@ def test_rc1_3_a_led_player_is_not_judged_and_dice_stay_dice() -> None:
     gold(q, "kazan", "b", "red")
     next_is(q, a.GRUDGE, "a")
     assert play(q, dice=[4]).asked == []
+
+
+def test_who_only_judges_is_no_other_player_for_undo() -> None:
+    """A is led, C is played, and somebody judges for B: what A did is A's to take back, though B's seat has seen it."""
+    game = load("russian-civil-war")
+    options = game.checked({"led": 1, "judged": 2})
+    trial = Trial(game, 3, options, "judged-undo", [RandomPlayer(luck("judged-undo", seat)) for seat in range(3)])
+    trial.begin()
+    match = trial.match
+    free = 0
+    for _ in range(60):
+        assert match.asked is not None
+        undo_is_sound(trial)
+        seat = match.asked.seat
+        match.submit(seat, trial.choose(match))
+        if seat == A and not match.barrier(A):
+            free += match.view(1) != match.back_at(len(match.moments) - 2).view(1)
+    assert free > 0

@@ -6,7 +6,7 @@ from bivouac.games.russian_civil_war import agenda as a
 from bivouac.games.russian_civil_war.nations import ASSASSIN_CHIT, CHIT_IDS, NATION, PURGE_CHIT
 from bivouac.games.russian_civil_war.players import NOBODY
 from bivouac.games.russian_civil_war.position import GOLD, GONE, OUT
-from bivouac.games.russian_civil_war.randomizer import strongest_in
+from bivouac.games.russian_civil_war.randomizer import chit, strongest_in
 from bivouac.games.russian_civil_war.rules import turn_end
 from bivouac.games.russian_civil_war.stacks import strength
 from games.russian_civil_war.acting import rows
@@ -125,8 +125,6 @@ def test_rc12_6_a_person_may_use_a_purge_chit(answer: str) -> None:
     stance(p, a="white")
     chits(p, "purge")
     a.push(p, a.CHIT, A)
-    from bivouac.games.russian_civil_war.randomizer import chit
-
     with Scripted([answer], draws=["purge"]) as t:
         chit(p, t, A)
     assert t.offered("purge-chit") == ["yes", "no"]
@@ -144,5 +142,7 @@ def test_rc17_3_auxiliaries() -> None:
     assert strength(p, stack("tver", "red")) == 5
     p.control[NATION["germany"]] = OUT
     next_is(p, a.CHIT, "c")
-    assert play(p, draws=["aux-freikorps"]).heard("chit-void") != []
+    t = play(p, draws=["aux-freikorps"], traces=True)
+    assert t.heard("chit-void") != []
+    assert rows(t, "randomizer") == [(5, "taken", "chit:aux-freikorps")]
     assert where(p, "aux_freikorps") == ""

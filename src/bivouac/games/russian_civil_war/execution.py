@@ -11,7 +11,7 @@ from bivouac.games.russian_civil_war.players import RED
 from bivouac.games.russian_civil_war.position import CZAR, EXECUTION, Position, led, no_committee
 from bivouac.games.russian_civil_war.tables import EXECUTION_FROM_TURN
 from bivouac.games.russian_civil_war.vocabulary import NO, PLAYER_WORD, YES
-from bivouac.games.russian_civil_war.words import EXECUTES
+from bivouac.games.russian_civil_war.words import CZAR_WAITS, EXECUTES
 
 
 def execution(p: Position, t: Table, seat: int) -> None:
@@ -23,6 +23,7 @@ def execution(p: Position, t: Table, seat: int) -> None:
         opened(t, c.EXECUTION_CHART, PLAYER_WORD + seat)
         Facts(p, t).turn()
         taken(t, c.EXECUTION_CHART, c.ROW_FIRST_TURN)
+        t.tell(CZAR_WAITS, seat)
         return
     if led(p, seat) and t.ask(seat, EXECUTES, [YES, NO]) == NO:
         return

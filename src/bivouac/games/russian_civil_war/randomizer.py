@@ -146,6 +146,7 @@ def auxiliary(p: Position, t: Table, seat: int, drawn: int) -> None:
     nation = NATION_OF[unit]
     if nation >= 0 and p.control[nation] == NATION_IS_OUT:
         t.tell(CHIT_VOID, seat, drawn)
+        taken(t, charts.RANDOMIZER_CHART, charts.ROW_CONTROL_OUT, CHIT_WORD + drawn)
         return
     p.at[unit] = HOME[unit]
     if BY_DRAWER[unit]:

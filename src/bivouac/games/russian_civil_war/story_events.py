@@ -103,6 +103,7 @@ SENTENCES: Final[dict[int, Sentence]] = {
     w.NO_ASSASSINATION: Sentence("{A} makes no attempt on anybody's life.", "P"),
     w.CZAR_EXECUTED: Sentence("The committee of {a} has the Czar executed.", "P"),
     w.CZAR_SPARED: Sentence("The committee of {a} has too few votes: the Czar lives.", "P"),
+    w.CZAR_WAITS: Sentence("{A} holds the Czar, who cannot be executed in the first turn.", "P"),
     w.PICKED_UP: Sentence("{A} takes command of {b} in {c}.", "QQV"),
     w.DROPPED: Sentence("{A} leaves {b} behind in {c}.", "QQV"),
     w.HANDED_OVER: Sentence("{B} hands {a} over to {c}.", "QQQ"),

@@ -227,6 +227,7 @@ FACTION: Final = 88  # a: colour, b: strength with the bonus, c: bonus
 FACTION_WINS: Final = 89  # a: colour
 SCORED: Final = 90  # a: player, b: score
 STAYS: Final = 91  # a: a stack that the tables leave where it is, b: its strength
+CZAR_WAITS: Final = 92  # a: player
 EVENTS: Final = [
     *traces("RC19"),
     Term("dealt", "RC16"),
@@ -316,6 +317,7 @@ EVENTS: Final = [
     Term("faction-wins", "RC15"),
     Term("scored", "RC15.3"),
     Term("stays", "RC25.1"),
+    Term("czar-waits", "RC26.1"),
 ]
 
 # --- endings ----------------------------------------------------------------------------------------------------------
