@@ -38,6 +38,7 @@ GIVEN = """word => {
     choice.focus({ preventScroll: true });
     choice.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }"""
+LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LAYERS = {"L": "lines", "F": "forage", "B": "borders", "V": "points", "E": "reach"}
 
 
@@ -401,6 +402,7 @@ def test_an_answer_rewrites_and_lays_out_little_of_the_page(sit: Callable[..., P
         before = version(page)
         words = words_shown(page)
         word = "move" if "move" in words else lot(words, luck, 0.1)
+        page.evaluate(LAID_OUT)  # else the hand of this test would wait for it, and not the page
         page.evaluate(GIVEN, word)
         wait_for_next(page, before)
         board = page.locator("[data-region=board]")

@@ -61,7 +61,7 @@ def test_rc12_3_every_other_cell() -> None:
 
 
 def test_rc12_2_a_plague_takes_the_strongest_of_each_colour() -> None:
-    """Test case 18: 2-5, purple."""
+    """RC-r58, test case 18: 2-5, purple."""
     p = position()
     for name, units in {
         "livland": ["green_baltic_livland_1", "green_baltic_livland_2", "blue_germany_livland_1"],
@@ -142,6 +142,7 @@ def test_rc12_3_a_person_names_the_unit_of_the_levy() -> None:
     [("red", "red_petrograd_1", 1), ("white", "white_kuban_1", 2), ("undecided", "white_kuban_1", 3)],
 )
 def test_rc20_1_the_levy_of_the_tables(color: str, unit: str, row: int) -> None:
+    """RC-r58 The own colour; Undecided, that of which he holds more."""
     p = position()
     stance(p, a=color)
     put(p, "krasnov", "don", "a")

@@ -48,6 +48,7 @@ def test_rc5_4_a_stack_goes_province_by_province() -> None:
 
 
 def test_rc5_4_a_leader_goes_with_those_he_leads() -> None:
+    """RC-r64 Leaders move one by one or together."""
     p = reds()
     moves(p, "a", TVER, "leader:trotsky", "done", "province:ryazan", "done", "done")
     assert len(pieces(p, "ryazan", "red", "a")) == 3
@@ -89,6 +90,7 @@ def test_rc5_3_he_leaves_an_enemy_freely() -> None:
 
 
 def test_rc5_4_units_are_dropped_and_have_no_owner() -> None:
+    """RC-r64 A dropped unit is leaderless."""
     p = reds()
     moves(p, "a", TVER, "leader:kirov", "done", "act:drop", "province:ryazan", "done", "done")
     assert pieces(p, "ryazan", "red", "a") == ["kirov"]

@@ -31,6 +31,7 @@ from games.russian_civil_war.builders import (
 
 
 def test_rc12_4_the_strongest_stack_in_a_key_province_draws_more() -> None:
+    """RC-r56 A tie is nobody's."""
     p = position()
     put(p, "lenin", "petrograd", "a", [4])
     put(p, "radek", "petrograd", "b", [5])
@@ -95,7 +96,7 @@ def test_rc12_5_an_empty_cup() -> None:
 
 
 def test_rc12_6_a_white_player_of_the_tables_declines_a_purge() -> None:
-    """RC20.2, RC4.3, test case 22: no attempt; the chit lies aside until the turn ends."""
+    """RC-r55, RC20.2, RC4.3, test case 22: no attempt; the chit lies aside until the turn ends."""
     p = position()
     stance(p, a="white")
     chits(p, "purge", "assassin")

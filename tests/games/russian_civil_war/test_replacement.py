@@ -52,7 +52,7 @@ def test_rc9_3_several_leaders_of_one_player_share_them() -> None:
 
 
 def test_rc9_1_all_at_once_by_what_is_on_the_map_before() -> None:
-    """In Baku a Red and a Green unit are at home: both return."""
+    """RC-r59 In Baku a Red and a Green unit are at home: both return."""
     p = position()
     end_turn(p)
     assert where(p, "red_baku_1") == where(p, "green_trans_caucasus_baku_1") == "baku"

@@ -2,6 +2,7 @@
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -119,6 +120,15 @@ def test_rc1_2_every_ruling_is_found_by_its_name_and_named_by_its_rules(name: st
     naming = [rule.number for rule in BOOK.rules if name in NAMED.findall(rule.text)]
     assert sorted(RULE.findall(belongs.group(1))) == sorted(naming)
     assert entry.text.endswith("."), entry.text
+
+
+def test_rc1_2_every_ruling_and_every_test_case_has_a_test() -> None:
+    """RC1.2 Tests name the rulings that they show, and the 22 cases: what nobody names, nobody tests."""
+    tests = "\n".join(path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("test_*.py")))
+    shown = {said.replace("rc_r", "RC-r") for said in re.findall(r"(?<![a-z])(?:RC-|rc_)?r\d\d(?!\d)", tests)}
+    assert set(RULINGS) - shown == set()
+    cases = {int(number) for number in re.findall(r"[Tt]est case (\d+)", tests.replace("test_case_", "Test case "))}
+    assert cases == set(range(1, 23))
 
 
 def test_rc1_2_whatever_is_named_is_in_the_register_and_every_line_is_told() -> None:

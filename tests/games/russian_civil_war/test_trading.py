@@ -32,6 +32,7 @@ def trade(p: Position, *answers: str) -> Scripted:
 
 
 def test_rc6_1_a_leader_for_a_marker() -> None:
+    """RC-r61 One for one."""
     p = market()
     t = trade(p, "player:b", "leader:lenin", "piece:politburo", "yes", "done")
     assert (p.politburo[A], p.politburo[B]) == (1, 1)

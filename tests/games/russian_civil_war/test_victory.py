@@ -23,9 +23,11 @@ from games.russian_civil_war.builders import (
     next_is,
     piece,
     place,
+    play_on,
     position,
     province,
     put,
+    relation,
 )
 
 
@@ -53,6 +55,20 @@ def test_rc15_1_a_colour_without_leaders_has_lost() -> None:
     p.at[piece("kolchak")] = province("omsk")
     p.at[piece("lenin")] = p.at[piece("trotsky")] = ELIMINATED
     assert ends_with(p) == "red-leaders-dead"
+
+
+def test_rc_r38_the_war_ends_at_once_in_the_middle_of_a_turn() -> None:
+    """RC15.1, RC10.2 B's Kolchak is the last White leader; nothing of A's turn comes after his death."""
+    p = war()
+    p.turn = 3
+    assassins(p, a=3)
+    relation(p, "a", "b", 7)
+    next_is(p, a.RANDOMIZER, "a")
+    next_is(p, a.ASSASSINATION, "a")
+    t, outcome = play_on(p, dice=[1])
+    assert outcome is not None
+    assert ENDS[outcome.end].name == "white-leaders-dead"
+    assert t.heard("faction-wins") == [(RED, 0, 0)]
 
 
 def test_r19_both_without_leaders() -> None:
@@ -133,7 +149,7 @@ def test_rc15_4_extras() -> None:
 
 
 def test_rc15_5_ties_by_votes_then_the_gold_then_both() -> None:
-    """RC28, RC28.1 People and tables alike."""
+    """RC-r63, RC28, RC28.1 People and tables alike."""
     p = war()
     points = [10, 10, 3]
     p.holder[piece("lenin")] = C
