@@ -180,6 +180,9 @@ def bench(
     seconds: Annotated[
         float | None, typer.Option(parser=seconds_from, metavar="NUMBER", help="How long each measurement takes.")
     ] = None,
+    rounds: Annotated[
+        int | None, typer.Option(parser=whole("--rounds"), metavar="NUMBER", help="The best of so many; usually 5.")
+    ] = None,
     tables: Annotated[
         int | None,
         typer.Option(parser=whole("--tables"), metavar="NUMBER", help="Live tables; 200 give 40 answers/s."),
@@ -192,6 +195,8 @@ def bench(
     """Measure how fast the games run here, or how many people a server bears."""
     use_components(own_components)
     if what == "server":
+        if rounds is not None:
+            raise UnknownWord("--rounds belongs to “bivouac bench games”.")
         bench_server(as_json, seconds, tables, database or "")
         return
     if what != "games":
@@ -201,8 +206,10 @@ def bench(
     from bivouac.lab.bench import ROUNDS
     from bivouac.lab.bench import bench as measured
 
-    with progress("bench", ROUNDS, as_json) as tick:
-        found = measured(tick, 1.0 if seconds is None else seconds)
+    wanted = ROUNDS if rounds is None else rounds
+    at_least(1, wanted, "--rounds")
+    with progress("bench", wanted, as_json) as tick:
+        found = measured(tick, 1.0 if seconds is None else seconds, wanted)
     if as_json:
         put(found)
     else:

@@ -225,5 +225,5 @@ def test_fuzz_reports_games_questions_and_failures(run: Callable, tmp_path: Path
 
 
 def test_bench_measures_every_game(run: Callable) -> None:
-    found = json.loads(run("bench", "--json", "--seconds", "0.01").stdout)
+    found = json.loads(run("bench", "--json", "--seconds", "0.01", "--rounds", "1").stdout)
     assert found["games"]["winter-war"]["greedy"]["questions_per_s"] > 0

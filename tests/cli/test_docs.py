@@ -30,7 +30,7 @@ def made_small(command: str, record: Path) -> list[str]:
     small = re.sub(r"\b(thinker|flat|one-ply|ismcts|marshal)\b(:\w+)?", "flat:2", command)
     small = small.replace("OWN.toml", str(COMPONENTS))
     small = re.sub(r"--games \d+", "--games 3", small.replace("FILE", str(record)).replace("GAME", "winter-war"))
-    briefly = {"bench": ["--seconds", "0.01"], "bench server": ["--seconds", "1", "--tables", "5"]}
+    briefly = {"bench": ["--seconds", "0.01", "--rounds", "1"], "bench server": ["--seconds", "1", "--tables", "5"]}
     thinking = ["--tries", "5"] if small.startswith("analyse ") else []
     return small.split() + briefly.get(small, []) + thinking
 
@@ -48,13 +48,22 @@ def test_there_are_commands_of_every_kind() -> None:
     }
 
 
-@pytest.mark.parametrize("command", [command for command in commands() if not started(command)])
-def test_a_command_on_a_page_runs(command: str, tmp_path: Path) -> None:
-    home = tmp_path / "home"
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a game that is over."""
+    home = tmp_path_factory.mktemp("finished") / "home"
     home.mkdir()
     run_in(home, "play", "winter-war", "--seat", "none")
-    (finished,) = (home / "finished").iterdir()
-    record = finished.rename(tmp_path / "record.jsonl")
+    (record,) = (home / "finished").iterdir()
+    return record
+
+
+@pytest.mark.parametrize("command", [command for command in commands() if not started(command)])
+def test_a_command_on_a_page_runs(command: str, finished: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    record = tmp_path / "record.jsonl"
+    record.write_bytes(finished.read_bytes())
     found = run_in(home, *made_small(command, record))
     assert (found.returncode, found.stderr) == (0, "")
     assert found.stdout

@@ -66,6 +66,8 @@ WRONG = [
     ["fuzz", "winter-war", "--games", "0"],
     ["bench", "--seconds", "nan"],
     ["bench", "--seconds", "long"],
+    ["bench", "--rounds", "0"],
+    ["bench", "server", "--rounds", "1"],
 ]
 
 

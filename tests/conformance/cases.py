@@ -39,16 +39,18 @@ def settings_tried(game: Game) -> list[Setting]:
 
 
 QUICK = os.environ.get("BIVOUAC_QUICK", "0") not in ("", "0")  # `make quick`: one setting of each short game
-INSTALLED = os.environ.get("BIVOUAC_INSTALLED", "0") not in ("", "0")  # compiled, as a rule: long games cost little
-INTERPRETED = 2  # settings of a long game that are tried in the source tree; all of them in the installed package
+INSTALLED = os.environ.get("BIVOUAC_INSTALLED", "0") not in ("", "0")  # compiled, as a rule: a game costs little there
+INTERPRETED = 4  # settings of a game that are tried in the source tree; all of them in the installed package
+INTERPRETED_LONG = 2  # the same of a long game
 
 
 def cases_of(game: Game) -> list[Case]:
-    """The settings of a game that this run tries: of a long one, in the source tree, some from here and there."""
+    """The settings of a game that this run tries: in the source tree some of them, from here and there."""
     found = [(game, seats, options) for seats, options in settings_tried(game)]
     if QUICK:
         return [] if is_long(game) else found[:1]
-    return found if INSTALLED or not is_long(game) else found[:: len(found) // INTERPRETED][:INTERPRETED]
+    few = INTERPRETED_LONG if is_long(game) else INTERPRETED
+    return found if INSTALLED else found[:: max(1, len(found) // few)][:few]
 
 
 CASES = [case for game in ALL_GAMES for case in cases_of(game)]

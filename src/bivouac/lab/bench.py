@@ -71,11 +71,11 @@ def best(rounds: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def bench(tick: Callable[[int], None], seconds: float) -> dict[str, Any]:
+def bench(tick: Callable[[int], None], seconds: float, rounds: int = ROUNDS) -> dict[str, Any]:
     """This installation's figures; if it is compiled, also the interpreted ones, taken in turns with them."""
     own: list[dict[str, Any]] = []
     pure: list[dict[str, Any]] = []
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         own.append(in_process(not compiled(), seconds))
         if compiled():
             pure.append(in_process(True, seconds))

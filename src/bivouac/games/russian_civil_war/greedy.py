@@ -169,7 +169,7 @@ def march(board: Board, options: list[int]) -> int:
         return STEAL
     if EXIT in options and leaves(board):
         return EXIT
-    for course in plan(board):
+    for course in plan(board, p.group[0]):
         if p.group[0] in course.group.pieces and course.goal != course.group.at:
             steps = way(p, stack_of(p, p.group[0]), course.goal)
             if steps and PROVINCE_WORD + steps[0] in options:

@@ -6,7 +6,7 @@ from bivouac.core.game import View
 from bivouac.games.russian_civil_war.combat import least, odds
 from bivouac.games.russian_civil_war.imperial import escorted
 from bivouac.games.russian_civil_war.judgement import FACTIONS, Balance, balance, chances
-from bivouac.games.russian_civil_war.players import COLOURS, HOSTILE, NOBODY, WHITE
+from bivouac.games.russian_civil_war.players import COLOURS, HOSTILE, MAY_ATTACK, NOBODY, WHITE
 from bivouac.games.russian_civil_war.position import GOLD, Position, column
 from bivouac.games.russian_civil_war.provinces import ALL_PROVINCES, DISTANCE, PROVINCES
 from bivouac.games.russian_civil_war.stacks import (
@@ -47,6 +47,7 @@ class Board:
         self.stacks = strengths(self.p)
         self.prices: list[float] = []  # by colour, what a point of strength is worth, once it was asked for
         self.threats: list[list[float]] = [[] for _ in range(COLOURS)]
+        self.preys: list[list[tuple[int, int]] | None] = [None] * COLOURS
 
     def like(self) -> "Board":
         """Another look at the same board, in which something may be changed."""
@@ -68,6 +69,19 @@ class Board:
                 then.has(sample, self.seat, SAMPLE / STRENGTH[sample])
                 self.prices.append(self.after(then) / SAMPLE)
         return self.prices[colour]
+
+    def prey(self, colour: int) -> list[tuple[int, int]]:
+        """RC8.1 Province and strength of every stack of others that a colour may attack."""
+        found = self.preys[colour]
+        if found is None:
+            may = MAY_ATTACK[colour]
+            found = [
+                (province_of(of), strength)
+                for of, strength in self.stacks.items()
+                if owner_of(of) != self.seat and may[colour_of(of)]
+            ]
+            self.preys[colour] = found
+        return found
 
     def gains(self, pieces: list[int]) -> float:
         """What it is worth to have pieces come over."""

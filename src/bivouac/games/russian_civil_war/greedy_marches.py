@@ -204,8 +204,8 @@ def beside_of(group: Group, place: int) -> int:
 
 
 # --- the plan ---------------------------------------------------------------------------------------------------------
-def plan(board: Board) -> list[Course]:
-    """A course for each group that can go: first those that attack, then the others."""
+def plan(board: Board, only: int = NONE) -> list[Course]:
+    """A course for each group that can go, or for that of a piece: first those that attack, then the others."""
     groups = groups_of(board)
     found: list[Course] = []
     bound: list[Group] = []
@@ -216,7 +216,7 @@ def plan(board: Board) -> list[Course]:
                 place = province_of(strike.target)
                 goal = beside_of(group, place) if strike.subverts else place
                 found.append(Course(group, goal, strike.worth, strike))
-    idle = [group for group in groups if group.costs and group not in bound]
+    idle = [group for group in groups if group.costs and group not in bound and (only == NONE or only in group.pieces)]
     return found + [best_course(board, group, groups) for group in idle]
 
 
@@ -271,10 +271,10 @@ def prey(board: Board, group: Group, province: int, strength: int) -> float:
     """What could be attacked from there in the next turn, the nearer the better."""
     best = 0.0
     price = board.price(group.colour)
-    for of, defence in board.stacks.items():
-        if owner_of(of) == board.seat or not MAY_ATTACK[group.colour][colour_of(of)] or 2 * defence > strength:
-            continue
-        best = max(best, price * defence / (1 + DISTANCE[province][province_of(of)]))
+    steps = DISTANCE[province]
+    for place, defence in board.prey(group.colour):
+        if 2 * defence <= strength:
+            best = max(best, price * defence / (1 + steps[place]))
     return best
 
 
