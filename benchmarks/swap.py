@@ -26,9 +26,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bivouac.bots.random_player import RandomPlayer
 from bivouac.bots.roster import player
-from bivouac.core.dice import luck
+from bivouac.core.dice import Luck, luck
+from bivouac.core.player import Look, Player
 from bivouac.core.record import write
 from bivouac.games import load
 from bivouac.lab.bench import compiled
@@ -108,13 +108,18 @@ class Watched:
 
 
 # --- a late moment ----------------------------------------------------------------------------------------------------
-class Straying(RandomPlayer):
+class Straying(Player):
     """Greedy, and now and then anything."""
 
-    def choose(self, seat: int, question: int, options: list[int], look: Any) -> int:
+    def __init__(self, by: Luck) -> None:
+        super().__init__()
+        self.luck = by
+        self.greedy = player("greedy", load("pax-baltica"), by)
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if self.luck.random() < STRAY:
-            return super().choose(seat, question, options, look)
-        return player("greedy", load("pax-baltica"), self.luck).choose(seat, question, options, look)
+            return self.luck.choice(options)
+        return self.greedy.choose(seat, question, options, look)
 
 
 def late_record(after: int) -> str:
