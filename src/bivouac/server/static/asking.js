@@ -31,10 +31,9 @@ export async function send(action, fields) {
   const stop = hinting ? runProgress() : () => {};
   try {
     const reply = await posted(action, new URLSearchParams(fields));
-    if (!reply) return;
-    intended = { what: "", key: "" };
-    await take(reply, action.endsWith("/answer"));
-    if (hinting && reply.ok) {
+    if (reply) intended = { what: "", key: "" };
+    if (reply) await take(reply, action.endsWith("/answer"));
+    if (hinting && reply?.ok) {
       openTab("why", false);
       tellHint();
     }
@@ -201,12 +200,13 @@ export function moveBy(steps) {
 
 // --- the stream ------------------------------------------------------------------------------------------------------
 
-/** What others did, as the stream tells it. */
-export function told({ detail: { frame, id } }) {
-  if (frame.version < shown.version || id === shown.frame) return;
-  heard = frame.version;
-  if (sending && firstStep(frame) >= 0) return; // the reply to one's own answer comes, and is walked
+/** What others did, as the stream tells it; the number of a frame begins with its version. */
+export function told({ detail: { id, data } }) {
+  const version = Number.parseInt(id, 10);
+  if (version < shown.version || id === shown.frame) return;
+  heard = version;
+  if (sending && !hinting) return; // the reply to one's own answer comes, with the same frame or a later one
   if (elsewhere()) one("#went-on").hidden = false;
-  else if (!inText) show(frame);
+  else if (!inText) show(JSON.parse(data));
   else if (!sending) look("now");
 }

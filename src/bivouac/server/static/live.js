@@ -17,9 +17,7 @@ function listen() {
   stream.addEventListener("error", failed);
   stream.addEventListener("frame", (event) => {
     if (event.lastEventId === main.dataset.frame) return; // the reply to one's own answer was faster
-    const given = JSON.parse(event.data);
-    const detail = { frame: given, id: event.lastEventId || given.frame };
-    main.dispatchEvent(new CustomEvent("frame", { detail }));
+    main.dispatchEvent(new CustomEvent("frame", { detail: { id: event.lastEventId, data: event.data } }));
   });
 }
 
