@@ -46,9 +46,11 @@ lint: $(VENV)/tools
 interpreted: $(VENV)/tools $(VENV)/machine
 	$(PYTEST)
 
-# The installed package, not the source tree: rules, conformance, the lab and what only the installation can show.
+# The installed package, not the source tree: rules, conformance, the lab and what only the installation can show. Boards
+# make pages, and are not compiled.
 compiled: $(VENV)/tools $(INSTALLED)
-	BIVOUAC_INSTALLED=1 $(PYTEST) -o pythonpath=tests tests/conformance tests/games tests/lab tests/installed
+	BIVOUAC_INSTALLED=1 $(PYTEST) -o pythonpath=tests --ignore-glob='*/test_board*' \
+		tests/conformance tests/games tests/lab tests/installed
 
 bench: $(INSTALLED)
 	@$(BIN)/bivouac bench

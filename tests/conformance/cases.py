@@ -19,11 +19,11 @@ SWITCHED = 4  # settings of a game with too many of them, besides the usual ones
 def settings_tried(game: Game) -> list[Setting]:
     """All, if they are few; else the usual ones at every seat count, and each other value of an option once.
 
-    Of a game with too many options the usual ones, and a few of the others from here and there; the fuzzer tries all.
+    Of a game with too many options some usual ones, and a few of the others from here and there; the fuzzer tries all.
     """
     if too_many_settings(game):
         others = switched_settings(game)
-        return [*usual_settings(game), *others[:: max(1, len(others) // SWITCHED)][:SWITCHED]]
+        return [*some_usual(game), *others[:: max(1, len(others) // SWITCHED)][:SWITCHED]]
     every = settings(game)
     if len(every) <= FEW:
         return every
@@ -36,6 +36,14 @@ def settings_tried(game: Game) -> list[Setting]:
                 ways = [one for one in every if one[1] == switched][:2]
                 found += [ways[len(found) % len(ways)]] if ways else []
     return found
+
+
+def some_usual(game: Game) -> list[Setting]:
+    """The usual ones with each seat count and each value of the first option, but not each with each."""
+    first = game.options[0]
+    counts, values = game.seat_counts, first.tried
+    turns = [(counts[i % len(counts)], values[i % len(values)]) for i in range(max(len(counts), len(values)))]
+    return [(seats, options) for seats, options in usual_settings(game) if (seats, options[first.name]) in turns]
 
 
 QUICK = os.environ.get("BIVOUAC_QUICK", "0") not in ("", "0")  # `make quick`: one setting of each short game

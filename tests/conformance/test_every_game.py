@@ -10,7 +10,7 @@ from bivouac.lab.secrecy import WORLDS
 from bivouac.lab.trial import Check, Trial, is_long, rulebook, snapshot
 from conformance.cases import CASES, Case, case_name, trial
 
-GAMES_EACH = 12  # of each setting of a short game
+GAMES_EACH = 8  # of each setting of a short game
 
 
 def cases(found: list[Case]) -> pytest.MarkDecorator:

@@ -26,7 +26,7 @@ FEW = 12  # and of those that think long,
 FEWER = 3  # of long games
 GAMES_EACH = 4  # played to their end by those who remember
 SMALL = {"one-ply": 3, "flat": 2, "ismcts": 10}  # budgets,
-SMALLER = {"one-ply": 1, "flat": 1, "ismcts": 4}  # and of long games
+SMALLER = {"one-ply": 1, "flat": 1, "ismcts": 2}  # and of long games
 WAVERS = 40
 
 

@@ -84,9 +84,11 @@ def test_scenarios_take_turns_and_make_way_where_they_do_not_fit() -> None:
 def test_the_suite_plays_the_scenarios_and_a_few_others(seat_counts: list[int]) -> None:
     game = Switchboard(seat_counts)
     found = settings_tried(game)
-    usual = usual_settings(game)
-    assert len(usual) == SCENARIOS * len(seat_counts)
+    assert len(usual_settings(game)) == SCENARIOS * len(seat_counts)
+    usual = [setting for setting in found if setting in usual_settings(game)]
     assert found[: len(usual)] == usual
+    assert sorted(options["scenario"] for _, options in usual) == list(range(SCENARIOS))
+    assert {seats for seats, _ in usual} == set(seat_counts)
     assert len(found) == len(usual) + SWITCHED
     assert all(setting in switched_settings(game) for setting in found[len(usual) :])
     names = [case_name(game, seats, options) for seats, options in found]

@@ -39,7 +39,7 @@ def test_the_plain_source_is_shipped_beside_what_is_compiled() -> None:
 
 
 def test_the_benchmark_shows_both_in_one_run() -> None:
-    found = bench(lambda done: None, 0.02)
+    found = bench(lambda done: None, 0.02, 1)
     assert found["compiled"] == compiled()
     assert found["games"]["winter-war"]["random"]["questions_per_s"] > 0
     assert ("interpreted" in found) == compiled()
