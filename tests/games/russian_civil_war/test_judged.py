@@ -11,7 +11,9 @@ from bivouac.lab.trial import Trial
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,
+    B,
     Scripted,
+    control,
     gold,
     next_is,
     piece,
@@ -71,6 +73,27 @@ def test_rc1_3_stacks_in_one_province_are_told_apart_by_owner() -> None:
     assert [name for _, name, _ in t.asked] == ["judge-target", "judge-target-owner"]
     assert t.offered("judge-target-owner") == ["player:b", "player:c", "player:nobody"]
     assert p.plan[0][TARGET] == stack("voronezh", "white", "c")
+
+
+def test_rc1_3_in_a_grudge_turn_also_by_colour_and_nation() -> None:
+    """RC1.3, RC-r47 Three stacks of B in Voronezh; the best odds first."""
+    for answers, target in (
+        (("color:white",), stack("voronezh", "white", "b")),
+        (("color:green", "nation:poland"), stack("voronezh", "green", "b", "poland")),
+    ):
+        p = position(judged="a")
+        stance(p, a="red")
+        p.strategy, p.required, p.grudge, p.grudge_face = 6, 3, B, 1
+        put(p, "kork", "orel", "a", [6, 5, 5])
+        put(p, "dutov", "voronezh", "b")
+        for nation in ("ukraine", "poland"):
+            control(p, nation, "b")
+        place(p, "voronezh", "green", [4], "ukraine")
+        place(p, "voronezh", "green", [5], "poland")
+        t = planned(p, *answers)
+        assert t.asked[0] == (A, "judge-target-color", ["color:white", "color:green"])
+        assert [name for _, name, _ in t.asked[1:]] == ["judge-target-nation"] * (len(answers) - 1)
+        assert p.plan[0][TARGET] == target
 
 
 def test_rc1_3_one_target_is_not_asked_for() -> None:
