@@ -161,7 +161,8 @@ def routes(site: Site) -> APIRouter:
         """A record becomes a table; everything in it is checked first."""
         site.count("import", site.address(request), limits.imports)
         text = importing.text_in(record.record.encode())
-        saved = await importing.checked(text)
+        async with site.checking:
+            saved = await importing.checked(text)
         person, token = await site.people.welcome(request)
         return await opened(importing.lay(saved, text, person, site.clock.milliseconds()), token)
 

@@ -11,6 +11,7 @@ from bivouac.server.clock import Clock
 from bivouac.server.courier import Courier
 from bivouac.server.databases import warning_of
 from bivouac.server.errors import Refused
+from bivouac.server.importing import AT_ONCE
 from bivouac.server.live import Streams
 from bivouac.server.notice_book import NoticeBook
 from bivouac.server.notices import Notices
@@ -40,6 +41,7 @@ class Site:
     book: NoticeBook
     courier: Courier
     notices: Notices | None  # where whoever runs the server allows any
+    checking: asyncio.Semaphore  # records from outside, so many at once
     running: asyncio.Task[None] | None = None
 
     async def person_id(self, request: Request) -> str:
@@ -103,6 +105,7 @@ def open_site(settings: Settings, clock: Clock | None = None) -> Site:
         book=book,
         courier=courier,
         notices=notices,
+        checking=asyncio.Semaphore(AT_ONCE),
     )
 
 

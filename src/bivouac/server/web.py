@@ -179,7 +179,8 @@ def routes(site: Site) -> APIRouter:
         fields = await fields_of(request)
         try:
             text = importing.text_in(fields.get("record", "").replace("\r\n", "\n").encode())
-            saved = await importing.checked(text)
+            async with site.checking:
+                saved = await importing.checked(text)
         except Refused as refused:
             return page(joining.import_page(theme_of(request), refused.sentence), refused.status)
         person, token = await site.people.welcome(request)

@@ -9,8 +9,11 @@ import pickle
 import re
 import subprocess
 import sys
+import time
 import zipfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -185,6 +188,51 @@ def test_t6_97_a_replay_that_never_ends(
     monkeypatch.setattr(importing, "PATIENCE", 1)
     with pytest.raises(Refused, match="takes too long"):
         asyncio.run(importing.checked(record))
+
+
+def test_a_verdict_that_comes_while_we_are_too_busy_to_hear_it_counts(
+    toys: Callable[[str], None], monkeypatch: pytest.MonkeyPatch, record: str
+) -> None:
+    """The child has ended before its time is over, and is heard after it: it cannot be killed any more."""
+    toys("toys.outpost_table")
+    monkeypatch.setattr(importing, "PATIENCE", 0.1)
+    start = asyncio.create_subprocess_exec
+    children: list[asyncio.subprocess.Process] = []
+
+    async def started(*command: str, **more: Any) -> asyncio.subprocess.Process:
+        children.append(await start(*command, **more))
+        return children[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", started)
+
+    async def busy() -> str:
+        check = asyncio.create_task(importing.checked(record))
+        while not children or not said_all(children[0]):
+            await asyncio.sleep(0)
+        while Path(f"/proc/{children[0].pid}/stat").exists() and not ended(children[0].pid):
+            time.sleep(0.01)  # the loop stands still, as on a loaded machine
+        time.sleep(0.1)
+        return (await check).game.name
+
+    assert asyncio.run(busy()) == "outpost"
+
+
+def said_all(child: asyncio.subprocess.Process) -> bool:
+    """Whether the pipe to the child is closed: it need not wait for us any more."""
+    assert child.stdin is not None
+    pipe = child.stdin.get_extra_info("pipe")
+    return pipe is None or bool(pipe.closed)
+
+
+def ended(child: int) -> bool:
+    return Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+
+
+def test_many_records_at_once_are_all_opened(server: Server, record: str) -> None:
+    with ThreadPoolExecutor(19) as together:
+        replies = list(together.map(lambda _: Client(server).post_json("/api/records", {"record": record}), range(19)))
+    assert [reply.status for reply in replies] == [201] * 19, {reply.text for reply in replies}
+    assert "Traceback" not in server.said()
 
 
 def test_t6_97_a_replay_that_wants_all_the_memory(toys: Callable[[str], None], record: str) -> None:
