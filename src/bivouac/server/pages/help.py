@@ -32,11 +32,10 @@ KEYS: Final = [
 def help_dialog() -> Markup:
     """The same on every table: made once."""
     dialog = h.dialog("#help", aria_labelledby="help-title")[
-        h.h2("#help-title")["Keys"],
+        h.div(".dialog-head")[h.h2("#help-title")["Keys"], h.form(method="dialog")[h.button(type="submit")["Close"]]],
         h.dl[[h.div[h.dt[[h.kbd[key] for key in keys]], h.dd[meaning]] for keys, meaning in KEYS]],
         h.label(".pick")[
             h.input("#single-keys", type="checkbox", checked=True), h.span["Single letters and digits act at once."]
         ],
-        h.form(method="dialog")[h.button(type="submit")["Close"]],
     ]
     return Markup(str(dialog))  # noqa: S704 -- htpy escaped it

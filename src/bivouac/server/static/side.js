@@ -55,8 +55,8 @@ export function filterChoices(text) {
 }
 
 export function openHelp() {
-  one("#help").showModal();
-  one("#help form button").focus();
+  one("#help").showModal(); // the focus comes to its first button, at the top
+  one("#help").scrollTop = 0;
 }
 
 export function nextTab(tab, key) {
