@@ -22,8 +22,9 @@ MAY_IMPORT = {
     "saves": {"core", "games"},
     "hints": {"core", "games", "bots"},
     "opponents": {"core", "bots"},
-    "terminal": {"core", "games", "bots", "lab", "saves", "hints", "opponents"},
-    "server": {"core", "games", "bots", "lab", "saves", "hints", "opponents"},
+    "deals": {"core"},
+    "terminal": {"core", "games", "bots", "lab", "saves", "hints", "opponents", "deals"},
+    "server": {"core", "games", "bots", "lab", "saves", "hints", "opponents", "deals"},
     "cli": {
         *["core", "games", "bots", "lab", "saves", "terminal", "server"],
         *["cli_analysis", "cli_components", "cli_lab", "cli_parts"],

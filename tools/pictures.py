@@ -10,12 +10,14 @@ from random import Random
 
 from playwright.sync_api import Page, sync_playwright
 
+from bivouac.deals import code_of
+
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
-CODE = "talvi-839"  # trenches to lay; then infantry, mortars, tanks and two Politkommissars
-MUSTER = "lagata-7"
-CAMPAIGN = "narva-1700"
-TROUBLES = "godunov-3"
-CIVIL_WAR = "kazan-65"
+CODE = code_of("talvi-839")  # trenches to lay; then infantry, mortars, tanks and two Politkommissars
+MUSTER = code_of("lagata-7")
+CAMPAIGN = code_of("narva-1700")
+TROUBLES = code_of("godunov-3")
+CIVIL_WAR = code_of("kazan-65")
 LUCK = 24  # with it he attacks soon
 SUMMER = 330  # a moment at which an army of the False Dmitrii's looks for its goal
 WIDTHS = {"": (1920, 1080), "-1024": (1024, 768), "-360": (360, 740)}

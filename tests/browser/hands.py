@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from bivouac.deals import code_of
 from server.real.harness import Client, Server
 
 LONGEST = 400  # answers; no game of Winter War takes as many
@@ -18,7 +19,7 @@ def deal(page: Page) -> None:
 
 
 # Sniper, Sisu, Deep Snow, MedEvac and Molotov Cocktail in the hand; then Infantry twice and a Mortar Barrage attack
-KNOWN = "lumi-127"
+KNOWN = code_of("lumi-127")
 
 
 def deal_known(page: Page) -> None:
@@ -86,7 +87,8 @@ def no_wider_than_the_window(page: Page) -> bool:
 
 # --- Pax Baltica ------------------------------------------------------------------------------------------------------
 QUIET = ("done", "decline")
-CAMPAIGN = "narva-13"  # a deal with a move, a siege, a battle and a winter campaign in 76 answers by `lot` with 7, 0.2
+# a deal with a move, a siege, a battle and a winter campaign in 76 answers by `lot` with 7, 0.2
+CAMPAIGN = code_of("narva-13")
 ANSWERS = "[data-region=board] [data-answer], :is([data-region=board], [data-region=hand]) button[name=answer]"
 
 # a point of what can be pressed that nothing covers, as near as can be to the middle of all such points

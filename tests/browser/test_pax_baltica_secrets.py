@@ -17,6 +17,7 @@ from bivouac.core.game import View
 from bivouac.core.match import Match
 from bivouac.core.record import read
 from bivouac.core.table import ASK
+from bivouac.deals import code_of
 from bivouac.games import load
 from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, BLOCKS, FULL
 from bivouac.games.pax_baltica.board_blocks import face, known
@@ -43,7 +44,8 @@ from server.real.harness import Server
 
 GAME = load("pax-baltica")
 SIDES = 2
-DEALS = {"mouse": ("narva-215", 7), "keyboard": ("poltava-6", 12)}  # some 50 answers each: moves, a siege, a battle
+# some 50 answers each: moves, a siege, a battle
+DEALS = {"mouse": (code_of("narva-215"), 7), "keyboard": (code_of("poltava-6"), 12)}
 HASTE = 0.3  # how often an action is ended as soon as it can be
 TEXT_EVERY = 4  # answers: as often each browser asks for the text view, too
 CUT = "\0"  # between what came over different connections

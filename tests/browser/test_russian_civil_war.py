@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from bivouac.deals import code_of
 from browser.hands import LONGEST, no_wider_than_the_window, over, take_seat, wait_for_script, words_shown
 from browser.test_pages import LOOKS, serious
 from browser.test_smuta import frame, press, wait_for_another, walking
 from server.real.harness import Client, Server
 
 GAME = "russian-civil-war"
-DEAL = "kazan-65"  # an attack with several to choose from after 31 answers by `lot` with 5
+DEAL = code_of("kazan-65")  # an attack with several to choose from after 31 answers by `lot` with 5
 ALONE = ["me", *["charts"] * 4]
 JUDGING = ["charts", *["judge"] * 4]
 WIDTHS = [(1920, 1080), (1024, 768), (360, 740)]

@@ -6,10 +6,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from bivouac.deals import code_of
 from browser.hands import LONGEST, no_wider_than_the_window, over, type_answer, wait_for_script, words_shown
 from browser.test_pages import LOOKS, serious
 
-DEAL = "godunov-3"
+DEAL = code_of("godunov-3")
 
 
 def sit_down(page: Page, **who: str) -> None:

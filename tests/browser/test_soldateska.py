@@ -17,7 +17,7 @@ from bivouac.games import load
 from bivouac.games.soldateska.cards import CARDS, SUIT_NAMES, WORDS
 from bivouac.games.soldateska.story import card_name
 from bivouac.games.soldateska.words import PLAYED
-from browser.hands import version, wait_for_script
+from browser.hands import KNOWN, version, wait_for_script
 from browser.wire import Wire
 from server.real.harness import Server
 
@@ -228,7 +228,7 @@ def test_a_key_that_begins_a_card_still_means_what_it_meant(sit: Callable[..., P
 
 def test_a_card_that_may_not_be_played_says_why(sit: Callable[..., Page]) -> None:
     page = sit()
-    set_up(page, 3, "me", code="lumi-127")
+    set_up(page, 3, "me", code=KNOWN)
     for _ in range(20):
         expect(page.locator(LEGAL).first).to_be_visible()
         refused = page.locator("[data-region=hand] button[name=about]")

@@ -7,10 +7,11 @@ from bivouac.core.errors import BivouacError
 from bivouac.core.match import Match
 from bivouac.core.record import APP, Header
 from bivouac.core.table import ASK, Entry
+from bivouac.deals import code_of
 from bivouac.games import load
 from bivouac.server.room import ANSWER, REDO, UNDO, Room, new_match, opened, perform
 from bivouac.server.rows import Act, Chair, Person
-from bivouac.server.setting_up import lay, plan_from
+from bivouac.server.setting_up import Laid, lay, plan_from
 from bivouac.server.showing import Viewer
 from toys.outpost import CARDS, DEAL, GOT
 
@@ -18,11 +19,14 @@ NOW = 1_750_000_000_000
 HOST = Person("hanna", "Hanna", NOW)
 
 
+def laid_out(fields: dict[str, str], label: str) -> Laid:
+    return lay(plan_from({"code": code_of(label) if label else "", **fields}), HOST, NOW)
+
+
 def room_for(game: str, sitting: list[str], label: str = "", **fields: str) -> Room:
     """A room of Hanna's; `sitting` names a person a seat, or a bot as “bot:random”."""
     named = {f"seat-{seat}": who if who.startswith("bot:") else "invite" for seat, who in enumerate(sitting)}
-    plan = plan_from({"game": game, "seats": str(len(sitting)), "code": label, **named, **fields})
-    laid = lay(plan, HOST, NOW)
+    laid = laid_out({"game": game, "seats": str(len(sitting)), **named, **fields}, label)
     chairs = [
         chair if who.startswith("bot:") else Chair(laid.table.id, seat, who, who.title())
         for seat, (chair, who) in enumerate(zip(laid.chairs, sitting, strict=True))
@@ -33,7 +37,7 @@ def room_for(game: str, sitting: list[str], label: str = "", **fields: str) -> R
 def seated(game: str, sitting: list[str], label: str = "", **fields: str) -> Room:
     """A room of Hanna's, set up as the form says it: “me”, “invite”, “bot:greedy” or “charts” for each seat."""
     named = {f"seat-{seat}": who for seat, who in enumerate(sitting)}
-    laid = lay(plan_from({"game": game, "seats": str(len(sitting)), "code": label, **named, **fields}), HOST, NOW)
+    laid = laid_out({"game": game, "seats": str(len(sitting)), **named, **fields}, label)
     return opened(laid.table, laid.chairs, [])
 
 

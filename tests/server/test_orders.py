@@ -9,6 +9,7 @@ import pytest
 
 from bivouac.core.game import ASK_THE_PERSON
 from bivouac.core.record import write
+from bivouac.deals import code_of
 from bivouac.games import GAMES
 from bivouac.server import showing
 from bivouac.server.boards import drawn
@@ -58,7 +59,9 @@ async def table(site: Site, *sitting: str, game: str = "garrison", **fields: str
         if await site.store.call(site.store.person_of, f"hash-{person.id}") is None:
             await site.store.call(site.store.new_person, person, Session(f"hash-{person.id}", person.id, 1))
     named = {f"seat-{seat}": who if who.startswith("bot:") else "me" for seat, who in enumerate(sitting)}
-    plan = plan_from({"game": game, "seats": str(len(sitting)), "pace": "0", "code": "orders", **named, **fields})
+    plan = plan_from(
+        {"game": game, "seats": str(len(sitting)), "pace": "0", "code": code_of("orders"), **named, **fields}
+    )
     laid = lay(plan, ANNA, 1)
     chairs = [
         chair if who.startswith("bot:") else Chair(laid.table.id, seat, who, who.title())

@@ -6,11 +6,11 @@ import pytest
 from markupsafe import escape
 
 from bivouac.core.rulebook import Rulebook
+from bivouac.deals import CODE
 from bivouac.games import load
 from bivouac.server.door import NAME_LENGTH
 from bivouac.server.pages import home, joining, layout, new, rules
 from bivouac.server.scene import BOT, OPEN, YOU, Because, Chair, Row
-from bivouac.server.setting_up import CODE
 from server.pages import OUTPOST, PAGES, WINTER_WAR, Page, played, scene_of, table_page
 
 

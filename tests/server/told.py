@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bivouac.core.game import Options
+from bivouac.deals import code_of
 from bivouac.server.clock import Clock
 from bivouac.server.notice_addresses import allowed_in
 from bivouac.server.notices import Notices
@@ -72,7 +73,8 @@ class House:
                 if name in addresses:
                     await self.address(name)
         named = {f"seat-{seat}": who if who.startswith("bot:") else "me" for seat, who in enumerate(sitting)}
-        plan = plan_from({"game": game, "seats": str(len(sitting)), "pace": "0", "code": "told", **named, **more})
+        more["code"] = code_of(more.get("code", "told"))
+        plan = plan_from({"game": game, "seats": str(len(sitting)), "pace": "0", **named, **more})
         laid = lay(plan, Person("anna", "Anna", 1), clock.milliseconds())
         chairs = [
             chair if who.startswith("bot:") else Chair(laid.table.id, seat, who, who.title())

@@ -22,7 +22,7 @@ class Table:
     commitment: str
     seed: str
     practice: bool
-    code: str
+    code: str  # the name of the deal, without the check that its code has
     record: str
     pace: int
     host: str

@@ -1,7 +1,5 @@
 """Setting up a table: what the form says, checked; the deal, its code, and who is invited."""
 
-import hashlib
-import re
 import secrets
 from dataclasses import dataclass, field
 from typing import Final
@@ -11,6 +9,7 @@ from bivouac.core.dice import luck
 from bivouac.core.errors import BivouacError
 from bivouac.core.game import Game, Options
 from bivouac.core.record import APP, MINE, Header, committed
+from bivouac.deals import deal_of, new_deal, seed_of
 from bivouac.games import load
 from bivouac.opponents import usual_bot
 from bivouac.server.door import name_in
@@ -19,9 +18,6 @@ from bivouac.server.people import hashed, token
 from bivouac.server.rows import WATCHING, Chair, Link, Person, Table
 
 WEEK: Final = 7 * 24 * 3600 * 1000
-CODE_ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"  # no letter that reads like a digit
-CODE: Final = re.compile(r"[0-9a-z-]{1,64}")
-CODE_GROUPS: Final = 6  # of five letters: 150 bits
 PACES: Final = (0, 200, 1000)
 ME: Final = "me"
 INVITE: Final = "invite"
@@ -41,7 +37,7 @@ class Plan:
     practice: bool = False
     dice: str = APP
     pace: int = 1000
-    code: str = ""
+    deal: str = ""  # its name, if somebody has its code
 
 
 @dataclass
@@ -70,7 +66,7 @@ def plan_from(fields: dict[str, str]) -> Plan:
     plan.practice = fields.get("practice", "") == "1"
     plan.dice = fields.get("dice", APP)
     plan.pace = number_in(fields, "pace", 1000)
-    plan.code = code_in(fields.get("code", ""))
+    plan.deal = deal_in(fields.get("code", ""))
     known = {"game", "seats", "name", "practice", "dice", "pace", "code"}
     known |= {f"seat-{seat}" for seat in range(max(game.seat_counts))}
     known |= {f"option-{option.name}" for option in game.options}
@@ -125,11 +121,13 @@ def number_in(fields: dict[str, str], name: str, usual: int) -> int:
     return int(text)
 
 
-def code_in(text: str) -> str:
-    code = text.strip().lower()
-    if code and not CODE.fullmatch(code):
-        raise Refused(422, "The code of a deal has letters, digits and dashes, 64 at most.")
-    return code
+def deal_in(code: str) -> str:
+    if not code.strip():
+        return ""
+    try:
+        return deal_of(code)
+    except BivouacError as error:
+        raise Refused(422, str(error)) from None
 
 
 def checked(plan: Plan) -> None:
@@ -156,7 +154,7 @@ def checked(plan: Plan) -> None:
         raise Refused(422, "The dice are the app's or your own.")
     if plan.dice == MINE and not plan.game.real_table:
         raise Refused(422, "Hands are hidden in this game: whoever told us the cards would see them all.")
-    if plan.dice == MINE and plan.code:
+    if plan.dice == MINE and plan.deal:
         raise Refused(422, "A shared deal needs the dice of the app, not your own.")
     if plan.dice == MINE and any(seat.startswith(INVITE) for seat in plan.seats):
         raise Refused(422, "With dice of your own you would see what others draw: such a table is for you alone.")
@@ -181,10 +179,10 @@ def check_bot(game: Game, bot: str) -> None:
 
 
 def lay(plan: Plan, host: Person, now: int) -> Laid:
-    """Deal. The seed follows from the code, which is told when the game is over: whoever has it plays the same deal."""
+    """Deal. The seed follows from the deal, whose code is told when the game is over: whoever has it plays the same."""
     game = plan.game
-    code = plan.code or new_code()
-    seed = hashlib.sha256(code.encode()).digest()
+    deal = plan.deal or new_deal()
+    seed = seed_of(deal)
     header = Header(f"deal-{seed.hex()[:16]}", [""] * len(plan.seats), plan.dice)
     header.options = plan.options
     options = game.checked(plan.options)
@@ -201,8 +199,8 @@ def lay(plan: Plan, host: Person, now: int) -> Laid:
         commitment=header.commitment,
         seed=header.seed,
         practice=plan.practice,
-        code=code if plan.dice == APP else "",
-        shared=bool(plan.code),
+        code=deal if plan.dice == APP else "",
+        shared=bool(plan.deal),
         record="",
         pace=plan.pace,
         host=host.id,
@@ -214,11 +212,6 @@ def lay(plan: Plan, host: Person, now: int) -> Laid:
     tokens = {seat: token() for seat, who in enumerate(plan.seats) if who.startswith(INVITE)}
     links = [link_for(table.id, seat, given, now) for seat, given in tokens.items()]
     return Laid(table, chairs, links, tokens)
-
-
-def new_code() -> str:
-    groups = ["".join(secrets.choice(CODE_ALPHABET) for _ in range(5)) for _ in range(CODE_GROUPS)]
-    return "-".join(groups)
 
 
 def chair_for(table: str, seat: int, who: str, name: str, host: Person) -> Chair:

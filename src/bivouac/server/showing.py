@@ -16,6 +16,7 @@ from bivouac.core.player import plain_look
 from bivouac.core.record import write
 from bivouac.core.seen import Seen, question, seen
 from bivouac.core.table import ASK, SPECTATOR
+from bivouac.deals import code_of
 from bivouac.server.errors import Refused
 from bivouac.server.room import Room, answer_number
 from bivouac.server.rows import WATCHING
@@ -110,7 +111,7 @@ def scene_of(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "") -> 
         dice=room.row.dice,
         options=[(option, checked[option.name]) for option in room.game.options],
         commitment=room.header.commitment,
-        code=room.row.code if over else "",
+        code=code_of(room.row.code) if over and room.row.code else "",
         seed=room.header.seed if over else "",
         shared=room.row.shared,
         imported=bool(room.row.record),

@@ -1,6 +1,5 @@
 """Sitting down: a new game as it was asked for, or the one that was left."""
 
-import hashlib
 import secrets
 import sys
 from importlib import import_module
@@ -14,6 +13,7 @@ from bivouac.core.errors import RecordError, UnknownWord
 from bivouac.core.game import Game, Options
 from bivouac.core.match import Match
 from bivouac.core.record import APP, MINE, Header, Saved, committed
+from bivouac.deals import deal_named, seed_of
 from bivouac.opponents import usual_bot
 from bivouac.saves import Shelf
 from bivouac.terminal.board import Board
@@ -183,7 +183,7 @@ def new_match(settings: Settings, game: Game) -> tuple[Match, Header]:
     players = line_up(settings, game)
     options = options_for(settings, game, players)
     named = settings.seed is not None
-    seed = seed_of(settings.seed) if settings.seed is not None else secrets.token_bytes(32)
+    seed = seed_of(deal_named(settings.seed)) if settings.seed is not None else secrets.token_bytes(32)
     header = Header(f"deal-{seed.hex()[:16]}" if named else secrets.token_hex(8), players, dice_from(settings, game))
     header.options = options
     header.practice = settings.practice
@@ -220,10 +220,6 @@ def dice_from(settings: Settings, game: Game) -> str:
     return dice
 
 
-def seed_of(text: str) -> bytes:
-    return hashlib.sha256(text.encode(errors="surrogateescape")).digest()
-
-
 def fits(settings: Settings, game: Game, match: Match, header: Header) -> bool:
     """Whether a saved game is such a one as the command line asks for."""
     options = options_from(settings.options, game)
@@ -234,7 +230,7 @@ def fits(settings: Settings, game: Game, match: Match, header: Header) -> bool:
         and (settings.dice is None or dice_from(settings, game) == header.dice)
         and all(match.options[name] == value for name, value in options.items())
         and (not settings.practice or header.practice)
-        and (settings.seed is None or seed_of(settings.seed).hex() == header.seed)
+        and (settings.seed is None or seed_of(deal_named(settings.seed)).hex() == header.seed)
     )
 
 

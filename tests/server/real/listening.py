@@ -9,6 +9,7 @@ from typing import Any
 from bivouac.core.dice import CommittedDice, luck
 from bivouac.core.match import Match
 from bivouac.core.record import Header, label
+from bivouac.deals import code_of
 from bivouac.server.room import perform
 from server.real.bad import GENEROUS
 from server.real.harness import PATIENCE, Client, Reply, Server
@@ -63,7 +64,7 @@ class Table:
         self.host = Listener(server, "Hanna", -1)
         seats = ["invite", "invite", "bot:random" if bot else "invite"]
         code = f"deal-of-{label.replace('_', '-')}"  # the same deal in every run, so that a leak is heard in every run
-        self.id = self.host.table("canary", seats=seats, options={"storm": 1}, name="Hanna", code=code)
+        self.id = self.host.table("canary", seats=seats, options={"storm": 1}, name="Hanna", code=code_of(code))
         self.watcher = Listener(server, "Vera", -1)
         self.players = [Listener(server, name, seat) for seat, name in enumerate(["Anna", "Bo", "Cleo"][: 3 - bot])]
         for player in self.players:

@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from bivouac.deals import code_of
 from bivouac.server.settings import Limits, Rate
 from server.real.harness import Client, Server
 from server.real.nearby import Nearby
@@ -15,7 +16,7 @@ PATIENCE = 90.0
 
 def played(client: Client) -> str:
     """A war in which as little is done as can be."""
-    table = client.table("winter-war", code="abc-1")
+    table = client.table("winter-war", code=code_of("abc-1"))
     look = client.look(table)
     while look["question"]:
         answer = look["question"]["choices"][0]["answer"]

@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bivouac.deals import code_of, deal_of, seed_of
 from bivouac.games import load
-from bivouac.terminal.start import Settings, new_match, seed_of
+from bivouac.terminal.start import Settings, new_match
+from server.real.bad import Unchanged, refused, refused_page
 from server.real.harness import SOURCE, Client, Server
 from server.real.playing import fields, finished, first, give, until_asked
 
@@ -35,7 +37,7 @@ def told(look: Any) -> list[str]:
 
 # --- deals ------------------------------------------------------------------------------------------------------------
 def test_the_same_code_is_the_same_deal_here_and_in_the_terminal(client: Client, folder: Path) -> None:
-    looks = [client.look(client.table("winter-war", code=code)) for code in ("frost-7", "frost-7", "frost-8")]
+    looks = [client.look(client.table("winter-war", code=code_of(deal))) for deal in ("frost-7", "frost-7", "frost-8")]
     assert told(looks[0]) == told(looks[1])
     assert looks[0]["view"] == looks[1]["view"]
     assert told(looks[2]) != told(looks[0])
@@ -53,8 +55,24 @@ def test_a_deal_without_a_code_tells_its_own_when_it_is_over(client: Client, fol
     assert (look["code"], look["seed"]) == ("", "")
     drawn = told(look)
     over = finished(client, table)
-    assert over["seed"] == seed_of(over["code"]).hex()
+    assert over["seed"] == seed_of(deal_of(over["code"])).hex()
     assert told(client.look(client.table("winter-war", code=over["code"]))) == drawn
+
+
+def test_a_code_with_a_slip_in_it_is_told_so_and_nothing_is_dealt(server: Server, client: Client, folder: Path) -> None:
+    code = finished(client, client.table("winter-war"))["code"]
+    slip = ("1" if code[0] == "0" else "0") + code[1:]
+    said = f"“{slip}” is not the code of a deal: look again, there is a slip in it."
+    with Unchanged(server):
+        assert refused(client.post_json("/api/tables", {"game": "winter-war", "code": slip}), 422) == said
+        for fields in ({}, {"seat-0": "me"}):  # on the home page, and where a table is set up
+            page = client.post("/tables", {"game": "winter-war", "code": slip, **fields}, Accept="text/html")
+            refused_page(page, 422)
+            assert said in page.text
+    words = [sys.executable, "-m", "bivouac", "play", "winter-war", "--seed", slip, "--plain"]
+    environment = {**os.environ, "BIVOUAC_HOME": str(folder / "shelf"), "PYTHONPATH": str(SOURCE)}
+    play = subprocess.run(words, env=environment, input="", text=True, capture_output=True, timeout=60)  # noqa: S603
+    assert (play.returncode, said in play.stderr) == (2, True)
 
 
 # --- dice of a real table ---------------------------------------------------------------------------------------------

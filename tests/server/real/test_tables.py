@@ -4,12 +4,13 @@ import re
 import uuid
 from typing import Any
 
+from bivouac.deals import code_of
 from bivouac.games import load
 from server.real.harness import Client, Server
 
 JSON = "application/json"
 WAR = load("winter-war")
-DEAL = "abc-1"  # trenches and deep snow in the first hand
+DEAL = code_of("abc-1")  # trenches and deep snow in the first hand
 
 
 def fields(look: Any, **more: object) -> dict[str, Any]:
