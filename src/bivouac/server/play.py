@@ -63,9 +63,12 @@ def routes(site: Site) -> APIRouter:
 
     @router.get("/frame")
     async def get_frame(request: Request, table: str) -> Response:
-        """A frame of the past, or through other eyes, for the script."""
+        """A frame of the past, or through other eyes, for the script; or what is newer than the frame it shows."""
         room, viewer = await seen(request, table)
         query = request.query_params
+        if shown := query.get("shown", ""):
+            newer = shown != room.frame
+            return Response(frame_of(room, viewer), media_type=JSON) if newer else Response(status_code=204)
         moment = moment_in(query.get("at", ""))
         return Response(drawn(room, viewer, moment, query.get("as", "")), media_type=JSON)
 

@@ -221,3 +221,15 @@ def test_the_description_of_the_api_is_whole(client: Client) -> None:
         for way in ways.values():
             assert way["responses"], path
             assert way.get("summary") or way.get("description"), path
+
+
+def test_whoever_does_not_listen_asks_for_what_is_newer_than_what_he_sees(client: Client) -> None:
+    table = client.table("winter-war", code=DEAL)
+    first = client.get(f"/t/{table}/frame").json["frame"]
+    reply = client.get(f"/t/{table}/frame?shown={first}")
+    assert (reply.status, reply.body) == (204, b"")
+    give(client, table, "done")
+    newer = client.get(f"/t/{table}/frame?shown={first}")
+    assert (newer.status, newer.json["version"]) == (200, 1)
+    assert client.get(f"/t/{table}/frame?shown=x").json["frame"] == newer.json["frame"]
+    assert Client(client.server).get(f"/t/{table}/frame?shown={first}").status == 404
