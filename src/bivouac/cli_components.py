@@ -5,19 +5,18 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
 
 from bivouac.cli_parts import AsJson, GameName, Plain, put
 from bivouac.core.errors import BivouacError, UnknownWord
-from bivouac.games import GAMES
+from bivouac.games import GAMES, load
 from bivouac.saves import home, write_safely
 from bivouac.terminal.components_report import components_report
 
 BOXES: Final = {"pax-baltica": "bivouac.games.pax_baltica"}  # games whose components an owner may replace
-LISTS: Final = {"russian-civil-war": "bivouac.games.russian_civil_war"}  # others of which something is rebuilt
 MOST_BYTES: Final = 1 << 20
 WRONG: Final = 1
 
@@ -30,11 +29,11 @@ def components(
     as_json: AsJson = False,
     plain: Plain = False,
 ) -> None:
-    """Tell which components are printed and which are rebuilt, or check a file of your own."""
+    """Tell of every component where it comes from and what is rebuilt, or check a file of your own."""
     if check is None:
-        found = {"game": game, **summary_of(game)}
+        found = load(game).provenance()
         if as_json:
-            put(found)
+            put({"game": game, **found.plain()})
         else:
             console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
             components_report(console, game, found, plain or not console.is_terminal)
@@ -52,17 +51,6 @@ def components(
         typer.echo(wrong or f"{check} is sound.")
     if wrong:
         raise typer.Exit(WRONG)
-
-
-def summary_of(game: str) -> dict[str, Any]:
-    """What of a game is printed and what is rebuilt; an owner's box is read without loading the game."""
-    found: dict[str, Any]
-    if game in LISTS:
-        found = import_module(f"{LISTS[game]}.sources").summary(import_module(f"{LISTS[game]}.box").DATA)
-    else:
-        inventory, box = part_of_game(game, "inventory"), part_of_game(game, "box")
-        found = part_of_game(game, "sources").summary(inventory.read(box.shipped()))
-    return found
 
 
 def use_components(file: str | None, game: str | None = None) -> None:
@@ -87,13 +75,9 @@ def part_of_game(game: str, module: str) -> ModuleType:
     """A module of a game whose components can be replaced; it does not load the game."""
     if game in BOXES:
         return import_module(f"{BOXES[game]}.{module}")
-    if game in LISTS:
-        raise UnknownWord(f"The components of {game} are listed, but no file replaces them.")
     if game not in GAMES:
         raise UnknownWord(f"There is no game “{game}”. The games are: {', '.join(GAMES)}.")
-    raise UnknownWord(
-        f"Nothing of {game} is rebuilt: its components are those of its rules, and no file replaces them."
-    )
+    raise UnknownWord(f"No file replaces the components of {game}.")
 
 
 def text_of(file: str) -> str:

@@ -9,6 +9,7 @@ from bivouac.core.chart import Chart
 from bivouac.core.dice import Luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.position import Position
+from bivouac.core.provenance import Provenance
 from bivouac.core.table import Table, Told
 from bivouac.core.words import Term, Vocabulary
 
@@ -191,6 +192,10 @@ class Game:
 
     def rules_text(self) -> str:
         """The numbered rules, `rules.md`."""
+        raise NotImplementedError
+
+    def provenance(self) -> Provenance:
+        """What of the game is from its source and what is rebuilt: in sentences, and entry by entry."""
         raise NotImplementedError
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:

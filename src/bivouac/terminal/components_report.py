@@ -1,90 +1,61 @@
-"""What of a game is printed and what is rebuilt."""
+"""Every entry of a game's components, with its values and their sources; and the few sentences that sum it up."""
 
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
+from bivouac.core.provenance import MARKS, Listing, Origin, Provenance
 from bivouac.terminal.reports import NOTHING, table_of
 
-UNTOLD: Final = (  # where everything is rebuilt: what its name or another field says already
-    *("name", "x", "y", "a", "b", "roll", "row", "index", "label"),
-    *("effects", "deploy", "fire", "hit", "forage_cost", "pool", "side"),
-)
-HEADINGS: Final = {
-    "nation": "Nations",
-    "territory": "Territories",
-    "sea_zone": "Sea zones",
-    "border": "Land borders",
-    "sea_border": "Sea borders",
-    "not_adjacent": "Lands that are not adjacent",
-    "block": "Blocks",
-    "action_table": "Action Table",
-    "attrition_box": "Attrition boxes",
-    "scenario": "Scenarios",
-    "rp_levels": "Levels of replacement points",
-    "meta": "Borders, garrisons and years",
-    "constants": "Numbers of the rules",
-    "action_table_alternative": "The other Action Table",
-    "sankt_peterburg": "Sankt-Peterburg",
-    "attrition_track": "Attrition Track",
-    "length": "Turns",
-    "vp.red_victory": "Points if Red wins",
-    "vp.white_victory": "Points if White wins",
-    "gold_steal": "The Gold",
-    "czar_execution": "The execution of the Czar",
-    "tables.crt": "Combat Results Table",
-    "tables.purge": "Purge Table",
-    "tables.assassination": "Assassination Table",
-    "tables.random_events.plague": "Plague",
-    "tables.random_events.special": "Other events",
-    "tables.sdt": "Strategy Determination Table",
-    "tables.apt": "Attack Priority Table",
-    "tables.vst": "Vindictive Strategy Table",
-    "pct": "Player Cooperation Table",
-    "pct.shift": "Shifts of the Player Cooperation Table",
-    "pit": "Colours of the players",
-    "section22": "Stacking guideline",
-}
-HEADS: Final = ("table", "entries", "from the rules", "published", "rebuilt", "rebuilt in part")
 
-
-def components_report(console: Console, title: str, found: dict[str, Any], plain: bool) -> None:
-    """How many entries come from where, then every field that is rebuilt, entry by entry."""
+def components_report(console: Console, title: str, found: Provenance, plain: bool) -> None:
+    """What is from where in sentences, how many entries that are, then each of them."""
+    for line in found.sentences:
+        say(console, line)
+    if not found.listings:
+        return
+    console.print()
+    for mark, meaning in found.marks.items():
+        say(console, f"[{mark}] {meaning}")
+    console.print()
     if plain:
-        for name, row in found["tables"].items():
-            say(console, f"{heading(name)}: {counted(row)}.")
+        for line in found.summary():
+            say(console, line)
     else:
-        table = table_of(f"{title}: where the components come from", *HEADS)
-        for name, row in found["tables"].items():
-            numbers = (row["entries"], row["rules"], row["published"], row["reconstructed"], row["partly_rebuilt"])
-            table.add_row(heading(name), *[str(number) if number else NOTHING for number in numbers])
+        table = table_of(f"{title}: where the components come from", "table", "entries", *MARKS.values(), "in part")
+        for listing in found.listings:
+            numbers = [len(listing.entries), *[listing.count(mark) for mark in MARKS], listing.partly()]
+            table.add_row(listing.title, *[str(number) if number else NOTHING for number in numbers])
         console.print(table)
-    for name, entries in found["rebuilt"].items():
+    for listing in found.listings:
         console.print()
-        say(console, f"{heading(name)}, rebuilt:", "" if plain else "bold")
-        for entry, rebuilt in entries.items():
-            say(console, f"- {entry}: {told(rebuilt)}")
+        say(console, f"{listing.title}:", "" if plain else "bold")
+        for line in listed(listing, found.untold):
+            say(console, line)
+
+
+def listed(listing: Listing, untold: list[str]) -> list[str]:
+    """The entries of a table, a line for each."""
+    return [f"- {one.name}: {told(one, untold)}" for one in listing.entries]
 
 
 def say(console: Console, line: str, style: str = "") -> None:
     console.print(Text(line, style), soft_wrap=True)
 
 
-def counted(row: dict[str, int]) -> str:
-    """A row of the table as plain words."""
-    told_of = [("rules", "from the rules"), ("published", "published"), ("reconstructed", "rebuilt")]
-    parts = [f"{row[key]} {words}" for key, words in [*told_of, ("partly_rebuilt", "rebuilt in part")] if row[key]]
-    return f"{row['entries']} in all, {', '.join(parts)}"
+def told(one: Origin, untold: list[str]) -> str:
+    """The values of an entry, each after the mark of its source; what only repeats another is left out.
 
-
-def heading(table: str) -> str:
-    """What a table is called above its entries.
-
-    >>> heading("sea_zone"), heading("event_tables")
-    ('Sea zones', 'Event tables')
+    >>> told(Origin("livland", "S", {"forage": 4, "garrison": 3}, {"forage": "S", "garrison": "R"}), [])
+    '[S] forage 4; [R] garrison 3'
     """
-    return HEADINGS.get(table, in_words(table).capitalize())
+    parts = []
+    for mark, values in one.by_mark().items():
+        shown_ones = [f"{in_words(name)} {shown(value)}" for name, value in values.items() if name not in untold]
+        if shown_ones or mark == one.mark:
+            parts.append(f"[{mark}] {', '.join(shown_ones) or 'that there is one'}")
+    return "; ".join(parts)
 
 
 def in_words(name: str) -> str:
@@ -94,14 +65,6 @@ def in_words(name: str) -> str:
     'port sea'
     """
     return name.replace("_", " ")
-
-
-def told(rebuilt: dict[str, Any]) -> str:
-    """The fields of an entry with their values; what only repeats another field is left out."""
-    wholly: bool = rebuilt["wholly"]
-    fields = {name: value for name, value in rebuilt["fields"].items() if not (wholly and name in UNTOLD)}
-    parts = [f"{in_words(name)} {shown(value)}" for name, value in fields.items()]
-    return ": ".join(["everything", ", ".join(parts)] if parts else ["everything"]) if wholly else ", ".join(parts)
 
 
 def shown(value: Any) -> str:

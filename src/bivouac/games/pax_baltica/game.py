@@ -7,11 +7,13 @@ from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Options, Outcome, Refusal, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table, Told
 from bivouac.games.pax_baltica import faults, judgement, refusals, rules, scenarios, standing, story, view, worlds
+from bivouac.games.pax_baltica.box import SHIPPED
 from bivouac.games.pax_baltica.greedy import Greedy
 from bivouac.games.pax_baltica.nations import SIDE_NAMES
-from bivouac.games.pax_baltica.pack import PACK
+from bivouac.games.pax_baltica.pack import DATA, PACK
 from bivouac.games.pax_baltica.position import Position
 from bivouac.games.pax_baltica.switches import OPTIONS
 from bivouac.games.pax_baltica.text import text
@@ -19,6 +21,10 @@ from bivouac.games.pax_baltica.text_sieges import account
 from bivouac.games.pax_baltica.vocabulary import WORDS
 from bivouac.games.pax_baltica.words import CHANCES, ENDS, EVENTS, QUESTIONS
 
+OWNERS: Final = (
+    "This table is played with an owner's own components, and their file says what of them is rebuilt; "
+    "what follows is true of ours."
+)
 MOST_QUESTIONS: Final = 86 * 400 + 22 * 600  # turns and years of the Grand Campaign, with far more than ever was asked
 
 
@@ -84,6 +90,13 @@ class PaxBaltica(Game):
 
     def rules_text(self) -> str:
         return files("bivouac.games.pax_baltica").joinpath("rules.md").read_text(encoding="utf-8")
+
+    def provenance(self) -> Provenance:
+        """PB1.7 An owner's box says itself what of it is rebuilt."""
+        found = read("bivouac.games.pax_baltica", DATA)
+        if PACK != SHIPPED:
+            found.sentences = [OWNERS, *found.sentences]
+        return found
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)

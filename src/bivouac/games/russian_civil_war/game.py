@@ -7,8 +7,10 @@ from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Options, Outcome, Refusal, Tally, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war import faults, judgement, refusals, rules, set_up, story, view, worlds
+from bivouac.games.russian_civil_war.box import DATA
 from bivouac.games.russian_civil_war.charts import CHARTS
 from bivouac.games.russian_civil_war.figures import Figures
 from bivouac.games.russian_civil_war.greedy import Greedy
@@ -80,6 +82,9 @@ class RussianCivilWar(Game):
 
     def rules_text(self) -> str:
         return files("bivouac.games.russian_civil_war").joinpath("rules.md").read_text(encoding="utf-8")
+
+    def provenance(self) -> Provenance:
+        return read("bivouac.games.russian_civil_war", DATA)
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)

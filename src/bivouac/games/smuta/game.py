@@ -7,8 +7,10 @@ from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Options, Outcome, Refusal, Tally, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table
 from bivouac.games.smuta import faults, judgement, refusals, rules, set_up, story, view, worlds
+from bivouac.games.smuta.box import DATA
 from bivouac.games.smuta.charts import CHARTS
 from bivouac.games.smuta.figures import Figures
 from bivouac.games.smuta.greedy import Greedy
@@ -79,6 +81,9 @@ class Smuta(Game):
 
     def rules_text(self) -> str:
         return files("bivouac.games.smuta").joinpath("rules.md").read_text(encoding="utf-8")
+
+    def provenance(self) -> Provenance:
+        return read("bivouac.games.smuta", DATA)
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)

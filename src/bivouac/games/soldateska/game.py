@@ -7,6 +7,7 @@ from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Option, Options, Outcome, Refusal, Tally, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table
 from bivouac.games.soldateska import judgement, position, refusals, rules, story, view, worlds
 from bivouac.games.soldateska.cards import HAND, TABLES, WORDS
@@ -94,6 +95,9 @@ class Soldateska(Game):
 
     def rules_text(self) -> str:
         return files("bivouac.games.soldateska").joinpath("rules.md").read_text(encoding="utf-8")
+
+    def provenance(self) -> Provenance:
+        return read("bivouac.games.soldateska", {})
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)

@@ -7,6 +7,7 @@ from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Option, Options, Outcome, Refusal, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table
 from bivouac.games.winter_war import position, refusals, rules, story
 from bivouac.games.winter_war.cards import FULL_TROOPS, HAND, SOVIET_DECK, WORDS
@@ -74,6 +75,9 @@ class WinterWar(Game):
 
     def rules_text(self) -> str:
         return files("bivouac.games.winter_war").joinpath("rules.md").read_text(encoding="utf-8")
+
+    def provenance(self) -> Provenance:
+        return read("bivouac.games.winter_war", {})
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b)
