@@ -4,7 +4,7 @@ A chart reads the board through named facts alone, so that a person beside a rea
 is told like any event, but only to a table that wants it (`traces`): from it people read why.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from bivouac.core.table import Table
 from bivouac.core.words import Term
@@ -39,12 +39,60 @@ class Chart:
 
 
 class Row:
-    """A row as it is printed, in our words; where our rules speak of it, and in which line it is printed."""
+    """A row in our words; where our rules speak of it, and where it comes from.
 
-    def __init__(self, says: str, rule: str, line: int) -> None:
+    It stands in a line of the source, or rests on rulings (“A05”, or several), or is published, or else is rebuilt.
+    """
+
+    def __init__(self, says: str, rule: str, line: int, ruling: str = "", published: bool = False) -> None:
         self.says = says
         self.rule = rule
         self.line = line
+        self.ruling = ruling
+        self.published = published
+
+    def source(self) -> str:
+        """Where it comes from, as people read it.
+
+        >>> Row("Artillery.", "SM8.2", 48).source(), Row("Hussars.", "SM8.2", 0, "A15").source()
+        ('s.48', 'ruling A15')
+        >>> Row("A breach.", "SM11.4", 0).source(), Row("One chit.", "RC12.4", 0, "", True).source()
+        ('rebuilt SM11.4', 'published RC12.4')
+        """
+        if self.ruling:
+            return by_ruling(self.ruling)
+        if self.line:
+            return f"s.{self.line}"
+        return f"{'published' if self.published else 'rebuilt'} {self.rule}"
+
+
+def by_ruling(number: str) -> str:
+    """A ruling as the source of a row."""
+    return f"ruling {number}"
+
+
+def read_charts(entries: list[dict[str, Any]]) -> list[Chart]:
+    """Charts as they are written in a game's data; a row has a line, a ruling, or neither."""
+    return [
+        Chart(
+            entry["name"],
+            entry["title"],
+            entry["rule"],
+            [
+                Row(row["says"], row["rule"], row.get("line", 0), row.get("ruling", ""), row.get("published", False))
+                for row in entry["rows"]
+            ],
+        )
+        for entry in entries
+    ]
+
+
+def all_lines(chart: Chart) -> str:
+    """The lines of the source in which a chart stands, from the first to the last; "" if it has none."""
+    at = sorted(row.line for row in chart.rows if row.line)
+    if not at:
+        return ""
+    return f"s.{at[0]}" if at[0] == at[-1] else f"s.{at[0]} to s.{at[-1]}"
 
 
 class Fact:

@@ -196,7 +196,7 @@ class Game:
 
     def provenance(self) -> Provenance:
         """What of the game is from its source and what is rebuilt: in sentences, and entry by entry."""
-        raise NotImplementedError
+        return Provenance([], {}, [], [])
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         """What happened, as a whole sentence."""

@@ -111,7 +111,8 @@ def counted(listing: Listing) -> str:
     for mark, said in MARKS.items():
         number, mixed = listing.count(mark), listing.mixed(mark)
         if number:
-            parts.append(f"{number} {said}" + (f" ({mixed} of them only in part)" if mixed else ""))
+            only = "" if not mixed else " only in part" if mixed == number else f" ({mixed} of them only in part)"
+            parts.append(f"{number} {said}{only}")
     return f"{listing.title}: {len(listing.entries)} in all, {', '.join(parts)}."
 
 

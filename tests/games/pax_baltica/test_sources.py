@@ -1,35 +1,26 @@
-"""Where the components come from: each entry tells its source, and what is rebuilt is listed."""
+"""Where the components of Pax Baltica come from: examples of what is known and what is rebuilt."""
 
-from bivouac.games.pax_baltica import pack
-from bivouac.games.pax_baltica.inventory_fields import SOURCES
-from bivouac.games.pax_baltica.sources import origins, summary
-
-
-def test_every_entry_says_where_it_comes_from() -> None:
-    found = origins(pack.DATA)
-    assert all(one.source in SOURCES for entries in found.values() for one in entries)
-    assert {"territory", "border", "block", "action_table", "attrition_box", "rp_levels", "scenario"} <= set(found)
-    assert [len(found[table]) for table in ("territory", "sea_zone", "block", "scenario", "nation")] == [
-        69,
-        10,
-        72,
-        4,
-        11,
-    ]
+from bivouac.core.provenance import Origin
+from bivouac.games.pax_baltica.game import GAME
 
 
-def test_what_is_rebuilt_is_listed_with_its_value() -> None:
-    rebuilt = summary(pack.DATA)["rebuilt"]
-    assert rebuilt["territory"]["livland"]["fields"]["garrison"] == 3
-    assert "forage" not in rebuilt["territory"]["livland"]["fields"]  # the rulebook tells it
-    assert rebuilt["territory"]["sachsen"]["wholly"]
-    assert rebuilt["territory"]["sachsen"]["fields"]["town"] == "Dresden"
-    assert "mecklenburg" not in rebuilt["territory"]
-    assert rebuilt["action_table"]["5"]["fields"]["actions"] == 3
-    assert "3" not in rebuilt["action_table"]
+def entry(table: str, name: str) -> Origin:
+    (listing,) = [one for one in GAME.provenance().listings if one.name == table]
+    (found,) = [one for one in listing.entries if one.name == name]
+    return found
 
 
-def test_every_entry_is_counted_once() -> None:
-    for counts in summary(pack.DATA)["tables"].values():
-        assert counts["rules"] + counts["published"] + counts["reconstructed"] == counts["entries"]
-        assert counts["partly_rebuilt"] <= counts["rules"] + counts["published"]
+def test_a_territory_of_the_rulebook_has_its_garrison_rebuilt_and_its_forage_not() -> None:
+    livland = entry("territory", "livland")
+    assert (livland.mark, livland.partly()) == ("S", True)
+    assert (livland.fields["garrison"], livland.marks["garrison"]) == (3, "R")
+    assert (livland.fields["forage"], livland.marks["forage"]) == (4, "S")
+
+
+def test_a_territory_that_nobody_names_is_rebuilt() -> None:
+    sachsen = entry("territory", "sachsen")
+    assert (sachsen.mark, set(sachsen.marks.values()), sachsen.fields["town"]) == ("R", {"R"}, "Dresden")
+
+
+def test_two_rows_of_the_action_table_are_known() -> None:
+    assert [entry("action_table", str(roll)).mark for roll in range(1, 7)] == ["R", "R", "S", "R", "R", "S"]

@@ -23,6 +23,7 @@ from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.position import Position
 from bivouac.games.russian_civil_war.rules import play as play_phase
 from bivouac.games.russian_civil_war.words import EVENTS
+from games.citing import cited_in
 from games.russian_civil_war.builders import (
     Scripted,
     assassins,
@@ -78,7 +79,7 @@ def test_rc19_2_colour_and_strategy_are_two_cards_and_the_gift_is_a_third() -> N
     relation(p, "a", "d", 4)
     relation(p, "a", "e", 4)
     colour, strategy, gift = one_step(p, a.STRATEGY, dice=(1,))
-    assert (colour.name, colour.reference()) == ("colour", "RC18.1")
+    assert (colour.name, colour.reference()) == ("colour", "RC18.1, rebuilt")
     assert said(colour) == [
         ("Levels of his Red leaders", "player A", "3"),
         ("Politburo votes", "player A", "2"),
@@ -303,9 +304,9 @@ def test_rc12_2_an_event_shows_its_cell() -> None:
     (card,) = one_step(p, a.EVENT, dice=(2, 5))
     assert [entry.says for entry in card.taken()] == ["2-5 Kovno: plague in the purple group."]
     assert lines(card) == [
-        "Random events for player A (RC12.1)",
+        "Random events for player A (RC12.1, published RC12.2)",
         "  The die shows 2: then 5.",
-        "  11. 2-5 Kovno: plague in the purple group. (RC12.2) Taken: Kovno.",
+        "  11. 2-5 Kovno: plague in the purple group. (published RC12.2) Taken: Kovno.",
         "  Then: Player A rolls 2 and 5 for the event: plague.",
         "  Then: The plague strikes the purple group: Livland, Kovno, Warsaw and Minsk.",
         "  Then: Germany Kovno 1 falls to the plague in Kovno.",
@@ -347,7 +348,7 @@ def test_rc18_5_every_card_of_a_game_is_whole(led: int, seats: int, judged: int)
         for roll in card.rolls:
             assert whole(roll.line()), roll.line()
         for entry in card.rows:
-            assert BOOK.find(entry.source)
+            assert all(BOOK.find(cited) for cited in cited_in(entry.source)), entry.source
             assert whole(entry.line()), entry.line()
             assert (entry.reason == "") == (entry.state != ROW_PASSED), (card.name, entry.number, entry.state)
         assert all(whole(effect) for effect in card.effects)

@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from bivouac.core.chart import ROWS
+from bivouac.core.rulebook import Rulebook
 from bivouac.games.russian_civil_war import charts as c
 from bivouac.games.russian_civil_war.box import DATA, TABLES
+from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.players import BLUE, COLOUR_NAMES, GREEN, MAY_ATTACK, RED, UNDECIDED, WHITE
 from bivouac.games.russian_civil_war.provinces import PROVINCE, PROVINCE_NAMES
 from bivouac.games.russian_civil_war.tables import (
@@ -47,7 +49,9 @@ from bivouac.games.russian_civil_war.tables import (
     WITH_UNDECIDED,
     cell,
 )
+from games.citing import leads_to
 
+BOOK = Rulebook(GAME.rules_text())
 NUMBER = ["no", "one", "two", "three", "four", "five"]
 PRIORITY = ["I", "II", "III"]
 
@@ -285,6 +289,7 @@ def test_rc12_2_six_groups_of_four() -> None:
 
 
 def test_the_lines_of_the_policies() -> None:
-    """s.119 to s.137 Each of the ten policies has a row in some chart."""
-    lines = {row.line for chart in c.CHARTS for row in chart.rows}
-    assert {117 + 2 * policy for policy in range(1, 11)} <= lines
+    """s.119 to s.137 Each of the ten policies has a row in some chart, by the rule that its line leads to."""
+    rules = {row.rule for chart in c.CHARTS for row in chart.rows}
+    for policy in range(1, 11):
+        assert set(leads_to(BOOK.find(f"s.{117 + 2 * policy}").text)) & rules, policy

@@ -6,7 +6,7 @@ is told once, on the card on top that it belongs to.
 
 from typing import Any, Final
 
-from bivouac.core.chart import LOOKED, NOTHING, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
+from bivouac.core.chart import LOOKED, NOTHING, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES, all_lines
 from bivouac.core.table import Told
 from bivouac.games.russian_civil_war import charts as c
 from bivouac.games.russian_civil_war import words as w
@@ -73,7 +73,7 @@ class BecauseRow:
         self.number = row + 1
         self.says = entry.says
         self.rule = entry.rule
-        self.source = f"s.{entry.line}" if entry.line else entry.rule
+        self.source = entry.source()
         self.looked_up = chart in LOOKED_UP
         self.state = NOT_REACHED
         self.reason = ""
@@ -115,17 +115,14 @@ class BecauseCard:
         return [row for row in self.rows if row.state == ROW_TAKEN]
 
     def source(self) -> str:
-        """The line of the article that decided; if none did, all lines of the table; "" if only our rules have it."""
+        """Where the row comes from that decided; if none did, all lines of the chart in the article."""
         found = self.taken()
-        if found:
-            return found[0].source if found[0].source.startswith("s.") else ""
-        at = sorted(row.line for row in c.CHARTS[self.chart].rows if row.line)
-        if not at:
-            return ""
-        return f"s.{at[0]}" if at[0] == at[-1] else f"s.{at[0]} to s.{at[-1]}"
+        if not found:
+            return all_lines(c.CHARTS[self.chart])
+        return found[0].source.removesuffix(f" {self.rule}")
 
     def reference(self) -> str:
-        """Where it is printed: our rule, and the line of the article."""
+        """Our rule, and where the row that decided comes from."""
         return ", ".join(part for part in [self.rule, self.source()] if part)
 
     def heading(self) -> str:

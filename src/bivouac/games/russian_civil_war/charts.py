@@ -4,21 +4,13 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-from bivouac.core.chart import Chart, Fact, Row
+from bivouac.core.chart import Chart, Fact, read_charts
 from bivouac.games.russian_civil_war.box import DATA
 
 _CHARTS: Final[dict[str, Any]] = tomllib.loads(
     files("bivouac.games.russian_civil_war").joinpath("charts.toml").read_text(encoding="utf-8")
 )
-CHARTS: Final[list[Chart]] = [
-    Chart(
-        str(entry["name"]),
-        str(entry["title"]),
-        str(entry["rule"]),
-        [Row(str(row["says"]), str(row["rule"]), int(row["line"])) for row in entry["rows"]],
-    )
-    for entry in _CHARTS["chart"]
-]
+CHARTS: Final[list[Chart]] = read_charts(_CHARTS["chart"])
 COLOUR_CHART: Final = 0
 RELATION_CHART: Final = 1
 SHIFT_CHART: Final = 2

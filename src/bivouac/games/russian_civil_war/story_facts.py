@@ -139,7 +139,7 @@ def whose(answer: int) -> str:
 def came_to(chart: int, row: int, face: int, total: int) -> str:
     """What a die came to."""
     if chart == c.FRIENDSHIP_CHART or (chart == c.COMMITTEE_CHART and row == c.ROW_CHAIRS):
-        return f"one of {total} who are equal"
+        return f"one of {total} who are equal (ruling r03)"
     if chart == c.STRATEGY_CHART:
         return "a grudge turn" if SDT_GRUDGE[face] else counted(total, "attack")
     if chart == c.COMMITTEE_CHART:

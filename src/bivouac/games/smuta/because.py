@@ -6,7 +6,7 @@ told once, on the card on top.
 
 from typing import Any, Final
 
-from bivouac.core.chart import LOOKED, NOTHING, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
+from bivouac.core.chart import LOOKED, NOTHING, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES, all_lines, by_ruling
 from bivouac.core.table import Told
 from bivouac.games.smuta import charts as c
 from bivouac.games.smuta.parties import PARTIES
@@ -70,7 +70,7 @@ class BecauseRow:
         self.number = row + 1
         self.says = entry.says
         self.rule = entry.rule
-        self.source = f"s.{entry.line}" if entry.line else entry.rule
+        self.source = entry.source()
         self.state = NOT_REACHED
         self.reason = ""
         self.chosen: list[int] = []  # words: what was chosen in it, as often as it was taken
@@ -106,17 +106,14 @@ class BecauseCard:
         return [row for row in self.rows if row.state == ROW_TAKEN]
 
     def source(self) -> str:
-        """The line of the solitaire rules that decided; if none did, all lines of the chart; "" if only ours has it."""
+        """Where the row comes from that decided; if none did, all lines of the chart in the solitaire rules."""
         found = self.taken()
-        if found:
-            return found[0].source if found[0].source != self.rule else ""
-        at = sorted(row.line for row in c.CHARTS[self.chart].rows if row.line)
-        if not at:
-            return ""
-        return f"s.{at[0]}" if at[0] == at[-1] else f"s.{at[0]} to s.{at[-1]}"
+        if not found:
+            return all_lines(c.CHARTS[self.chart])
+        return found[0].source.removesuffix(f" {self.rule}")
 
     def reference(self) -> str:
-        """Where it is printed: our rule, and the line of the solitaire rules."""
+        """Our rule, and where the row that decided comes from."""
         return ", ".join(part for part in [self.rule, self.source()] if part)
 
     def heading(self) -> str:
@@ -160,7 +157,18 @@ def cards(told: list[Told]) -> list[BecauseCard]:
         found[0].effects[:0] = before
     for card in everything:
         card.note = noted(card)
+        ruled(card)
     return found
+
+
+def ruled(card: BecauseCard) -> None:
+    """A09, A26 Rows of the solitaire rules that decide here where only a ruling reads them so."""
+    answers = {one.fact: one.answer for one in card.facts}
+    for row in card.taken():
+        if card.chart == c.STRENGTH_CHART and row.number == c.ROW_UNDER_HALF + 1 and not answers[c.FACT_CAN_MUSTER]:
+            row.source = by_ruling("A09")
+        if card.chart == c.MORALE_CHART and answers[c.FACT_OUTNUMBERED_BY] >= len(card.rows):
+            row.source = by_ruling("A26")
 
 
 def noted(card: BecauseCard) -> str:
@@ -168,7 +176,7 @@ def noted(card: BecauseCard) -> str:
     if card.chart == c.LEADER_CHART:
         return on_the_way(card) if card.taken() else why_nothing(card)
     if card.chart == c.SUBMISSION_CHART and card.taken():
-        return "Of several places, the one with most victory points, then the nearest to an own leader."
+        return "Of several places, the one with most victory points, then the nearest to an own leader (ruling A30)."
     if card.chart == c.DRAW_CHART and card.rows[-1].chosen:  # it waits for what it requires
         return f"It says: “{card_text(card.rows[-1].chosen[0])}”"
     if card.chart == c.TARGET_CHART:

@@ -4,21 +4,13 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-from bivouac.core.chart import Chart, Fact, Row
+from bivouac.core.chart import Chart, Fact, read_charts
 from bivouac.games.smuta.box import DATA
 
 _CHARTS: Final[dict[str, Any]] = tomllib.loads(
     files("bivouac.games.smuta").joinpath("charts.toml").read_text(encoding="utf-8")
 )
-CHARTS: Final[list[Chart]] = [
-    Chart(
-        str(entry["name"]),
-        str(entry["title"]),
-        str(entry["rule"]),
-        [Row(str(row["says"]), str(row["rule"]), int(row["line"])) for row in entry["rows"]],
-    )
-    for entry in _CHARTS["chart"]
-]
+CHARTS: Final[list[Chart]] = read_charts(_CHARTS["chart"])
 LEADER_CHART: Final = 0
 SPECIAL_CHART: Final = 1
 STRENGTH_CHART: Final = 2
@@ -65,6 +57,9 @@ ROW_CARD_SAYS: Final = 0
 ROW_TWENTY: Final = 1
 ROW_LEGITIMACY: Final = 2
 ROW_POINTS: Final = 3
+# rows of whether a card works: it is tried to be cancelled, or it is not
+ROW_ON_OWN: Final = 1
+ROW_ON_NONE: Final = 2
 
 REASON_IDS: Final[list[str]] = [str(entry["id"]) for entry in _CHARTS["reason"]]
 REASONS: Final[list[str]] = [str(entry["says"]) for entry in _CHARTS["reason"]]

@@ -198,7 +198,7 @@ def work_card(p: Position, t: Table) -> None:
     hit = c.DEROGATORY[card] and 0 <= on < PARTIES and on != party
     if not hit and not led(p, party):
         opened(t, charts.CANCEL_CHART, card)
-        taken(t, charts.CANCEL_CHART, 1)
+        taken(t, charts.CANCEL_CHART, charts.ROW_ON_OWN if on == party else charts.ROW_ON_NONE)
     if not (hit and cancelled(p, t, on, card)):
         work(p, t, party, on, card)
     p.card = p.card_by = p.card_on = NONE
