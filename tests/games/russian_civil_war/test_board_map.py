@@ -9,7 +9,7 @@ from bivouac.core.seen import Seen, seen
 from bivouac.core.table import ALL, SPECTATOR, Told
 from bivouac.games.russian_civil_war import board, words
 from bivouac.games.russian_civil_war.board_atlas import BILLETS, TOWNS
-from bivouac.games.russian_civil_war.board_map import chart
+from bivouac.games.russian_civil_war.board_map import FAN, LARGE, chart
 from bivouac.games.russian_civil_war.board_pieces import NATION_CODES, prints
 from bivouac.games.russian_civil_war.charts import POLICIES_CHART, ROW_QUIET
 from bivouac.games.russian_civil_war.codes import CODES
@@ -169,9 +169,9 @@ def test_several_stacks_each_have_a_billet_and_more_than_there_are_share_one() -
     many = len(BILLETS[PROVINCE["kharkov"]])
     shown = here(page(asked(p, SPECTATOR)), "Kharkov")
     assert shown.count('class="rc-billet"') == min(many, 6)
-    assert shown.count('class="rc-stand rc-nth-0"') == min(many, 6)
+    assert shown.count(f"translate(0 0) {LARGE}") == min(many, 6)
     assert shown.count("data-piece=") == 6
-    assert shown.count("rc-nth-1") == 6 - many
+    assert shown.count(f"translate({FAN[0]} {FAN[1]}) {LARGE}") == 6 - many
 
 
 def test_a_click_on_a_stack_chooses_its_province() -> None:

@@ -42,7 +42,6 @@ UNLUCKY: Final = f"{min(LOSS_ON)} to {max(LOSS_ON)}"  # PB4.4
 TOLD: Final = sum(MARKS)  # of a block's marks, those that are also said
 ROOM: Final = 132  # the widest a camp grows before its blocks overlap
 ROW: Final = SIZE + 6
-NTH: Final = 9  # as many blocks of a camp part under the pointer, each further than the one before
 
 
 def chart(seen: Seen) -> Element:
@@ -193,9 +192,7 @@ def stack(x: int, y: int, blocks: list[Node], said: str) -> Element:
     return g(class_="pb-stack", role="group", aria_label=said)[
         title[said],
         [
-            g(class_=f"pb-stand pb-nth-{min(i, NTH)}", transform=f"translate({left + apart * i} {y - SIZE // 2})")[
-                block
-            ]
+            g(class_="pb-stand", transform=f"translate({left + apart * i} {y - SIZE // 2})")[block]
             for i, block in enumerate(blocks)
         ],
     ]

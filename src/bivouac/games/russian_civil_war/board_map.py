@@ -36,7 +36,6 @@ from bivouac.games.russian_civil_war.units import ALL_PIECES, COLOUR
 from bivouac.games.russian_civil_war.vocabulary import PLAYER_WORD, PROVINCE_WORD, WORDS
 from bivouac.games.russian_civil_war.ways import costs
 
-NTH: Final = 6  # as many stacks of a billet part under the pointer
 FAN: Final = (8, -7)  # how far those of one billet stand apart
 LARGE: Final = "scale(1.120)"  # side by side they touch
 IMPERIAL_NAMES: Final = {CZAR: "Czar", GOLD: "Gold"}
@@ -182,7 +181,7 @@ def camp(seen: Seen, p: Position, province: int, stacks: dict[int, list[int]], c
             g(class_="rc-billet", transform=f"translate({billets[i][0]} {billets[i][1]})")[
                 [
                     g(
-                        class_=f"rc-stand rc-nth-{min(n, NTH)}",
+                        class_="rc-stand",
                         transform=f"translate({FAN[0] * n} {FAN[1] * n}) {LARGE}",
                     )[one]
                     for n, one in enumerate(drawn[i::many])

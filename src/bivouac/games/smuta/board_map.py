@@ -21,7 +21,6 @@ from bivouac.games.smuta.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, 
 RING: Final = 27
 CLOSE: Final = 22  # from one leader of a camp to the next
 TETHER: Final = 52  # a camp further away than this is tied to its mark by a thread
-NTH: Final = 5  # as many leaders of a camp part under the pointer
 
 
 def chart(seen: Seen) -> Element:
@@ -121,14 +120,14 @@ def throne(view: View) -> Node:
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
 def camp(seen: Seen, space: int, choices: dict[int, Choice]) -> Element:
-    """The leaders in a space; several stand close, and part under the pointer."""
+    """The leaders in a space; several stand close, and make room for the one under the pointer."""
     view = seen.view
     x, y = CAMPS[space]
     leaders = leaders_at(view, space)
     left = x - CLOSE * (len(leaders) - 1) // 2
     return g(class_="sm-camp", role="group", aria_label=f"In {SPACE_NAMES[space]}")[
         [
-            g(class_=f"sm-stand sm-nth-{min(i, NTH)}", transform=f"translate({left + CLOSE * i} {y + i % 2 * 5})")[
+            g(class_="sm-stand", transform=f"translate({left + CLOSE * i} {y + i % 2 * 5})")[
                 standing(seen, leader, choices)
             ]
             for i, leader in enumerate(leaders)

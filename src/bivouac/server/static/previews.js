@@ -19,19 +19,23 @@ export function sayResting() {
 
 let armed = null; // on a touch screen: what was tapped once
 
-export function preview(element) {
+/** It lies over its line, which keeps the room of what it says at rest: nothing moves under the pointer. */
+export function preview(element, more = "") {
   const line = previewLine();
-  if (line) line.textContent = element ? element.dataset.preview : (line.dataset.resting ?? "");
+  if (!line) return;
+  line.textContent = element ? "" : (line.dataset.resting ?? "");
+  if (!element) return;
+  const foretold = document.createElement("span");
+  foretold.className = "foretold";
+  foretold.textContent = element.dataset.preview + more;
+  line.append(foretold);
 }
 
 export function arm(element) {
   armed?.classList.remove("armed");
   armed = element;
-  if (!element) return preview(null);
-  element.classList.add("armed");
-  preview(element);
-  previewLine()?.append(" · Tap again to do it.");
-  return undefined;
+  element?.classList.add("armed");
+  preview(element, " · Tap again to do it.");
 }
 
 export const isArmed = (element) => armed === element;
