@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bivouac.core.chart import TRACES
 from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Asked, Match
 from bivouac.core.table import ALL, ASK, SPECTATOR
+from bivouac.games.russian_civil_war.because import NOTHING_CHANGES, cards, lines
 from bivouac.games.russian_civil_war.codes import CODES
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.greedy import Greedy
@@ -17,6 +19,7 @@ from bivouac.games.russian_civil_war.position import PURGE_COMMITTEE, Position
 from bivouac.games.russian_civil_war.provinces import PROVINCE
 from bivouac.games.russian_civil_war.vocabulary import DONE, PLAYER_WORD, PROVINCE_WORD, WORDS
 from bivouac.games.russian_civil_war.words import ATTACKER, INVITE, MARCH, MOVE_FROM
+from bivouac.terminal.replay import opened, saved_in
 from bivouac.terminal.russian_civil_war import FRAME, STORY, TALL_STORY, RussianCivilWarBoard
 from bivouac.terminal.russian_civil_war_map import drawn as map_of
 from bivouac.terminal.russian_civil_war_pages import page_of
@@ -287,6 +290,61 @@ def test_five_tables_are_watched_and_their_game_is_kept(tmp_path: Path) -> None:
     record = next((tmp_path / "finished").glob("russian-civil-war-*.jsonl"))
     told = run_in(tmp_path, "replay", str(record), "--plain").stdout
     assert "played by charts, charts" in told
+
+
+def found_in_order(sentences: list[str], text: str) -> int:
+    """How many of these sentences a text has, each after the one before; a sentence counts once for each telling."""
+    found, at = 0, 0
+    for one in sentences:
+        beyond = text.find(one, at)
+        if beyond >= 0:
+            found, at = found + 1, beyond + len(one)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("seed", "charts", "typed"), [("x", "step", "\n" * 2000), ("y", "all", ""), ("z", "step", "\n\nskip\n")]
+)
+def test_rc19_1_whoever_watches_is_told_everything_that_happens(
+    tmp_path: Path, seed: str, charts: str, typed: str
+) -> None:
+    watched = ["--seat", "none", "--seed", seed, "--plain", "--charts", charts]
+    done = run_in(tmp_path, *SEATED[:2], *watched, typed=typed)
+    assert done.returncode == 0
+    record = next((tmp_path / "finished").glob("russian-civil-war-*.jsonl"))
+    match, failure = opened(saved_in(record))
+    assert failure == ""
+    told = [GAME.sentence(one.event, one.a, one.b, one.c) for one in match.told]
+    assert len(told) > 700
+    assert found_in_order(told, done.stdout) == len(told)
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_rc19_1_a_step_tells_all_that_came_of_all_its_tables(whole: bool) -> None:
+    board = RussianCivilWarBoard(GAME)
+    match = Match(GAME, 5, {"led": 0}, FastDice(luck("told")))
+    several = 0
+    for moment in [number for number, one in enumerate(match.moments) if one.rest >= 0]:
+        told = match.because(moment, SPECTATOR)
+        lines = board.step_lines(told, whole)
+        came = [GAME.sentence(one.event, one.a, one.b, one.c) for one in told if one.event >= TRACES]
+        if lines:
+            assert found_in_order(came, "\n".join(lines)) == len(came), "\n".join(lines)
+            several += len(cards(told)) > 1
+    assert several > 20, "steps with more than one table"
+
+
+def test_rc19_1_a_card_without_its_effects_keeps_all_its_rows() -> None:
+    """A card with a note and no effect ends with a row."""
+    match = Match(GAME, 5, {"led": 0}, FastDice(luck("told")))
+    bare = 0
+    for moment in [number for number, one in enumerate(match.moments) if one.rest >= 0]:
+        told = match.because(moment, SPECTATOR)
+        whole = [line for card in cards(told) for line in lines(card)]
+        kept = [line for line in whole if not line.startswith("  Then: ") and line.strip() != NOTHING_CHANGES]
+        assert RussianCivilWarBoard(GAME).step_lines(told, True, effects=False) == kept
+        bare += len([card for card in cards(told) if card.note and not card.effects])
+    assert bare > 0
 
 
 def test_a_game_that_was_left_goes_on_with_the_same_judge(tmp_path: Path) -> None:

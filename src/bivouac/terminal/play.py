@@ -6,7 +6,7 @@ from bivouac import own_components
 from bivouac.core.errors import BivouacError
 from bivouac.core.record import APP
 from bivouac.core.rulebook import Rule, Rulebook
-from bivouac.core.table import ASK, ROLL, SPECTATOR
+from bivouac.core.table import ASK, ROLL, SPECTATOR, Told
 from bivouac.terminal.answers import command, meant, shown
 from bivouac.terminal.board import Page
 from bivouac.terminal.hints import Hint, needed
@@ -114,19 +114,24 @@ class Face:
         if session.charts == NOT_AT_ALL or not moments:
             return
         self.stepped = True
-        told = [(moment, self.board.step_lines(session.step_told(moment), False)) for moment in moments]
-        shown = [(moment, lines) for moment, lines in told if lines]
-        if not session.people:
-            session.news()  # whoever watches is told by the steps, and not again
+        steps = [(moment, session.step_told(moment)) for moment in moments]
+        shown = [(moment, told) for moment, told in steps if self.board.step_lines(told, False)]
         if session.charts == ALL_AT_ONCE and shown:
-            self.sheet("What the charts did", [line for _, lines in shown for line in lines])
+            self.sheet("What the charts did", [line for moment, told in shown for line in self.of_step(moment, told)])
             return
-        for number, (moment, lines) in enumerate(shown, 1):
-            key = self.step(moment, f"step {number} of {len(shown)}", lines)
+        for number, (moment, told) in enumerate(shown, 1):
+            key = self.step(moment, f"step {number} of {len(shown)}", self.of_step(moment, told))
             if command(key)[0] == "q":
                 raise EOFError
             if key:
                 break
+
+    def of_step(self, moment: int, told: list[Told]) -> list[str]:
+        """A step in short. Whoever only watches is told by the steps: first what has happened before this one."""
+        session = self.session
+        before = [] if session.people else [session.tells(one) for one in session.news_before(moment)]
+        session.hear_step(told)
+        return before + self.board.step_lines(told, False)
 
     def because(self) -> None:
         """The whole cards of the last steps that the charts took."""

@@ -101,10 +101,8 @@ class RussianCivilWarBoard(Board):
 
     # --- the tables ------------------------------------------------------------------------------------------------
     def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:
-        """RC19 Why the tables did what they did in one step; what came of it is said once, after all of them."""
-        opened = cards(told)
-        came = [f"Then: {' '.join(opened[0].effects)}"] if opened and opened[0].effects and effects else []
-        return [line for card in opened for line in (without_effects(card) if whole else in_short(card))] + came
+        """RC19 Why the tables did what they did in one step, card after card, each with what came of it."""
+        return [line for card in cards(told) for line in card_lines(card, whole, effects)]
 
     def step_picture(self, view: View, width: int, room: int) -> list[Text]:
         """The table before the step, in so many rows."""
@@ -112,10 +110,11 @@ class RussianCivilWarBoard(Board):
         return [*top, *map_rows(view, width, max(0, room - len(top)), {})]
 
 
-def without_effects(card: BecauseCard) -> list[str]:
-    """RC19 The whole card: facts, dice, every row."""
-    found = lines(card)
-    return found[: len(found) - max(1, len(card.effects))]
+def card_lines(card: BecauseCard, whole: bool, effects: bool) -> list[str]:
+    """RC19 A card, all of it or in short; what came of it is left out where the story tells it."""
+    if whole:
+        return lines(card, effects=effects)
+    return in_short(card) + ([f"  Then: {' '.join(card.effects)}"] if card.effects and effects else [])
 
 
 def in_short(card: BecauseCard, indent: str = "") -> list[str]:

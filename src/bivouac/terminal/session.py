@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from bivouac.bots.roster import player
+from bivouac.core.chart import TRACES
 from bivouac.core.dice import TypedDice, luck
 from bivouac.core.errors import RecordError, UnknownWord
 from bivouac.core.game import Option
@@ -11,7 +12,7 @@ from bivouac.core.match import Asked, Match
 from bivouac.core.notes import Note, Notes
 from bivouac.core.player import Player
 from bivouac.core.record import MINE, Header
-from bivouac.core.table import ASK, GIVEN, SPECTATOR, TYPED, Entry, Told
+from bivouac.core.table import ASK, GIVEN, SPECTATOR, TYPED, Entry, Told, hears
 from bivouac.saves import Shelf
 from bivouac.terminal.board import Board
 
@@ -259,6 +260,11 @@ class Session:
         """What happened in a step, with the traces of the charts, as far as all who look on may know."""
         return self.match.because(moment, self.eyes)
 
+    def hear_step(self, told: list[Told]) -> None:
+        """Whoever only watches is told by the steps, and not again."""
+        if not self.people:
+            self.heards[self.seat] = self.heard + len([one for one in told if one.event >= TRACES])
+
     @property
     def eyes(self) -> int:
         """Whose eyes the steps are seen with: of several people at one keyboard, nobody's."""
@@ -278,9 +284,16 @@ class Session:
     # --- the story -------------------------------------------------------------------------------------------------
     def news(self) -> list[Told]:
         """What the person has not been told yet."""
-        story = self.match.story(self.seat)
+        return self.fresh(self.match.told)
+
+    def news_before(self, moment: int) -> list[Told]:
+        """Of that, what lay before a moment."""
+        return self.fresh(self.match.told[: self.match.moments[moment].told])
+
+    def fresh(self, happened: list[Told]) -> list[Told]:
+        story = [told for told in happened if hears(told.to, self.seat)]
         fresh = story[self.heard :]
-        self.heards[self.seat] = len(story)
+        self.heards[self.seat] = max(self.heard, len(story))
         return fresh
 
     def hear_again(self) -> None:

@@ -91,10 +91,8 @@ class SmutaBoard(Board):
 
     # --- the charts ------------------------------------------------------------------------------------------------
     def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:
-        """SM15.1 Why the charts did what they did in one step; what came of it is said once, after all of them."""
-        opened = cards(told)
-        came = [f"Then: {' '.join(opened[0].effects)}"] if opened and opened[0].effects and effects else []
-        return [line for card in opened for line in (without_effects(card) if whole else in_short(card))] + came
+        """SM15.1 Why the charts did what they did in one step, card after card, each with what came of it."""
+        return [line for card in cards(told) for line in card_lines(card, whole, effects)]
 
     def step_picture(self, view: View, width: int, room: int) -> list[Text]:
         """The table before the step, in so many rows."""
@@ -103,10 +101,11 @@ class SmutaBoard(Board):
         return [*top, *map_rows(view, width, max(0, room - len(top) - len(fight)), {}), *fight]
 
 
-def without_effects(card: BecauseCard) -> list[str]:
-    """SM15.1 The whole card: facts, dice, every row."""
-    found = lines(card)
-    return found[: len(found) - max(1, len(card.effects))]
+def card_lines(card: BecauseCard, whole: bool, effects: bool) -> list[str]:
+    """SM15.1 A card, all of it or in short; what came of it is left out where the story tells it."""
+    if whole:
+        return lines(card, effects=effects)
+    return in_short(card) + ([f"  Then: {' '.join(card.effects)}"] if card.effects and effects else [])
 
 
 def in_short(card: BecauseCard, indent: str = "") -> list[str]:

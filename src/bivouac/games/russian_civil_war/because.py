@@ -249,7 +249,7 @@ def plain(card: BecauseCard) -> dict[str, Any]:
     }
 
 
-def lines(card: BecauseCard, indent: str = "") -> list[str]:
+def lines(card: BecauseCard, indent: str = "", effects: bool = True) -> list[str]:
     """The card in lines: its title, what it looked at, dice, rows, inner tables, what came of it."""
     found = [f"{indent}{card.heading()} ({card.reference()})"]
     found += [f"{indent}  Looked at: {line}" for line in fact_lines(card)]
@@ -259,7 +259,7 @@ def lines(card: BecauseCard, indent: str = "") -> list[str]:
     found += [f"{indent}  {row.line()}" for row in shown]
     for inner in card.inside:
         found += lines(inner, indent + "    ")
-    if not indent:
+    if not indent and effects:
         found += [f"  Then: {effect}" for effect in card.effects]
         found += [] if card.effects or card.note else [f"  {NOTHING_CHANGES}"]
     return found
