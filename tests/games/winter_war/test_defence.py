@@ -101,11 +101,11 @@ def test_ww6_1_the_whole_hand_may_be_played() -> None:
 
 
 def test_ww6_1_more_force_than_needed_may_be_played() -> None:
-    """WW6.1 Even against an attack that has no force at all."""
-    p = position(hand=[RIFLE, MAXIM], attack=[])
-    with Scripted(answers=[MAXIM, RIFLE]) as t:
+    """WW6.1, WW6.4 As long as the attack has any force, however well it is met already."""
+    p = position(hand=[RIFLE, MAXIM, SISU], attack=[INFANTRY], standing=[TRENCHES])
+    with Scripted(answers=[MAXIM, RIFLE, SISU]) as t:
         defend(p, t)
-    assert p.played == [MAXIM, RIFLE]
+    assert p.played == [MAXIM, RIFLE, SISU]
 
 
 def test_ww6_2_ammunition_shortage_is_never_offered() -> None:
@@ -124,15 +124,19 @@ def test_ww6_2_ammunition_shortage_stays_in_hand_from_turn_to_turn() -> None:
     assert (p.hand, p.turn, p.troops) == ([SHORTAGE, SHORTAGE], 2, 80)
 
 
-def needs(card: int, attack: list[int], sisu: bool) -> bool:
-    """WW6.2, WW6.4, WW4.2 as one would say them at the table."""
+def needs(card: int, attack: list[int], sisu: bool, doubled: bool) -> bool:
+    """WW6.2, WW6.4, WW4.2 as one would say them at the table; whether there is anything that Sisu doubles."""
     if card in (SHORTAGE, MEDEVAC):
         return False
     if card == SNIPER:
         return any(attacker not in TANKS for attacker in attack)
     if card in (MOLOTOV, AT_GUN):
         return any(attacker in TANKS for attacker in attack)
-    return card != SISU or not sisu
+    if card in (TRENCHES, COLD, SNOW):
+        return True
+    if all(attacker == KOMMISSAR for attacker in attack):
+        return False
+    return card != SISU or (doubled and not sisu)
 
 
 @settings(deadline=None)
@@ -142,14 +146,18 @@ def needs(card: int, attack: list[int], sisu: bool) -> bool:
     st.permutations(SOVIET_DECK),
     st.integers(0, 6),
     st.booleans(),
+    st.sampled_from([[], [SNOW], [TRENCHES]]),
+    st.integers(0, 1),
 )
 def test_ww6_1_the_choice_is_every_card_of_the_hand_that_does_something(
-    kinds: list[int], size: int, deck: list[int], attackers: int, sisu: bool
+    kinds: list[int], size: int, deck: list[int], attackers: int, sisu: bool, standing: list[int], lifts: int
 ) -> None:
     """WW6.1, WW6.2, WW6.4, WW6.5"""
+    hand = kinds[:size]
     attack = [card for card in deck[:attackers] if card != AIR_RAID]  # WW5.3: they are gone by now
-    p = position(hand=kinds[:size], attack=attack, played=[SISU] if sisu else [])
-    assert defences(p) == [DONE, *sorted(card for card in kinds[:size] if needs(card, attack, sisu))]
+    p = position(hand, attack, standing, played=[SISU] if sisu else [], sisu_lifts_standing=lifts)
+    doubled = any(PRINTED[card] and (lifts or card not in (TRENCHES, COLD, SNOW)) for card in hand + standing)
+    assert defences(p) == [DONE, *sorted(card for card in hand if needs(card, attack, sisu, doubled))]
 
 
 # --- WW6.3: cards of power -------------------------------------------------------------------------------------------
@@ -253,6 +261,47 @@ def test_ww6_4_a_target_that_is_gone_is_no_target() -> None:
     with Scripted(answers=[AT_GUN, DONE]) as t:
         defend(p, t)
     assert t.asked == [(DEFEND, [DONE, RIFLE, AT_GUN, MOLOTOV]), (DEFEND, [DONE, RIFLE])]
+
+
+@pytest.mark.parametrize("attack", [[], [KOMMISSAR], [KOMMISSAR, KOMMISSAR]])
+@pytest.mark.parametrize("standing", [[], [COLD]])
+def test_ww6_4_fire_and_sisu_need_an_attack_with_force(attack: list[int], standing: list[int]) -> None:
+    """WW6.4 Whatever stands; a standing defence may be laid all the same, for it stays."""
+    p = position(hand=[RIFLE, SUOMI, LAHTI, SISU, MAXIM, ARTILLERY, SNOW], attack=attack, standing=standing)
+    assert defences(p) == [DONE, SNOW]
+    p.attack.append(INFANTRY)
+    assert defences(p) == [DONE, RIFLE, SUOMI, LAHTI, SISU, MAXIM, SNOW, ARTILLERY]
+
+
+def test_ww6_4_an_attack_that_was_shot_down_needs_no_fire() -> None:
+    """WW6.4, WW6.3 The Sniper has taken the last attacker with any force: fire and Sisu stay in the hand."""
+    p = position(hand=[SNIPER, RIFLE, SISU, TRENCHES], attack=[INFANTRY, KOMMISSAR])
+    with Scripted(answers=[SNIPER, INFANTRY, DONE]) as t:
+        defend(p, t)
+    assert t.options(DEFEND) == [DONE, TRENCHES]
+    assert p.hand == [RIFLE, TRENCHES, SISU]
+
+
+@pytest.mark.parametrize(
+    ("hand", "standing", "played", "lifts", "offered"),
+    [
+        ([SHORTAGE, SISU], [], [], 1, False),  # nothing anywhere
+        ([MEDEVAC, SISU], [], [SNIPER], 1, False),
+        ([SISU, MAXIM], [], [], 1, True),  # it may be fired afterwards
+        ([SISU], [], [RIFLE], 1, True),
+        ([SISU], [SNOW], [], 1, True),
+        ([SISU, SNOW], [], [], 1, True),  # it may be laid afterwards
+        ([SISU], [SNOW], [], 0, False),  # WW6.6 not doubled
+        ([SISU, SNOW], [], [], 0, False),
+        ([SISU], [SNOW], [RIFLE], 0, True),
+    ],
+)
+def test_ww6_4_sisu_needs_something_to_double(
+    hand: list[int], standing: list[int], played: list[int], lifts: int, offered: bool
+) -> None:
+    """WW6.4, WW6.6 What stands, was played, or can still be played."""
+    p = position(hand, [KLIM], standing, played=played, sisu_lifts_standing=lifts)
+    assert (SISU in defences(p)) == offered
 
 
 @pytest.mark.parametrize("option", [0, 1])

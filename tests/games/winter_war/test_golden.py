@@ -50,9 +50,9 @@ class Golden:
 
 def golden_games() -> list[Golden]:
     return [
-        Golden(1, "random", RandomPlayer(luck("golden", 1)), {}, "golden 1.1108"),
-        Golden(2, "greedy", Greedy(), {}, "golden 2.1693"),
-        Golden(3, "spendthrift-all-options-switched", Spendthrift(), SWITCHED, "golden 3.595"),
+        Golden(1, "random", RandomPlayer(luck("golden", 1)), {}, "golden 1.40"),
+        Golden(2, "greedy", Greedy(), {}, "golden 2.383"),
+        Golden(3, "spendthrift-all-options-switched", Spendthrift(), SWITCHED, "golden 3.1797"),
     ]
 
 

@@ -124,6 +124,22 @@ def test_ww6_what_is_refused_in_the_defence(word: int, attack: list[int], senten
 
 
 @pytest.mark.parametrize(
+    ("word", "attack", "lifts", "sentence"),
+    [
+        (RIFLE, [], 1, "The attack has no force, so Rifle Fire has nothing to meet."),
+        (SISU, [KOMMISSAR], 1, "The attack has no force, so Sisu has nothing to meet."),
+        (SISU, [BT_7], 1, "Sisu has nothing to double: no force stands, was played or is in your hand."),
+        (SISU, [BT_7], 0, "Sisu has nothing to double: no fire was played or is in your hand."),
+    ],
+)
+def test_ww6_4_what_has_nothing_to_act_on_says_so(word: int, attack: list[int], lifts: int, sentence: str) -> None:
+    hand = [SISU] if attack == [BT_7] else [SISU, RIFLE]
+    p = position(hand, attack, standing=[] if lifts else [TRENCHES], sisu_lifts_standing=lifts)
+    refusal = GAME.refused(p, FINLAND, DEFEND, word)
+    assert (refusal.sentence, refusal.rule) == (sentence, "WW6.4")
+
+
+@pytest.mark.parametrize(
     ("word", "sentence", "rule"),
     [
         (TRENCHES, "Trenches: that stands already, and counts against every attack.", "WW4.1"),

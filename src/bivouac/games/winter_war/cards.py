@@ -58,10 +58,19 @@ TANK: Final[list[bool]] = [bool(card.get("tank", False)) for card in CARDS]
 # WW6.4 What a card needs to have an effect in the defence; WW6.2, WW4.2 some never do.
 INFANTRY_THERE: Final = 1  # an attacker that is no tank
 TANKS_THERE: Final = 2
-NO_SISU_YET: Final = 4
-NEVER: Final = 8
-NEED_NAMES: Final = {"": 0, "infantry": INFANTRY_THERE, "tanks": TANKS_THERE, "no-sisu": NO_SISU_YET, "never": NEVER}
-NEEDS: Final[list[int]] = [NEED_NAMES[str(card.get("needs", ""))] for card in CARDS]
+FORCE_THERE: Final = 4  # an attack with a force to meet
+NO_SISU_YET: Final = 8
+TO_DOUBLE: Final = 16  # Finnish force that Sisu doubles, or would if it were played
+NEVER: Final = 32
+NEED_NAMES: Final = {
+    "infantry": INFANTRY_THERE,
+    "tanks": TANKS_THERE,
+    "force": FORCE_THERE,
+    "no-sisu": NO_SISU_YET,
+    "to-double": TO_DOUBLE,
+    "never": NEVER,
+}
+NEEDS: Final[list[int]] = [sum([NEED_NAMES[str(need)] for need in card.get("needs", [])]) for card in CARDS]
 
 FULL_TROOPS: Final = int(COMPONENTS["troops"]["full"])
 TOKEN: Final = int(COMPONENTS["troops"]["token"])

@@ -5,6 +5,7 @@ from bivouac.games.winter_war.cards import (
     AT_GUN,
     DONE,
     FORCE,
+    FORCE_THERE,
     INFANTRY_THERE,
     MOLOTOV,
     NEEDS,
@@ -14,6 +15,7 @@ from bivouac.games.winter_war.cards import (
     STANDING,
     TANK,
     TANKS_THERE,
+    TO_DOUBLE,
 )
 from bivouac.games.winter_war.position import Position
 from bivouac.games.winter_war.words import (
@@ -38,9 +40,7 @@ def defend(p: Position, t: Table) -> None:
 
 def defences(p: Position) -> list[int]:
     """WW6.2 Never Ammunition Shortage; WW6.4 no card without effect; WW6.5 standing defences too."""
-    there = 0 if p.sisu else NO_SISU_YET
-    for card in p.attack:
-        there |= TANKS_THERE if TANK[card] else INFANTRY_THERE
+    there = to_act_on(p)
     options = [DONE]
     last = DONE
     for card in p.hand:
@@ -49,6 +49,21 @@ def defences(p: Position) -> list[int]:
             if NEEDS[card] & ~there == 0:
                 options.append(card)
     return options
+
+
+def to_act_on(p: Position) -> int:
+    """WW6.4 What there is for cards to act on: attackers and their force, and for Sisu a force to double."""
+    there = 0 if p.sisu else NO_SISU_YET
+    for card in p.attack:
+        there |= TANKS_THERE if TANK[card] else INFANTRY_THERE
+        if FORCE[card]:
+            there |= FORCE_THERE
+    if p.standing and p.sisu_lifts_standing:
+        there |= TO_DOUBLE
+    for card in p.played + p.hand:
+        if FORCE[card] and (p.sisu_lifts_standing or not STANDING[card]):
+            there |= TO_DOUBLE
+    return there
 
 
 def targets(p: Position, tank: bool) -> list[int]:

@@ -31,7 +31,7 @@ class WinterWar(Game):
         super().__init__(
             name="winter-war",
             title="Winter War",
-            version=1,
+            version=2,
             words=WORDS,
             questions=QUESTIONS,
             chances=CHANCES,

@@ -5,12 +5,15 @@ from bivouac.games.winter_war.cards import (
     AT_GUN,
     DONE,
     FINNISH_CARDS,
+    FORCE_THERE,
     MEDEVAC,
     MOLOTOV,
+    NO_SISU_YET,
     SHORTAGE,
     SNIPER,
     TANK,
 )
+from bivouac.games.winter_war.defence import to_act_on
 from bivouac.games.winter_war.position import Position
 from bivouac.games.winter_war.story import label
 from bivouac.games.winter_war.words import BURN, DEFEND, FORTIFY, SNIPE
@@ -32,7 +35,7 @@ def refused(p: Position, question: int, about: int) -> Refusal:
         return Refusal(f"{label(about)} is not in your hand.", "WW6.1" if question == DEFEND else "WW4.1")
     if question == FORTIFY:
         return not_now(about)
-    return no_effect(about)
+    return no_effect(p, about)
 
 
 def not_now(card: int) -> Refusal:
@@ -42,15 +45,22 @@ def not_now(card: int) -> Refusal:
     return Refusal(f"{label(card)} is no standing defence: it is played against an attack.", "WW4.1")
 
 
-def no_effect(card: int) -> Refusal:
+def no_effect(p: Position, card: int) -> Refusal:
     """WW4.2, WW6.4 What cannot be done against this attack."""
+    there = to_act_on(p)
     if card == MEDEVAC:
         return Refusal("MedEvac is played while fortifying, before the attack.", "WW4.2")
     if card == SNIPER:
         return Refusal("A Sniper needs an attacker that is not a tank, and there is none.", "WW6.4")
     if card in (AT_GUN, MOLOTOV):
         return Refusal(f"{label(card)} needs an attacking tank, and there is none.", "WW6.4")
-    return Refusal("Sisu doubles the defence once: a second one would have no effect.", "WW6.4")
+    if not there & FORCE_THERE:
+        return Refusal(f"The attack has no force, so {label(card)} has nothing to meet.", "WW6.4")
+    if not there & NO_SISU_YET:
+        return Refusal("Sisu doubles the defence once: a second one would have no effect.", "WW6.4")
+    if p.sisu_lifts_standing:
+        return Refusal("Sisu has nothing to double: no force stands, was played or is in your hand.", "WW6.4")
+    return Refusal("Sisu has nothing to double: no fire was played or is in your hand.", "WW6.4")
 
 
 def no_target(p: Position, question: int, about: int) -> Refusal:
