@@ -15,8 +15,9 @@ from bivouac.games.pax_baltica.map import (
     WAYS,
     gate_between,
 )
-from bivouac.games.pax_baltica.movement import can_move, destinations, last_gates, may_attack, path
+from bivouac.games.pax_baltica.movement import can_move, destinations, last_gates, may_attack
 from bivouac.games.pax_baltica.position import BESIEGING, LATE, MOVED, Position, contested, occupied, side_of
+from bivouac.games.pax_baltica.routes import routes
 from bivouac.games.pax_baltica.words import MOVER
 from games.pax_baltica.builders import GLORY, block, marker, nation, place, stand, status, war, where
 from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, move, names_of
@@ -143,7 +144,8 @@ def test_pb4_1_the_table_takes_the_shortest_way_with_the_most_room() -> None:
         last = gate_between(place("moskva"), place("jaroslav"))
         gates = last_gates(p, block("schnewentz"), place("jaroslav"), steps)
         assert last in gates
-        return names_of([GATE_FROM[gate] for gate in path(p, block("schnewentz"), last, steps)])
+        [found] = routes(p, block("schnewentz"), last, steps)
+        return names_of([GATE_FROM[gate] for gate in found])
 
     p.crossed = [2 * border("novgorod", "tver") + COALITION]
     assert way(p) == ["novgorod", "rzjev", "moskva"]
@@ -222,8 +224,8 @@ def test_pb4_1_the_prussian_block_attacks_in_pommern_only() -> None:
     assert "mecklenburg" not in goals(p, "anhalt_dessau")
 
 
-def test_pb4_1_friedrich_attacks_only_beside_swedes_who_attack() -> None:
-    """PB4.1, PB11.10 Alone he may not enter, nor where Swedes defend; after a Swede in the same action he may."""
+def test_pb11_10_friedrich_attacks_only_beside_swedes_but_joins_whoever_defends() -> None:
+    """PB11.10 Alone he may not attack; after a Swede in the same action he may. To reinforce is not to attack."""
     p = war(GLORY)
     stand(p, "mecklenburg", "friedrich_iv", "rehnskiold")
     stand(p, "pommern", "flemming")
@@ -234,7 +236,21 @@ def test_pb4_1_friedrich_attacks_only_beside_swedes_who_attack() -> None:
     stand(p, "mecklenburg", "friedrich_iv")
     stand(p, "pommern", "pommerska")
     stand(p, "pommern", "flemming")
-    assert "pommern" not in goals(p, "friedrich_iv")
+    assert "pommern" in goals(p, "friedrich_iv"), "the Swede was there first, and defends himself"
+    act_as(p, SWEDE, 1, [*move("mecklenburg", "friedrich_iv:pommern/mecklenburg"), "done"])
+    assert p.mark[block("friedrich_iv")] & LATE, "who reinforces is a reserve"
+    p = war(GLORY)
+    status(p, "hannover", True)
+    stand(p, "mecklenburg", "friedrich_iv")
+    stand(p, "wismar", "georg_ludwig")
+    stand(p, "wismar", "flemming")
+    assert "wismar" in goals(p, "friedrich_iv"), "an ally who defends himself is reinforced, too"
+    p = war(GLORY)
+    status(p, "hannover", True)
+    stand(p, "mecklenburg", "friedrich_iv")
+    stand(p, "wismar", "flemming")
+    stand(p, "wismar", "georg_ludwig")
+    assert "wismar" not in goals(p, "friedrich_iv"), "here the ally attacks, and no Swede"
 
 
 def test_pb4_1_under_mistrust_an_action_moves_one_colour() -> None:
@@ -435,10 +451,10 @@ def check_marches(p: Position, seat: int, question: int, options: list[int]) -> 
             gates = last_gates(p, number, end, steps)
             assert set(gates) == {gate for gate in found if GATE_TO[gate] == end}
             for gate in gates:
-                way = path(p, number, gate, steps)
-                assert len(way) == len(found[gate])
-                assert [GATE_TO[step] for step in way[:-1]] == [GATE_FROM[step] for step in way[1:]]
-                assert (GATE_FROM[way[0]], way[-1]) == (p.place[number], gate)
+                for way in routes(p, number, gate, steps):
+                    assert len(found[gate]) <= len(way) <= MOVE[number] + 2
+                    assert [GATE_TO[step] for step in way[:-1]] == [GATE_FROM[step] for step in way[1:]]
+                    assert (GATE_FROM[way[0]], way[-1]) == (p.place[number], gate)
     for side in (0, 1):
         for line in range(LAND_BORDERS):
             assert p.crossed.count(2 * line + side) <= LIMIT[line]

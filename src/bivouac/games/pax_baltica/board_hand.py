@@ -92,7 +92,7 @@ def verb(seen: Seen, choice: Choice) -> Element:
 
 def tray(seen: Seen) -> Node:
     """PB4.1 The pairs of block and goal that this action has collected; the first block ends the action before."""
-    if not asks(seen, ASK, [words.MOVER, words.DESTINATION, words.VIA, words.FLEET_FOR]):
+    if not asks(seen, ASK, [words.MOVER, words.DESTINATION, words.VIA, words.ROUTE, words.FLEET_FOR]):
         return None
     begun = any(item >> 7 == agenda.MOVE for item in seen.view["agenda"])
     moved = [row for row in seen.view["own"] if begun and row[MARK] & JUST]

@@ -16,7 +16,6 @@ from bivouac.games.pax_baltica.movement import (
     destinations,
     fleets_with_room,
     last_gates,
-    path,
 )
 from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.pack import DATA
@@ -40,6 +39,7 @@ from bivouac.games.pax_baltica.position import (
     side_of,
     stands,
 )
+from bivouac.games.pax_baltica.routes import routes
 from bivouac.games.pax_baltica.siege import besiegeable
 from bivouac.games.pax_baltica.switches import MAIN_AT_MOVEMENT, PIN_AT_SEA
 from bivouac.games.pax_baltica.vocabulary import ASHORE, DONE, PLACE_WORD
@@ -55,6 +55,7 @@ from bivouac.games.pax_baltica.words import (
     MOVER,
     PIN_ONE,
     PINNED_BLOCK,
+    ROUTE,
     SAILED,
     SIEGE_LIFTED,
     SOURCE,
@@ -121,6 +122,9 @@ def move_block(p: Position, t: Table, seat: int, first: bool) -> None:
     if len(gates) > 1:
         via = t.ask(seat, VIA, [PLACE_WORD + GATE_FROM[way] for way in gates], own) - PLACE_WORD
         gate = next(way for way in gates if GATE_FROM[way] == via)
+    way = [gate] if gate >= 0 else []
+    if way and KIND[block] != FLEET:
+        way = choose_way(p, t, seat, routes(p, block, gate, steps))
     fleet = -1
     if KIND[block] != FLEET and end >= TERRITORIES:
         fleet = t.ask(seat, FLEET_FOR, fleets_with_room(p, seat, end, block), own)
@@ -130,7 +134,17 @@ def move_block(p: Position, t: Table, seat: int, first: bool) -> None:
         lose_step(p, t, block, False)  # PB3.4
         if p.place[block] >= PLACES:
             return
-    go(p, t, seat, block, end, path(p, block, gate, steps) if gate >= 0 else [], fleet)
+    go(p, t, seat, block, end, way, fleet)
+
+
+def choose_way(p: Position, t: Table, seat: int, ways: list[list[int]]) -> list[int]:
+    """PB4.1 Where the ways part that differ in something that matters, the player says which (R43)."""
+    while len(ways) > 1:
+        parting = next(i for i in range(len(ways[0])) if any(way[i] != ways[0][i] for way in ways))
+        places = list(dict.fromkeys([GATE_TO[way[parting]] for way in ways]))
+        place = t.ask(seat, ROUTE, [PLACE_WORD + place for place in places], only(seat)) - PLACE_WORD
+        ways = [way for way in ways if GATE_TO[way[parting]] == place]
+    return ways[0]
 
 
 def by_port(p: Position, block: int, end: int) -> bool:

@@ -12,7 +12,6 @@ from bivouac.games.pax_baltica.map import (
     LAND_BORDERS,
     LANDING,
     LIMIT,
-    NO_LIMIT,
     NORTH_SEA,
     PLACES,
     POMMERN,
@@ -65,13 +64,17 @@ def admitted(p: Position, block: int, end: int) -> bool:
     return not p.shut[end] and not BARRED_TO[NATION[block]][end]
 
 
+def defends(p: Position, side: int, end: int) -> bool:
+    """PB6.1 Whether blocks of a side defend themselves there: to reinforce them is not to attack (R52, R53)."""
+    return p.force[side * PLACES + end] > 0 and p.holder[end] == side
+
+
 def may_attack(p: Position, side: int, block: int, end: int) -> bool:
     """PB4.1 Whether a block may enter a place that the enemy occupies, and who may fight beside whom."""
-    nation = NATION[block]
-    if nation == PRUSSIA and end != POMMERN and (p.force[side * PLACES + end] == 0 or p.holder[end] != side):
-        return False  # PB11.7 it attacks only in Pommern, but may help those who defend themselves
-    if block == FRIEDRICH:  # PB11.10 only where Swedes attack already (R53)
-        return p.holder[end] != side and any(NATION[other] == SWEDEN for other in force_in(p, side, end))
+    if NATION[block] == PRUSSIA and end != POMMERN and not defends(p, side, end):
+        return False  # PB11.7
+    if block == FRIEDRICH and not defends(p, side, end):  # PB11.10 attacks only where Swedes attack already (R53)
+        return any(NATION[other] == SWEDEN for other in force_in(p, side, end))
     if p.mistrust and side == COALITION:  # PB13.2 colours do not fight together
         return all(WOOD[other] == WOOD[block] for other in force_in(p, side, end))
     return True
@@ -158,40 +161,6 @@ def last_gates(p: Position, block: int, end: int, steps: list[int]) -> list[int]
             continue
         if not (within and place == start and fenced(p, side, gate)):
             found.append(gate)
-    return found
-
-
-def path(p: Position, block: int, gate: int, steps: list[int]) -> list[int]:
-    """PB4.1 The gates of the march that ends with this one: the shortest, and over the borders with most room (R43)."""
-    side = side_of(p, block)
-    start = p.place[block]
-    goal = GATE_FROM[gate]
-    if goal == start:
-        return [gate]
-    within = contested(p, start)
-    came = [-1] * PLACES  # the gate through which a place is reached best
-    room = [0] * PLACES  # at the narrowest border on the way there
-    room[start] = NO_LIMIT
-    ring = [start]
-    for step in range(1, steps[goal] + 1):
-        further: list[int] = []
-        for place in ring:
-            for out in WAYS[place]:
-                end = GATE_TO[out]
-                if steps[end] != step or RED_BORDER[out >> 1] or (within and step == 1 and fenced(p, side, out)):
-                    continue
-                left = min(room[place], LIMIT[out >> 1] - p.crossed.count(2 * (out >> 1) + side))
-                if left > room[end]:
-                    if came[end] < 0:
-                        further.append(end)
-                    came[end] = out
-                    room[end] = left
-        ring = further
-    found = [gate]
-    while goal != start:
-        found.append(came[goal])
-        goal = GATE_FROM[came[goal]]
-    found.reverse()
     return found
 
 

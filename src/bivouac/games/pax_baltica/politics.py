@@ -14,6 +14,7 @@ from bivouac.games.pax_baltica.blocks import (
     KIND,
     MAZEPA,
     NATION,
+    OF_NATION,
     ROOKE,
 )
 from bivouac.games.pax_baltica.control import CONCESSION_COST, ceded, harbor, level, redraw
@@ -43,6 +44,7 @@ from bivouac.games.pax_baltica.map import (
     SWEDEN_PROPER,
     TERRITORIES,
     UKRAINIAN,
+    WAITING,
 )
 from bivouac.games.pax_baltica.nations import (
     ACTIVE,
@@ -57,6 +59,7 @@ from bivouac.games.pax_baltica.nations import (
     KARL_IN_UKRAINE,
     MODIFIER,
     OTTOMAN,
+    POLAND,
     ROLLS,
     RUSSIA,
     SAXONY,
@@ -93,6 +96,21 @@ from bivouac.games.pax_baltica.words import (
 )
 
 NEEDED: Final = int(DATA["constants"]["activation_needs"])
+
+# what a block's coming into a territory can bring about, one bit each
+HANNOVER_JOINS: Final = 1  # PB11.9
+BRITAIN_JOINS: Final = 2  # PB11.11
+POLES_JOIN_THE_POOL: Final = 4  # PB12.2
+SAXONY_JOINS: Final = 8  # PB11.6
+RUSSIA_JOINS: Final = 16  # PB11.6
+DANES_RETURN: Final = 32  # PB13.2
+SAXONS_RETURN: Final = 64  # PB13.2
+JOINING: Final = [
+    (HANNOVER_JOINS, HANNOVER),
+    (BRITAIN_JOINS, BRITAIN),
+    (SAXONY_JOINS, SAXONY),
+    (RUSSIA_JOINS, RUSSIA),
+]
 
 
 # --- activation -------------------------------------------------------------------------------------------------------
@@ -178,24 +196,41 @@ def place_mazepa(p: Position, t: Table) -> None:
 
 
 # --- triggers ---------------------------------------------------------------------------------------------------------
-def invade(p: Position, t: Table, block: int, territory: int) -> None:
-    """PB1.1 What it brings about that a block enters a territory by movement or regrouping, also in passing."""
-    nation = NATION[block]
+def sets_off(p: Position, block: int, territory: int) -> int:
+    """PB1.1 What it would bring about now that a block invades a territory; nothing of it is hidden from its owner."""
     if side_of(p, block) == COALITION:
         if territory == HOLSTEIN_LAND and may_be_called(p, HANNOVER) and not p.defected:
-            activate(p, t, HANNOVER, True)  # PB11.9
-        if SWEDEN_PROPER[territory] and may_be_called(p, BRITAIN):
-            activate(p, t, BRITAIN, True)  # PB11.11
-        return
+            return HANNOVER_JOINS
+        return BRITAIN_JOINS if SWEDEN_PROPER[territory] and may_be_called(p, BRITAIN) else 0
+    found = 0
     if POLISH[territory]:
-        p.poland_entered = 1  # PB12.2
-        if nation == OTTOMAN:  # PB11.6 Christian solidarity
-            for ally in (SAXONY, RUSSIA):
-                if p.status[ally] == INACTIVE:
-                    activate(p, t, ally, True)
-    for lender in (DENMARK, SAXONY):  # PB13.2
-        if COLOUR[territory] == lender:
-            call_back(p, t, lender)
+        if poles_wait(p):
+            found |= POLES_JOIN_THE_POOL
+        if NATION[block] == OTTOMAN:  # Christian solidarity
+            found |= SAXONY_JOINS * (p.status[SAXONY] == INACTIVE) | RUSSIA_JOINS * (p.status[RUSSIA] == INACTIVE)
+    elif COLOUR[territory] == DENMARK and on_loan(p, DENMARK):
+        found |= DANES_RETURN
+    elif COLOUR[territory] == SAXONY and on_loan(p, SAXONY):
+        found |= SAXONS_RETURN
+    return found
+
+
+def invade(p: Position, t: Table, block: int, territory: int) -> None:
+    """PB1.1 A block enters a territory by movement or regrouping, also in passing, and what that brings about."""
+    found = sets_off(p, block, territory)
+    entered_poland(p, block, territory)
+    for bit, nation in JOINING:
+        if found & bit:
+            activate(p, t, nation, True)
+    if found & DANES_RETURN:
+        call_back(p, t, DENMARK)
+    if found & SAXONS_RETURN:
+        call_back(p, t, SAXONY)
+
+
+def poles_wait(p: Position) -> bool:
+    """PB12.2 Whether Polish regiments would join the pool if Poland were entered now, for the first time."""
+    return not p.poland_entered and any(p.place[block] == WAITING for block in OF_NATION[POLAND])
 
 
 def may_be_called(p: Position, nation: int) -> bool:
@@ -203,12 +238,16 @@ def may_be_called(p: Position, nation: int) -> bool:
     return p.status[nation] == INACTIVE and p.until[nation] <= p.year
 
 
+def on_loan(p: Position, nation: int) -> list[int]:
+    """PB13.2 What a nation has lent; everybody knows how many."""
+    return [block for block in IN_POOL[nation] if p.place[block] == LOANED]
+
+
 def call_back(p: Position, t: Table, nation: int) -> None:
     """PB13.2 Troops on loan return to their pool."""
-    for block in IN_POOL[nation]:
-        if p.place[block] == LOANED:
-            put(p, block, POOL)
-            t.tell(TROOPS_RETURN, nation)
+    for block in on_loan(p, nation):
+        put(p, block, POOL)
+        t.tell(TROOPS_RETURN, nation)
 
 
 # --- concessions ------------------------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ from bivouac.games.pax_baltica.refusals_moves import (
     not_aboard,
     not_moved,
     not_moved_from,
+    not_the_route,
     not_the_way,
 )
 from bivouac.games.pax_baltica.refusals_nations import (
@@ -133,6 +134,7 @@ WANTED: Final[dict[int, tuple[int, str]]] = {  # what a question asks for
     words.ACCELERATE_ARMY: (BLOCK, "an army on the Year Track"),
     words.DISCONTENT_AT: (PLACE, "a territory abroad"),
     words.ENVOY_TO: (NATION, "a nation that the envoy is to win"),
+    words.ROUTE: (PLACE, "the place that the march goes through"),
 }
 MUST: Final[dict[int, str]] = {  # where one cannot stop or decline
     words.MOVER: "A movement action has begun: at least one block has to move.",
@@ -267,8 +269,8 @@ def place_refused(p: Position, seat: int, question: int, place: int) -> Refusal:
         return not_moved_from(p, seat, place)
     if question == words.DESTINATION:
         return not_a_destination(p, place)
-    if question == words.VIA:
-        return not_the_way(p, place)
+    if question in (words.VIA, words.ROUTE):
+        return not_the_way(p, place) if question == words.VIA else not_the_route(p, place)
     if question == words.SIEGE_AT:
         return not_besieged(p, seat, place)
     if question == words.DEPLOY_TO:

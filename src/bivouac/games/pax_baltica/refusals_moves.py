@@ -23,6 +23,7 @@ from bivouac.games.pax_baltica.map import (
 from bivouac.games.pax_baltica.movement import (
     FLEET_GROUP,
     HOLDS_REGIMENTS,
+    defends,
     fenced,
     fleets_with_room,
     forbidden_sea,
@@ -136,6 +137,12 @@ def not_the_way(p: Position, place: int) -> Refusal:
     return Refusal(f"No march of {block_name(p.chosen)} to its goal can come from {place_name(place)}.", "PB4.2")
 
 
+def not_the_route(p: Position, place: int) -> Refusal:
+    """PB4.1 Not on any of the ways that there is a choice between."""
+    who = block_name(p.chosen) if p.chosen >= 0 else "the block"
+    return Refusal(f"None of the ways of {who} to choose from goes on to {place_name(place)} here.", "PB4.1")
+
+
 def not_reached(p: Position, block: int, end: int) -> Refusal:
     """PB4, PB9 Why a block cannot move to a place."""
     if end == p.place[block]:
@@ -162,10 +169,9 @@ def closed(p: Position, block: int, end: int) -> Refusal | None:
         return Refusal(f"Blocks of {NATION_NAMES[nation]} never enter {place_name(end)}.", NATIONAL_RULE[nation])
     side = side_of(p, block)
     if p.force[(1 - side) * PLACES + end] > 0 and not may_attack(p, side, block, end):
-        helps = p.force[side * PLACES + end] > 0 and p.holder[end] == side
-        if nation == PRUSSIA and end != POMMERN and not helps:
+        if nation == PRUSSIA and end != POMMERN and not defends(p, side, end):
             return Refusal("The Prussian block attacks only in Pommern.", "PB11.7")
-        if block == FRIEDRICH:
+        if block == FRIEDRICH and not defends(p, side, end):
             return Refusal(f"Friedrich IV never attacks alone, and no Swedish block is {where(end)}.", "PB11.10")
         return Refusal(f"Under mistrust colours do not fight together, as they would {where(end)}.", "PB13.2")
     return None

@@ -11,6 +11,7 @@ from bivouac.games.pax_baltica.map import (
     LANDING,
     LIMIT,
     PLACES,
+    POLISH,
     PORT,
     PORTS_OF,
     PORTSMOUTH,
@@ -19,7 +20,8 @@ from bivouac.games.pax_baltica.map import (
     WAYS,
 )
 from bivouac.games.pax_baltica.movement import admitted, fleets_with_room, forbidden_sea
-from bivouac.games.pax_baltica.nations import PRUSSIA
+from bivouac.games.pax_baltica.nations import PRUSSIA, SWEDISH
+from bivouac.games.pax_baltica.politics import poles_wait
 from bivouac.games.pax_baltica.position import Position, cargo, occupied, side_of
 from bivouac.games.pax_baltica.switches import ATTACKER_SEA_RETREAT, FLEET_REGROUP, STEP_BACK
 
@@ -85,46 +87,53 @@ def retreats(p: Position, block: int, steps: list[int], first: int) -> list[int]
 
 
 def first_gates(p: Position, block: int, end: int) -> list[int]:
-    """PB6.6 The borders to begin with on the way there: the shortest, or all if there may not be room for everybody."""
+    """PB6.6 The borders to begin with on the way there: the best, or all if there may not be room for everybody."""
     start = p.place[block]
     side = side_of(p, block)
     found = [gate for gate in WAYS[start] if end in retreats(p, block, [-1] * PLACES, gate)]
-    shortest = found[:1]
-    fewest = PLACES
+    best = found[:1]
+    least = (True, PLACES)
     for gate in found:
         crossed = retreat_path(p, block, end, gate)
         if any(room_for_retreat(p, side, way) < p.force[side * PLACES + start] for way in crossed):
             return found
-        if len(crossed) < fewest:
-            shortest, fewest = [gate], len(crossed)
-    return shortest
+        if (stirs_poles(p, side, crossed), len(crossed)) < least:
+            best, least = [gate], (stirs_poles(p, side, crossed), len(crossed))
+    return best
+
+
+def stirs_poles(p: Position, side: int, gates: list[int]) -> bool:
+    """PB12.2 Whether Sweden's side would enter Poland on this way, and Polish regiments wait for that (R148)."""
+    return side == SWEDISH and any(POLISH[GATE_TO[gate]] for gate in gates) and poles_wait(p)
 
 
 def retreat_path(p: Position, block: int, end: int, first: int) -> list[int]:
-    """PB6.6 The borders crossed, beginning with this one: the fewest, and those with most room."""
+    """PB6.6 The borders crossed, beginning with this one: no Poles are stirred if there is another way (R43), then the
+    fewest, and those with most room."""
     steps = [-1] * PLACES
     retreats(p, block, steps, first)
     side = side_of(p, block)
-    start = p.place[block]
-    found: list[int] = []
-    place = end
-    while place != start:
-        best = most = NOWHERE
-        nearest = MOVE[block]
-        for out in WAYS[place]:
-            gate = out ^ 1
-            before = steps[GATE_FROM[gate]]
-            if before < 0 or before > nearest or (before == 0 and gate != first):
-                continue
-            if place != end and (before != steps[place] - 1 or RED_BORDER[gate >> 1]):
-                continue
-            room = room_for_retreat(p, side, gate)
-            if room > 0 and (best < 0 or before < nearest or room > most):
-                best, most, nearest = gate, room, before
-        found.append(best)
-        place = GATE_FROM[best]
-    found.reverse()
-    return found
+    best: list[int] = []
+    least = (True, PLACES, 0)
+    ring = [[first]]
+    for length in range(1, MOVE[block] + 1):
+        further: list[list[int]] = []
+        for way in ring:
+            place = GATE_TO[way[-1]]
+            if place == end:
+                cost = (stirs_poles(p, side, way), length, -min([room_for_retreat(p, side, gate) for gate in way]))
+                if not best or cost < least:
+                    best, least = way, cost
+            elif not RED_BORDER[way[-1] >> 1]:
+                further += [
+                    [*way, gate]
+                    for gate in WAYS[place]
+                    if (GATE_TO[gate] == end or steps[GATE_TO[gate]] > 0)
+                    and room_for_retreat(p, side, gate) > 0
+                    and all(GATE_TO[passed] != GATE_TO[gate] for passed in way)
+                ]
+        ring = further
+    return best
 
 
 def to_sea(p: Position, block: int) -> list[int]:

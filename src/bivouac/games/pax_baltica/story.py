@@ -57,6 +57,7 @@ ANSWERS: Final[dict[int, str]] = {  # in a word or two, with what it was for; ve
     words.ACCELERATE_ARMY: "{word} earlier",
     words.DISCONTENT_AT: "discontent in {word}",
     words.ENVOY_TO: "envoy to {word}",
+    words.ROUTE: "through {word}",
 }
 
 END_SENTENCES: Final[dict[int, str]] = {

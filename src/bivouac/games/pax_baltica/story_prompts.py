@@ -81,6 +81,7 @@ QUESTION_SENTENCES: Final[dict[int, str]] = {
     words.ACCELERATE_ARMY: "The reforms are accelerated: which army is ready a year earlier?",
     words.DISCONTENT_AT: "Discontent among the {unruly} troops: in which territory abroad?",
     words.ENVOY_TO: "A special envoy sets out: which nation is he to win?",
+    words.ROUTE: "Where does {block} go first? Its ways differ in what they set off, in length or in scarce borders.",
 }
 ANY_MOVER: Final = "Which block moves first? Others of its place may follow it."
 FIRST_MOVER: Final = "Which block of {source} moves first? Others may follow it."

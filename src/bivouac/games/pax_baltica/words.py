@@ -49,6 +49,7 @@ SETTLE_WITH: Final = 40
 ACCELERATE_ARMY: Final = 41
 DISCONTENT_AT: Final = 42
 ENVOY_TO: Final = 43
+ROUTE: Final = 44
 QUESTIONS: Final = [
     Term("order", "PB3.3"),
     Term("recon", "PB3.3"),
@@ -94,6 +95,7 @@ QUESTIONS: Final = [
     Term("accelerate", "PB13.3"),
     Term("discontent", "PB13.4"),
     Term("envoy", "PB13.4"),
+    Term("route", "PB4.1"),
 ]
 
 # --- reasons to roll or draw ------------------------------------------------------------------------------------------
