@@ -17,11 +17,12 @@ from bivouac.games.smuta.position import (
     administration,
     in_order,
     legitimacy,
+    own_in,
     tactical,
     victory_points,
 )
 from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.siege import storm
+from bivouac.games.smuta.siege import siege_roll, storm
 from bivouac.games.smuta.tables import SUMMER
 from bivouac.games.smuta.throne import may_crown, may_nominate, nominate
 from bivouac.games.smuta.words import SUBMITTED
@@ -36,6 +37,7 @@ from games.smuta.builders import (
     leader,
     next_is,
     own,
+    owner,
     play,
     play_all,
     position,
@@ -367,6 +369,97 @@ def test_s141_the_campaign_ends_when_he_returns() -> None:
     march(p, t, leader("basmanov"), space("moscow"))
     assert p.tsar_with == NONE
     assert t.heard("campaign-ends") == [(leader("basmanov"), 0, 0)]
+
+
+def test_s141_the_campaign_ends_when_he_passes_through() -> None:
+    p = near_moscow()
+    own(p, "moscow", "kolomna")
+    p.tsar_with = leader("basmanov")
+    march(p, Scripted(), leader("basmanov"), space("kolomna"))
+    assert (where(p, "basmanov"), p.tsar_with) == ("kolomna", NONE)
+
+
+def test_s141_the_campaign_ends_when_he_fights_his_way_back() -> None:
+    """The enemy in Moscow gives way: Bolotnikov has no units."""
+    p = near_moscow()
+    p.tsar_with = leader("basmanov")
+    put(p, "bolotnikov", "moscow")
+    p.phase = 1
+    with Scripted() as t:
+        march(p, t, leader("basmanov"), space("moscow"))
+        assert p.tsar_with == leader("basmanov")  # the enemy is still there
+        while p.agenda:
+            step(p, t)
+    assert (where(p, "basmanov"), p.tsar_with) == ("moscow", NONE)
+
+
+def test_s141_another_leader_who_returns_ends_no_campaign() -> None:
+    p = near_moscow()
+    p.tsar_with = put(p, "vorotynskii", "rzhev", 2)
+    t = Scripted()
+    march(p, t, leader("basmanov"), space("moscow"))
+    assert (p.tsar_with, t.heard("campaign-ends")) == (leader("vorotynskii"), [])
+
+
+def lost_moscow() -> Position:
+    """Noble has taken Moscow; before its walls stand Mstislavskii, Basmanov with the larger army, and Vorotynskii."""
+    p = near_moscow()
+    own(p, "noble", "moscow")
+    p.at[leader("basmanov")] = space("moscow")
+    put(p, "mstislavskii", "moscow", 1, marker=True)
+    put(p, "vorotynskii", "moscow", {"city_streltzy": 2})
+    besiege(p, "moscow", "moscow", 2)
+    p.phase = 1
+    return p
+
+
+def test_s141_before_the_walls_of_a_lost_moscow_he_has_not_returned() -> None:
+    p = near_moscow()
+    own(p, "noble", "moscow")
+    p.tsar_with = leader("basmanov")
+    p.marker[leader("basmanov")] = 1
+    march(p, Scripted(), leader("basmanov"), space("moscow"))
+    assert (where(p, "basmanov"), p.siege[space("moscow")]) == ("moscow", MOSCOW)
+    assert p.tsar_with == leader("basmanov")
+
+
+@pytest.mark.parametrize("name", ["mstislavskii", "basmanov", "vorotynskii"])
+def test_s141_the_campaign_ends_when_moscow_is_stormed_by_him_or_with_him(name: str) -> None:
+    """Basmanov, with most units, is the captor: the campaign ends as well if the Tsar rides with one of the others."""
+    p = lost_moscow()
+    p.tsar_with = leader(name)
+    p.siege_more = 3
+    with Scripted(dice=[6]) as t:  # 6, and 2, 2 and 3 for marker, breaches and card, against 6
+        siege_roll(p, t, leader("basmanov"))
+        while p.agenda:
+            step(p, t)
+    assert owner(p, "moscow") == "moscow"
+    assert t.heard("campaign-ends") == [(leader(name), 0, 0)]
+    assert (p.tsar_with, p.tsar, t.rolled) == (NONE, leader("golitsyn"), ["siege"])  # and no new roll
+
+
+@pytest.mark.parametrize("name", ["mstislavskii", "basmanov", "vorotynskii"])
+def test_s141_the_campaign_ends_when_moscow_submits_to_those_before_it(name: str) -> None:
+    p = lost_moscow()
+    p.tsar_with = leader(name)
+    inside = own_in(p, MOSCOW, space("moscow"))
+    with Scripted() as t:
+        take(p, t, MOSCOW, space("moscow"), SUBMITTED, inside[0])
+        while p.agenda:
+            step(p, t)
+    assert t.heard("campaign-ends") == [(leader(name), 0, 0)]
+    assert p.tsar_with == NONE
+
+
+def test_s141_moscow_taken_while_he_is_elsewhere_ends_no_campaign() -> None:
+    p = lost_moscow()
+    p.at[leader("vorotynskii")] = space("rzhev")
+    p.tsar_with = leader("vorotynskii")
+    with Scripted() as t:
+        take(p, t, MOSCOW, space("moscow"), SUBMITTED, leader("basmanov"))
+        while p.agenda:
+            step(p, t)
+    assert p.tsar_with == leader("vorotynskii")
 
 
 def test_sm_r85_a_person_decides_instead_of_rolling() -> None:

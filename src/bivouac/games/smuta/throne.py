@@ -119,11 +119,10 @@ def moscow_changes_hands(p: Position, t: Table, party: int, leader: int) -> None
     """SM6.3, SM-R83 A Tsar inside is removed, if he is not the captor's; then coronation, then the campaign."""
     if tsar_in_moscow(p) and p.tsar_party != party:
         kill_tsar(p, t, TSAR_REMOVED)
-    if leader != NONE:
-        if p.tsar_with == leader:
-            end_campaign(p, t)
-        else:
-            push(p, CAMPAIGN, leader)
+    if p.tsar_with in own_in(p, party, MOSCOW):  # he need not be the captor: several may have stood before the walls
+        end_campaign(p, t)
+    elif leader != NONE:
+        push(p, CAMPAIGN, leader)
     push(p, CROWN, party)
 
 
