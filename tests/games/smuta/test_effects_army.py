@@ -6,6 +6,7 @@ from bivouac.games.smuta.agenda import COMBAT_END
 from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.playing import playable
 from bivouac.games.smuta.siege import may_roll
+from bivouac.games.smuta.story_cards import card_text
 from bivouac.games.smuta.units import UNIT
 from games.smuta.builders import (
     MOSCOW,
@@ -500,6 +501,25 @@ def test_siege_block_another_army_that_was_blocked_before_loses_nothing() -> Non
     play_card(p, "noble", "79", draws=[NOT_MOVES])
     assert [strength(p, name) for name in ("golitsyn", "mstislavskii")] == [3, 3]
     assert p.blocked[leader("mstislavskii")] == 1
+
+
+def test_siege_block_of_equals_the_one_that_is_not_blocked_yet_and_he_pays() -> None:
+    """Golitsyn, who is listed last, is blocked now; Mstislavskii, blocked before, is as strong and loses nothing."""
+    p = position()
+    put(p, "golitsyn", "tver", 4)
+    p.blocked[put(p, "mstislavskii", "viazma", 4)] = 1
+    besiege(p, "moscow", "tver")
+    besiege(p, "moscow", "viazma")
+    play_card(p, "noble", "79", draws=[NOT_MOVES])
+    assert [strength(p, name) for name in ("golitsyn", "mstislavskii")] == [3, 4]
+    assert p.blocked[leader("golitsyn")] == 1
+
+
+def test_siege_block_card_79_says_whom_it_hits() -> None:
+    """It takes the unit of the besiegers, not of the largest army of all, and says so."""
+    says = card_text(card("79"))
+    assert "its largest besieging army loses 1 unit and makes no siege roll in its next combat segment" in says
+    assert says.count("army") == 1
 
 
 def test_siege_block_ends_with_the_next_combat_segment() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.cards import EFFECTS, SIEGE_BLOCK, Effect
+from bivouac.games.smuta.cards import Effect
 from bivouac.games.smuta.entry import can_enter, enter
 from bivouac.games.smuta.fallen import fall
 from bivouac.games.smuta.leaders import HORN, LEGITIMACY, PERSONS
@@ -115,17 +115,17 @@ def can_lose(p: Position, by: int, on: int, e: Effect) -> bool:
 
 
 def lose_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    """From one army, the largest that has them; of a card that blocks a siege, from the army so blocked."""
-    found = leaders_of(p, on)
-    if any(other[0] == SIEGE_BLOCK for other in EFFECTS[p.card]):
-        found = [leader for leader in largest_besiegers(p, on) if p.blocked[leader]]
-    found = holders(p, found, MEMBERS[e[1]])
-    if not found:
-        return
-    leader = best(t, p.switch, found, lambda each: (-units(p, each),))
-    for _ in range(e[2]):
-        lose_one(p, t, [leader], MEMBERS[e[1]])
-    siege_left(p, t, on, p.at[leader])
+    """From one army, the largest that has them."""
+    found = holders(p, leaders_of(p, on), MEMBERS[e[1]])
+    if found:
+        weaken(p, t, best(t, p.switch, found, lambda each: (-units(p, each),)), e[2], MEMBERS[e[1]])
+
+
+def weaken(p: Position, t: Table, leader: int, count: int, among: list[int]) -> None:
+    """An army loses so many units of these; SM11.6 its siege may end."""
+    for _ in range(count):
+        lose_one(p, t, [leader], among)
+    siege_left(p, t, p.party[leader], p.at[leader])
 
 
 def can_defect(p: Position, by: int, on: int, e: Effect) -> bool:
@@ -315,18 +315,15 @@ def largest_besiegers(p: Position, on: int) -> list[int]:
     return foremost(besiegers, lambda leader: (-units(p, leader),))
 
 
-def to_block(p: Position, on: int) -> list[int]:
-    """The same, if he is not blocked already."""
-    return [leader for leader in largest_besiegers(p, on) if not p.blocked[leader]]
-
-
 def can_block(p: Position, by: int, on: int, e: Effect) -> bool:
-    return len(to_block(p, on)) > 0
+    """Even if he is blocked already, he can lose units."""
+    return len(largest_besiegers(p, on)) > 0
 
 
 def siege_block(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    found = to_block(p, on)
-    if found:
-        leader = one_of(t, p.switch, found)
+    """The largest besieging army is blocked, of equals one that is not yet; the same army loses units."""
+    leader = best(t, p.switch, largest_besiegers(p, on), lambda each: (p.blocked[each],))
+    if not p.blocked[leader]:
         p.blocked[leader] = 1
         t.tell(SIEGE_BLOCKED, leader)
+    weaken(p, t, leader, e[1], MEMBERS[ANY])

@@ -65,7 +65,7 @@ IDLE_ENEMY: Final[dict[int, tuple[str, str]]] = {  # why it does nothing to an e
     c.HEIR_REMOVE: ("it has no Heir", "no enemy has an Heir"),
     c.NO_MUSTER: ("it is forbidden to muster already", "all enemies are forbidden to muster already"),
     c.UNIT_DEFECTS: ("it has no such units", "no enemy has such units"),
-    c.SIEGE_BLOCK: ("it has no siege that is not stopped already", "no enemy has a siege that is not stopped already"),
+    c.SIEGE_BLOCK: ("it besieges nothing", "no enemy besieges anything"),
     c.INITIAL_LOSS: ("it has no units", "no enemy has units"),
     c.EXCLUDE_UNITS: ("it has no such units in this battle", "no enemy has such units"),
     c.LEADER_TACTICAL: ("its commander is rated so already", "no enemy commander is rated otherwise"),

@@ -183,7 +183,9 @@ TEXTS: Final[dict[int, Callable[[Effect], str]]] = {
     c.MUSTER_BONUS: lambda e: f"{counted(e[1], 'point')} more for one muster in this segment",
     c.SIEGE_BONUS: lambda e: f"one of your siege rolls in this segment gets {e[1]} more",
     c.EXTRA_SIEGE_ROLL: lambda e: "after a siege roll one of your sieges rolls once more",
-    c.SIEGE_BLOCK: lambda e: "its largest besieging army makes no siege roll in its next combat segment",
+    c.SIEGE_BLOCK: lambda e: (
+        f"its largest besieging army loses {counted(e[1], 'unit')} and makes no siege roll in its next combat segment"
+    ),
     c.FIRE_BONUS: lambda e: f"your fire value is {e[1]} more in this battle",
     c.SHOCK_BONUS: charge,
     c.TAKE_ADVANTAGE: lambda e: "you have the tactical advantage in this battle",
