@@ -291,6 +291,15 @@ def test_sm5_4_a_card_that_waits_says_what_it_waits_for() -> None:
     """SM5.4, s.21 Its words are on the card of the draw."""
     ((card,),) = drawn_by(position(), a.COMBAT_CARD, NOBLE, ["7"])
     assert [entry.number for entry in card.taken()] == [2, 4]
+    assert "waits in play to the end of the phase" in card.rows[3].says
+    assert "Only if one of your leaders is besieging." in card.note
+
+
+def test_in_play_until_0_a_card_that_waits_to_the_end_of_the_segment_says_so() -> None:
+    ((card,),) = drawn_by(position(in_play_until=0), a.COMBAT_CARD, NOBLE, ["7"])
+    assert [entry.number for entry in card.taken()] == [2, 5]
+    assert "to the end of the segment" in card.rows[4].says
+    assert card.rows[3].reason == "The table has it otherwise."
     assert "Only if one of your leaders is besieging." in card.note
 
 

@@ -123,12 +123,13 @@ def test_sm5_7_each_card_in_hand_says_what_it_does() -> None:
     assert faces == [" ".join(card_text(card).split()) for card in p.hand[SHUISKII]]
 
 
-def test_sm5_4_cards_in_play_lie_on_the_shelf() -> None:
-    p = position()
+@pytest.mark.parametrize(("until", "said"), [(0, "segment"), (1, "phase")])
+def test_sm5_4_cards_in_play_lie_on_the_shelf(until: int, said: str) -> None:
+    p = position(in_play_until=until)
     p.waiting = [5 * PARTIES + NOBLE]
     p.card, p.card_by, p.card_on = 0, SHUISKII, POLISH
     shelf = drawn(board.table(asked(p, SPECTATOR))).text("sm-shelf")
-    assert "In play until the end of the segment" in shelf
+    assert f"In play until the end of the {said}" in shelf
     assert f"{CARD_NAMES[5]}" in shelf
     assert "waits for the Noble party" in shelf
     assert "played by the Shuiskii party on the Polish party" in shelf

@@ -17,10 +17,12 @@ from bivouac.games.smuta.cards import CARD_IDS, FIRE_PHASE, SHOCK_PHASE
 from bivouac.games.smuta.parties import PARTIES
 from bivouac.games.smuta.playing import playable
 from bivouac.games.smuta.position import Position
+from bivouac.games.smuta.rules import step
 from bivouac.games.smuta.tables import COMBAT
 from games.smuta.builders import (
     NOBLE,
     REBELLION,
+    Scripted,
     army,
     card,
     hold,
@@ -261,13 +263,30 @@ def test_sm_r38_a_battle_card_waits_for_a_later_battle_of_the_segment() -> None:
 
 @pytest.mark.parametrize(("until", "left"), [(0, 0), (1, 1)])
 def test_in_play_until_for_battle_cards(until: int, left: int) -> None:
-    """Switch `in_play_until`: by default the card of a defender goes back with the attacker's segment."""
+    """Switch `in_play_until`, 0: the card of a defender goes back with the attacker's segment."""
     p = even(in_play_until=until)
     next_is(p, BATTLE_CARDS, DEFENDER)
     play(p, draws=["48"], steps=2)
     next_is(p, COMBAT_END, REBELLION)
     play(p)
     assert len(p.waiting) == left
+
+
+def test_sm_r38_a_battle_card_is_tried_before_each_round() -> None:
+    """Card 83 finds no room for a unit; when the first round has made room, it is played before the second."""
+    p = field({"noble_cavalry": 5}, {"noble_cavalry": 6})
+    p.capacity[leader("liapunov_p")] = 6
+    next_is(p, ADVANTAGE)
+    next_is(p, BATTLE_CARDS, DEFENDER)
+    with Scripted(draws=["83"], dice=[1, 6]) as t:  # the advantage is Noble's
+        while phase_of(p) != ROUND:
+            step(p, t)
+    assert (t.heard("waits"), t.heard("played")) == ([(NOBLE, card("83"), 0)], [])
+    with Scripted(dice=[1, 1, 6, 1, 1]) as t:  # Noble names fire; one of its units falls
+        step(p, t)
+        assert strength(p, "liapunov_p") == 5
+        step(p, t)
+    assert t.heard("played") == [(NOBLE, card("83"), NOBLE)]
 
 
 def test_sm_r47_a_person_plays_one_battle_card_of_his_hand() -> None:

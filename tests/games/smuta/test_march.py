@@ -3,6 +3,7 @@
 import pytest
 
 from bivouac.games.smuta import agenda as a
+from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.leaders import LEADER
 from bivouac.games.smuta.march import march
 from bivouac.games.smuta.position import Position
@@ -228,9 +229,11 @@ def test_a_penalty_counts_in_the_next_segment_and_is_over_then() -> None:
 def test_sm5_3_s19_a_combat_card_at_the_start_of_the_segment(drawn: str, row: tuple[int, str, str]) -> None:
     p = position()
     p.phase = 1
+    a.push(p, a.COMBAT_END, 4)
     a.push(p, a.COMBAT_CARD, 4)
     with Scripted(draws=[drawn], traces=True) as t:
-        while p.agenda:
+        step(p, t)
+        while p.waiting or p.card != NONE:
             step(p, t)
     assert rows(t, "draw") == [row]
     assert p.faster_one == int(drawn == "66")

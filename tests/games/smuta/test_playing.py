@@ -9,6 +9,7 @@ from bivouac.games.smuta.agenda import (
     BATTLE_CARDS,
     COMBAT,
     COMBAT_CARD,
+    COMBAT_END,
     COMBAT_PHASE,
     DISCARD,
     DRAW,
@@ -55,6 +56,9 @@ from games.smuta.builders import (
     space,
     strength,
 )
+
+NOTHING = "61"  # a cancel card that voids no politics card
+NOT_SIEGES = "17"  # one that voids no card about sieges
 
 
 def waiting(p: Position) -> list[str]:
@@ -199,11 +203,12 @@ def test_sm_r37_a_death_inside_the_phase_changes_the_order_from_the_next_phase_o
 
 # --- cards that wait --------------------------------------------------------------------------------------------------
 def test_s21_a_card_that_cannot_be_played_waits_and_goes_to_the_back() -> None:
-    """Card 31 needs an own Heir."""
+    """Card 31 needs an own Heir; it goes back when the politics phase is over."""
     p = position()
+    next_is(p, COMBAT_PHASE)
     segment(p, REBELLION)
     with Scripted(draws=["31"], dice=[1, 6]) as t:
-        until(p, t, POLITICS_END)
+        until(p, t, COMBAT_PHASE)
         assert waiting(p) == ["31"]
         step(p, t)
     assert (waiting(p), p.used[POLITICS_DECK]) == ([], [card("31")])
@@ -286,8 +291,9 @@ def test_sm_r38_tried_again_after_an_attempt_at_submission() -> None:
     assert owner(p, "kostroma") == "moscow"
 
 
-def test_sm_r38_by_default_a_card_waits_to_the_end_of_the_segment() -> None:
-    p = position()
+def test_in_play_until_the_end_of_the_segment() -> None:
+    """Switch `in_play_until`, 0."""
+    p = position(in_play_until=0)
     wait_for(p, NOBLE, "31")
     next_is(p, POLITICS_END, NOBLE)
     play(p)
@@ -295,8 +301,8 @@ def test_sm_r38_by_default_a_card_waits_to_the_end_of_the_segment() -> None:
 
 
 def test_in_play_until_the_end_of_the_phase() -> None:
-    """Switch `in_play_until`, 1: a politics card goes back when the combat phase begins."""
-    p = position(in_play_until=1)
+    """SM5.4, s.21 A politics card goes back when the combat phase begins."""
+    p = position()
     wait_for(p, NOBLE, "31")
     next_is(p, COMBAT_PHASE)
     next_is(p, POLITICS_END, NOBLE)
@@ -307,11 +313,108 @@ def test_in_play_until_the_end_of_the_phase() -> None:
 
 
 def test_in_play_until_the_end_of_the_phase_a_combat_card_goes_back_with_the_turn() -> None:
-    p = position(in_play_until=1)
+    p = position()
     wait_for(p, NOBLE, "7")
     next_is(p, TURN_END)
     play(p)
     assert (waiting(p), p.used[COMBAT_DECK]) == ([], [card("7")])
+
+
+def after_the_segment(party: int, *agenda: tuple[int, int], phase: int, **switches: int) -> Position:
+    """The segment of a party has just ended, and this comes next."""
+    p = position(**switches)
+    p.season, p.phase = SUMMER, phase
+    for what, about in reversed(agenda):
+        next_is(p, what, about)
+    next_is(p, COMBAT_END if phase else POLITICS_END, party)
+    return p
+
+
+@pytest.mark.parametrize(("switch", "played"), [(0, []), (1, [(REBELLION, card("32"), MOSCOW)])])
+def test_s21_a_politics_card_is_played_in_another_party_s_segment(
+    switch: int, played: list[tuple[int, int, int]]
+) -> None:
+    """Card 32 of the Rebellion needs an enemy with an Heir: later in the phase Moscow names Golitsyn, and loses him."""
+    p = after_the_segment(REBELLION, (RESHAPE, MOSCOW), (POLITICS_END, MOSCOW), phase=0, in_play_until=switch)
+    put(p, "golitsyn", "rzhev", 2)
+    p.track[MOSCOW] = 1
+    wait_for(p, REBELLION, "32")
+    t = play_all(p, draws=[NOTHING] if played else [], dice=[4] if played else [])
+    assert t.heard("played") == played
+    assert p.heir[MOSCOW] == (-1 if played else leader("golitsyn"))
+    assert p.used[POLITICS_DECK] == [card("32")]
+
+
+@pytest.mark.parametrize(("switch", "played"), [(0, []), (1, [(NOBLE, card("79"), MOSCOW)])])
+def test_s21_a_move_card_is_played_in_another_party_s_segment(switch: int, played: list[tuple[int, int, int]]) -> None:
+    """Card 79 of Noble needs an enemy's siege: Moscow's Golitsyn, who acts later, besieges Tver."""
+    p = after_the_segment(NOBLE, (COMBAT, MOSCOW), (TURN_END, 0), phase=1, in_play_until=switch)
+    put(p, "golitsyn", "torzhok", {"city_streltzy": 6})
+    wait_for(p, NOBLE, "79")
+    with Scripted(draws=["2", NOT_SIEGES] if played else ["2"]) as t:
+        until(p, t, TURN_END)
+    assert t.heard("played") == played
+    assert p.siege[space("tver")] == MOSCOW
+    assert strength(p, "golitsyn") == (5 if played else 6)
+
+
+def test_s21_of_several_parties_the_oldest_card_first() -> None:
+    """Noble's second card is older than that of Moscow, whose segment it is; both need an open city of an enemy."""
+    p = after_the_segment(NOBLE, (POLITICS_END, MOSCOW), phase=0)
+    own(p, "rebellion", "livny", "elets")
+    wait_for(p, NOBLE, "50", "5")  # no enemy has a city in the North
+    wait_for(p, MOSCOW, "13")
+    own(p, "neutral", "tikhvin", "staraia_russa")
+    t = play_all(p, draws=[NOTHING, "17"])
+    assert [(each[0], CARD_IDS[each[1]]) for each in t.heard("played")] == [(NOBLE, "5"), (MOSCOW, "13")]
+
+
+def test_s21_a_card_may_come_at_the_very_end_of_the_phase() -> None:
+    """Card 36 finds every enemy leader stopped, until the last segment of the phase has ended."""
+    p = after_the_segment(MOSCOW, (TURN_END, 0), phase=1)
+    p.idle[put(p, "golitsyn", "rzhev", 3)] = 1
+    wait_for(p, NOBLE, "36")
+    t = play(p, steps=2)
+    assert t.heard("played") == [(NOBLE, card("36"), MOSCOW)]
+
+
+def test_sm_r38_a_help_for_a_segment_is_played_in_the_own_one() -> None:
+    """Card 7 of Noble, who besieges: it does not help the siege of Moscow, whose segment it is."""
+    p = position()
+    p.phase = 1
+    put(p, "golitsyn", "tver", 4)
+    put(p, "liapunov_p", "kolomna", 4)
+    besiege(p, "moscow", "tver")
+    besiege(p, "noble", "kolomna")
+    wait_for(p, NOBLE, "7")
+    next_is(p, COMBAT_END, MOSCOW)
+    next_is(p, LEADERS_ACT, MOSCOW)
+    t = play(p)
+    assert (t.heard("played"), p.siege_more, waiting(p)) == ([], 0, ["7"])
+    p.agenda = []
+    next_is(p, COMBAT_END, NOBLE)
+    next_is(p, LEADERS_ACT, NOBLE)
+    t = play(p)
+    assert t.heard("played") == [(NOBLE, card("7"), NOBLE)]
+
+
+def test_sm_r38_no_card_comes_between_the_fall_of_moscow_and_the_coronation() -> None:
+    """Moscow submits to the Heir's party: he is crowned at once, and then card 86 is played, which needs either."""
+    p = position()
+    p.season = SUMMER
+    put(p, "golitsyn", "moscow", 4, marker=True)
+    put(p, "mstislavskii", "rzhev", 2)
+    besiege(p, "moscow", "moscow")
+    p.heir[MOSCOW] = leader("golitsyn")
+    p.track[MOSCOW] = 3
+    wait_for(p, MOSCOW, "86")
+    next_is(p, POLITICS_END, MOSCOW)
+    next_is(p, SUBMISSION, MOSCOW)
+    with Scripted(dice=[1, 1]) as t:
+        while waiting(p):
+            step(p, t)
+    names = [each[0] for each in t.told]
+    assert names.index("controls") < names.index("crowned") < names.index("played")
 
 
 # --- the combat card --------------------------------------------------------------------------------------------------
@@ -327,8 +430,9 @@ def test_s19_a_battle_card_at_the_start_of_the_combat_phase_is_put_back() -> Non
 def test_s19_a_move_card_is_played() -> None:
     p = position()
     p.phase = 1
+    next_is(p, COMBAT_END, NOBLE)
     next_is(p, COMBAT_CARD, NOBLE)
-    t = play_all(p, draws=["68"])
+    t = play(p, draws=["68"], steps=3)
     assert (p.faster, p.used[COMBAT_DECK]) == (1, [card("68")])
     assert t.heard("played") == [(NOBLE, card("68"), NOBLE)]
 

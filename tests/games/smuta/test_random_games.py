@@ -22,7 +22,7 @@ LOOKS = 7  # steps between two looks for faults
 SWITCHED: Options = {
     "tie_break": 1,
     "decks": 1,
-    "in_play_until": 1,
+    "in_play_until": 0,
     "target_fallback": 0,
     "human_targets": 1,
     "poland_muster": 1,

@@ -8,15 +8,16 @@ import pytest
 from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
 from bivouac.core.table import ALL, Table
 from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta.charts import CHARTS, FACTS, LEADER_CHART, REASONS
+from bivouac.games.smuta.charts import CHARTS, DETACHMENT_CHART, FACTS, LEADER_CHART, REASONS
 from bivouac.games.smuta.faults import faults
 from bivouac.games.smuta.position import Position
 from bivouac.games.smuta.rules import step
 from bivouac.games.smuta.set_up import new_game
-from bivouac.games.smuta.switches import OPTIONS, TIE_BREAK
+from bivouac.games.smuta.switches import OPTIONS
 from bivouac.games.smuta.vocabulary import LEADER_WORD, WORDS
 
 GAMES = 25
+SELDOM = [(DETACHMENT_CHART, 1)]  # s.43 see test_corpus
 
 Told = tuple[int, int, int, int]
 
@@ -45,19 +46,17 @@ class Bots(Table):
         self.told.append((event, a, b, c))
 
 
-def bots(tie_break: int = 0) -> Position:
-    options = [option.default for option in OPTIONS]
-    options[0] = 0
-    options[TIE_BREAK] = tie_break
-    return new_game(options)
+def bots(switches: dict[str, int]) -> Position:
+    options = {option.name: option.default for option in OPTIONS} | {"led": 0} | switches
+    return new_game(list(options.values()))
 
 
 class Game:
     """A whole game: its traces counted, its end, and what was told besides."""
 
-    def __init__(self, seed: int, traces: bool, tie_break: int = 0) -> None:
+    def __init__(self, seed: int, traces: bool, **switches: int) -> None:
         t = Bots(seed, traces)
-        p = bots(tie_break)
+        p = bots(switches)
         self.counts: Counter[tuple[int, int]] = Counter()  # event, and chart and row, or fact
         self.events: list[Told] = []
         self.reasons: Counter[int] = Counter()
@@ -69,7 +68,7 @@ class Game:
             t.told = []
             over = step(p, t)
             self.note(t.told)
-            if leaders and traces:
+            if leaders and traces and p.ready != ready:  # else a card came first
                 self.opens_with_the_leader_chart(t.told, ready)
         self.digest = (str([getattr(p, name) for name in p.columns() if name != "seats"]), tuple(t.fallen), over.scores)
         self.wrong += faults(p)
@@ -109,7 +108,8 @@ def sound(event: Told) -> bool:
 
 @pytest.fixture(scope="module")
 def games() -> list[Game]:
-    return [Game(seed, True) for seed in range(GAMES)]
+    """The last five have cards that wait to the end of the segment only."""
+    return [Game(seed, True, in_play_until=int(seed < GAMES - 5)) for seed in range(GAMES)]
 
 
 def test_sm15_1_every_number_in_a_trace_exists_and_a_leader_s_step_opens_with_his_chart(games: list[Game]) -> None:
@@ -121,7 +121,9 @@ def test_sm15_1_every_row_is_taken_somewhere(games: list[Game], chart: int) -> N
     for row in range(len(CHARTS[chart].rows)):
         number = chart * ROWS + row
         times = sum(game.counts[TAKEN, number] + game.counts[ROLLED, number] for game in games)
-        assert times > 0, f"{CHARTS[chart].title}: nobody took the row {CHARTS[chart].rows[row].says}"
+        assert times > 0 or (chart, row) in SELDOM, (
+            f"{CHARTS[chart].title}: nobody took the row {CHARTS[chart].rows[row].says}"
+        )
 
 
 def test_sm15_1_every_chart_is_opened_before_its_rows(games: list[Game]) -> None:

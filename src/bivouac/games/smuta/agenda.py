@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.position import Position
 
 SET_UP: Final = 0
@@ -10,33 +11,39 @@ POLITICS_PHASE: Final = 2
 POLITICS: Final = 3  # a party's segment begins
 DRAW: Final = 4  # a party's next card, or all cards of one that a person leads
 DISCARD: Final = 5  # above the limit, by a person
-TRY: Final = 6  # the cards of a party that wait
-RESHAPE: Final = 7  # SM4.3 detachment in spring, Heir, coronation
-SUBMISSION: Final = 8  # a party's next attempt
-POLITICS_ACT: Final = 9  # the next act of a person
-POLITICS_END: Final = 10
-COMBAT_PHASE: Final = 11
-COMBAT: Final = 12  # a party's segment begins
-COMBAT_CARD: Final = 13  # a party's
-LEADERS_ACT: Final = 14  # a party's next leader
-MARCH: Final = 15  # a person's leader goes on
-MUSTERING: Final = 16  # a person's leader goes on buying
-DETACHMENTS_MOVE: Final = 17  # a party's
-COMBAT_END: Final = 18
-CONTACT: Final = 19  # in a space
-BATTLE_CARDS: Final = 20  # of a side
-TRY_BATTLE: Final = 21  # of a side: the cards that wait
-ADVANTAGE: Final = 22
-ROUND: Final = 23
-AFTERMATH: Final = 24
-RETREAT_AFTER: Final = 25
-ARRIVE: Final = 26  # a leader, after a battle or a retreat of the enemy
-CROWN: Final = 27  # a party may crown its Heir
-CAMPAIGN: Final = 28  # a leader in Moscow: does the Tsar ride with him?
-WORK: Final = 29  # a card that was played
-TURN_END: Final = 30
-WINTER: Final = 31
-PHASES: Final = 32
+RESHAPE: Final = 6  # SM4.3 detachment in spring, Heir, coronation
+SUBMISSION: Final = 7  # a party's next attempt
+POLITICS_ACT: Final = 8  # the next act of a person
+POLITICS_END: Final = 9
+COMBAT_PHASE: Final = 10
+COMBAT: Final = 11  # a party's segment begins
+COMBAT_CARD: Final = 12  # a party's
+LEADERS_ACT: Final = 13  # a party's next leader
+MARCH: Final = 14  # a person's leader goes on
+MUSTERING: Final = 15  # a person's leader goes on buying
+DETACHMENTS_MOVE: Final = 16  # a party's
+COMBAT_END: Final = 17
+CONTACT: Final = 18  # in a space
+BATTLE_CARDS: Final = 19  # of a side
+TRY_BATTLE: Final = 20  # of a side: the cards that wait
+ADVANTAGE: Final = 21
+ROUND: Final = 22
+AFTERMATH: Final = 23
+RETREAT_AFTER: Final = 24
+ARRIVE: Final = 25  # a leader, after a battle or a retreat of the enemy
+CROWN: Final = 26  # a party may crown its Heir
+CAMPAIGN: Final = 27  # a leader in Moscow: does the Tsar ride with him?
+WORK: Final = 28  # a card that was played
+TURN_END: Final = 29
+WINTER: Final = 30
+PHASES: Final = 31
+
+SEAMS: Final = [  # SM-R38 before these, cards in play are tried: one act is done, the next has not begun
+    *[DRAW, DISCARD, RESHAPE, SUBMISSION, POLITICS_ACT, POLITICS_END],
+    *[COMBAT_CARD, LEADERS_ACT, DETACHMENTS_MOVE, COMBAT_END, TURN_END],
+    *[ADVANTAGE, ROUND],  # battle cards
+]
+IS_SEAM: Final = [phase in SEAMS for phase in range(PHASES)]
 
 
 def push(p: Position, phase: int, about: int = 0) -> None:
@@ -53,6 +60,14 @@ def drop(p: Position, phase: int, about: int) -> None:
     """This is not to be done any more, wherever it stands."""
     item = phase * 256 + about
     p.agenda = [other for other in p.agenda if other != item]
+
+
+def acting(p: Position) -> int:
+    """SM4.2 The party whose segment is going on, or NONE."""
+    for item in reversed(p.agenda):
+        if item >> 8 in (POLITICS_END, COMBAT_END):
+            return item & 255
+    return NONE
 
 
 def phase_of(p: Position) -> int:

@@ -11,9 +11,8 @@ from bivouac.games.smuta.charts import ANOTHER_MOMENT, DRAW_CHART, FACT_SHOCK_VA
 from bivouac.games.smuta.decks import draw_card, put_back
 from bivouac.games.smuta.losses import suffer
 from bivouac.games.smuta.morale import commander, holds
-from bivouac.games.smuta.parties import PARTIES
 from bivouac.games.smuta.pieces import disband, fire_value, gone, shock_value
-from bivouac.games.smuta.playing import comes_into_play, play, playable
+from bivouac.games.smuta.playing import comes_into_play, play, playable, try_waiting
 from bivouac.games.smuta.position import Position, led, no_battle, own_in, strength, tactical
 from bivouac.games.smuta.retreat import fall_back, refuge, refuges
 from bivouac.games.smuta.switches import FREE, IF_FEWER, RETREAT_BEFORE_BATTLE
@@ -141,15 +140,9 @@ def battle_cards(p: Position, t: Table, side: int) -> None:
 
 
 def try_battle(p: Position, t: Table, side: int) -> None:
-    """SM-R38 Battle cards that wait, the oldest first."""
-    party = party_of(p, side)
-    for item in p.waiting:
-        card = item // PARTIES
-        if item % PARTIES == party and CARD_KIND[card] == BATTLE_CARD and playable(p, party, card):
-            p.waiting.remove(item)
-            play(p, t, party, card, False)
-            return
-    finish(p)
+    """SM10.3 Battle cards of a side, those that wait from an earlier battle first."""
+    if not try_waiting(p, t, [party_of(p, side)]):
+        finish(p)
 
 
 # --- advantage --------------------------------------------------------------------------------------------------------

@@ -177,8 +177,9 @@ def noted(card: BecauseCard) -> str:
         return on_the_way(card) if card.taken() else why_nothing(card)
     if card.chart == c.SUBMISSION_CHART and card.taken():
         return "Of several places, the one with most victory points, then the nearest to an own leader (ruling A30)."
-    if card.chart == c.DRAW_CHART and card.rows[-1].chosen:  # it waits for what it requires
-        return f"It says: “{card_text(card.rows[-1].chosen[0])}”"
+    if card.chart == c.DRAW_CHART:  # a card that waits, for what it requires
+        waits = [*card.rows[c.ROW_TO_THE_PHASE].chosen, *card.rows[c.ROW_TO_THE_SEGMENT].chosen]
+        return f"It says: “{card_text(waits[0])}”" if waits else ""
     if card.chart == c.TARGET_CHART:
         return f"It says: “{card_text(card.about)}”"
     return f"It says: “{card_text(card.about)}” {picked(card.about)}".strip() if card.chart == c.CANCEL_CHART else ""

@@ -89,7 +89,7 @@ IGNORE_FORTRESS: Final = 26
 MUSTER_BONUS: Final = 27  # a: points
 SIEGE_BONUS: Final = 28  # a: on the roll
 EXTRA_SIEGE_ROLL: Final = 29
-SIEGE_BLOCK: Final = 30
+SIEGE_BLOCK: Final = 30  # a: units lost
 FIRE_BONUS: Final = 31  # a: on the value
 SHOCK_BONUS: Final = 32  # a: on the value, c: instead if the army has b
 TAKE_ADVANTAGE: Final = 33
@@ -151,8 +151,12 @@ def effect(entry: dict[str, Any]) -> Effect:
     return (op, found[0], found[1], found[2])
 
 
+FOR_A_SEGMENT: Final = [  # operations that help in the segment that is going on, and lapse with it
+    *[MORE_ATTEMPTS, MOVE_BONUS, MOVE_SET, IGNORE_FORTRESS, MUSTER_BONUS, SIEGE_BONUS, EXTRA_SIEGE_ROLL],
+]
 EFFECTS: Final[list[list[Effect]]] = [[effect(each) for each in entry["effects"]] for entry in CARD_ENTRIES]
 INSTEAD: Final[list[list[Effect]]] = [[effect(each) for each in entry.get("alt", [])] for entry in CARD_ENTRIES]
+LAPSES: Final[list[bool]] = [any(each[0] in FOR_A_SEGMENT for each in effects) for effects in EFFECTS]
 SCOPE: Final[list[int]] = [
     EFFECTS[card][0][1] if CARD_KIND[card] == CANCEL_CARD else 0 for card in range(CARDS)
 ]  # the tags that a cancel card voids

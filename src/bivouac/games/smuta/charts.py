@@ -52,6 +52,9 @@ ROW_UNDER_HALF: Final = 4
 ROW_BY_DIE: Final = 5
 # rows of the chart of submission
 ROW_TEST: Final = 6
+# rows of drawing cards
+ROW_TO_THE_PHASE: Final = 3
+ROW_TO_THE_SEGMENT: Final = 4
 # rows of whom a card is played on
 ROW_CARD_SAYS: Final = 0
 ROW_TWENTY: Final = 1
@@ -111,6 +114,7 @@ NO_SPECIAL: Final = 44
 ON_AN_ENEMY: Final = 45
 OTHER_SCORE: Final = 46
 DIE_TOO_HIGH: Final = 47
+TABLE_HAS_IT_SO: Final = 48
 
 FACTS: Final[list[Fact]] = [
     Fact(str(entry["name"]), str(entry["question"])) for entry in [*DATA["chart_fact"], *_CHARTS["fact"]]

@@ -15,9 +15,8 @@ from bivouac.games.smuta.leader_chart import plan
 from bivouac.games.smuta.leaders import ALL_LEADERS
 from bivouac.games.smuta.march import enter, march, meet
 from bivouac.games.smuta.muster import buy_down_the_chart, can_muster, can_raise, points_in, raise_in_need, tokens
-from bivouac.games.smuta.parties import PARTIES
 from bivouac.games.smuta.plans import MARCH, MUSTER, RAISE, SIEGE_ROLL
-from bivouac.games.smuta.playing import comes_into_play, end_waiting, play, playable, try_again
+from bivouac.games.smuta.playing import comes_into_play, end_waiting, play, playable
 from bivouac.games.smuta.politics import draw_by_die
 from bivouac.games.smuta.position import (
     Position,
@@ -55,9 +54,9 @@ from bivouac.games.smuta.words import (
 
 
 def combat_phase(p: Position, t: Table) -> None:
-    """SM4.2, SM-R37 The order is fixed anew."""
+    """SM4.2, SM-R37 The order is fixed anew; SM5.4 cards of the politics phase go to the back."""
     finish(p)
-    end_waiting(p, t, list(range(PARTIES)))
+    end_waiting(p, t)
     p.phase = 1
     p.order = in_order(p)
     t.tell(PHASE_BEGINS, p.phase)
@@ -73,8 +72,6 @@ def combat(p: Position, t: Table, party: int) -> None:
     p.ready = leaders_of(p, party)
     p.moved_card = 0
     push(p, a.COMBAT_END, party)
-    if not led(p, party):
-        push(p, a.TRY, party)  # SM-R38 after the detachments, too
     push(p, a.DETACHMENTS_MOVE, party)
     push(p, a.LEADERS_ACT, party)
     push(p, a.COMBAT_CARD, party)
@@ -105,7 +102,6 @@ def combat_card(p: Position, t: Table, party: int) -> None:
     if CARD_KIND[card] == MOVE_CARD:
         taken(t, DRAW_CHART, 1, card)
         comes_into_play(p, t, party, card)
-        push(p, a.TRY, party)
     else:
         passed(t, DRAW_CHART, 1, ANOTHER_MOMENT, card)
         put_back(p, t, party, card, WRONG_KIND)
@@ -122,7 +118,6 @@ def leaders_act(p: Position, t: Table, party: int) -> None:
         return
     leader = best(t, p.switch, p.ready, lambda each: (-tactical(p, each), -units(p, each)))
     p.ready.remove(leader)
-    try_again(p, party)
     follow(p, t, leader)
 
 
@@ -262,7 +257,7 @@ def end_march(p: Position, t: Table, leader: int) -> None:
 
 
 def combat_end(p: Position, t: Table, party: int) -> None:
-    """SM4.4 What cards forbade is over; cards still in play go to the back."""
+    """SM4.4 What cards forbade is over; if the table has it so, cards still in play go to the back."""
     finish(p)
     for leader in ALL_LEADERS:
         if p.party[leader] == party:
@@ -270,4 +265,4 @@ def combat_end(p: Position, t: Table, party: int) -> None:
     p.no_muster[party] = p.slowed[party] = 0
     no_bonuses(p)
     if not p.switch[IN_PLAY_UNTIL]:
-        end_waiting(p, t, list(range(PARTIES)))
+        end_waiting(p, t)

@@ -31,7 +31,7 @@ class Smuta(Game):
         super().__init__(
             name="smuta",
             title="Smuta",
-            version=1,
+            version=2,
             words=WORDS,
             questions=QUESTIONS,
             chances=CHANCES,

@@ -4,7 +4,7 @@ from bivouac.core.chart import looked, opened, passed, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta import cards as c
 from bivouac.games.smuta import charts
-from bivouac.games.smuta.agenda import TRY, WORK, finish, push
+from bivouac.games.smuta.agenda import WORK, acting, finish, push
 from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.decks import draw_card, leave_hand, put_back, to_back
 from bivouac.games.smuta.effects import can_act, work
@@ -22,7 +22,7 @@ from bivouac.games.smuta.position import (
     victory_points,
 )
 from bivouac.games.smuta.spaces import MOSCOW
-from bivouac.games.smuta.switches import HUMAN_TARGETS, TARGET_FALLBACK
+from bivouac.games.smuta.switches import HUMAN_TARGETS, IN_PLAY_UNTIL, TARGET_FALLBACK
 from bivouac.games.smuta.tables import CANCEL, THREAT
 from bivouac.games.smuta.vocabulary import NO, PARTY_WORD
 from bivouac.games.smuta.words import CANCEL as CANCEL_QUESTION
@@ -231,34 +231,40 @@ def cancelled(p: Position, t: Table, party: int, card: int) -> bool:
 
 
 # --- cards that wait --------------------------------------------------------------------------------------------------
-def try_waiting(p: Position, t: Table, party: int, kinds: list[int]) -> bool:
-    """SM5.4, SM-R38 The oldest card of the party that can be played now is; says whether there was one."""
+def try_waiting(p: Position, t: Table, parties: list[int]) -> bool:
+    """SM5.4, SM-R38 The oldest card in play of these parties that can be played now is; says whether there was one."""
     for item in p.waiting:
         card = item // PARTIES
-        if item % PARTIES == party and c.CARD_KIND[card] in kinds and playable(p, party, card):
+        party = item % PARTIES
+        if party in parties and its_time(p, party, card) and playable(p, party, card):
             p.waiting.remove(item)
             play(p, t, party, card, False)
             return True
     return False
 
 
+def its_time(p: Position, party: int, card: int) -> bool:
+    """SM-R38 A battle card in a battle of its party, any other between acts; a help for a segment in the own one."""
+    if p.battle != NONE:
+        return c.CARD_KIND[card] == c.BATTLE_CARD and party in (p.attacker, p.defender)
+    return c.CARD_KIND[card] != c.BATTLE_CARD and (not c.LAPSES[card] or acting(p) == party)
+
+
 def comes_into_play(p: Position, t: Table, party: int, card: int) -> None:
     """SM5.4 A card was drawn; if it cannot be played at once it waits, and that is said."""
     p.waiting.append(card * PARTIES + party)
-    if not playable(p, party, card):
-        taken(t, charts.DRAW_CHART, 3, card)
-        t.tell(WAITS, party, card)
+    if playable(p, party, card):
+        return
+    if p.switch[IN_PLAY_UNTIL]:
+        taken(t, charts.DRAW_CHART, charts.ROW_TO_THE_PHASE, card)
+    else:
+        passed(t, charts.DRAW_CHART, charts.ROW_TO_THE_PHASE, charts.TABLE_HAS_IT_SO)
+        taken(t, charts.DRAW_CHART, charts.ROW_TO_THE_SEGMENT, card)
+    t.tell(WAITS, party, card)
 
 
-def try_again(p: Position, party: int) -> None:
-    """SM-R38 Cards in play are tried after what is done now."""
-    if p.waiting:
-        push(p, TRY, party)
-
-
-def end_waiting(p: Position, t: Table, parties: list[int]) -> None:
-    """SM4.3, SM4.4 Cards still in play go to the back, the oldest first."""
-    for item in p.waiting[:]:
-        if item % PARTIES in parties:
-            p.waiting.remove(item)
-            put_back(p, t, item % PARTIES, item // PARTIES, NOT_PLAYED)
+def end_waiting(p: Position, t: Table) -> None:
+    """SM5.4 Cards still in play go to the back, the oldest first."""
+    for item in p.waiting:
+        put_back(p, t, item % PARTIES, item // PARTIES, NOT_PLAYED)
+    p.waiting = []

@@ -5,11 +5,11 @@ from bivouac.core.table import ALL, Table, all_but, only
 from bivouac.games.smuta import agenda as a
 from bivouac.games.smuta.agenda import finish, push
 from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.cards import CARD_KIND, CARD_YEAR, DECK, MOVE_CARD, PARTY_CARD, POLITICS_CARD
+from bivouac.games.smuta.cards import CARD_KIND, CARD_YEAR, DECK, PARTY_CARD, POLITICS_CARD
 from bivouac.games.smuta.charts import DRAW_CHART
 from bivouac.games.smuta.decks import draw_card, in_the_open, leave_hand, put_back, shuffle_anew, timely
 from bivouac.games.smuta.detachments import spring_gift
-from bivouac.games.smuta.playing import comes_into_play, end_waiting, play, playable, try_again, try_waiting
+from bivouac.games.smuta.playing import comes_into_play, end_waiting, play, playable
 from bivouac.games.smuta.position import Position, administration, in_order, led
 from bivouac.games.smuta.submission import attempt, attempts_left, choices, use_attempt
 from bivouac.games.smuta.switches import IN_PLAY_UNTIL
@@ -90,7 +90,6 @@ def draw(p: Position, t: Table, party: int) -> None:
     taken(t, DRAW_CHART, 0, card)
     t.tell(DREW, party, card)
     comes_into_play(p, t, party, card)
-    push(p, a.TRY, party)
 
 
 def party_card(p: Position, t: Table, party: int) -> int:
@@ -162,26 +161,23 @@ def discard(p: Position, t: Table, party: int) -> None:
     put_back(p, t, party, card, ABOVE_LIMIT)
 
 
-def try_cards(p: Position, t: Table, party: int) -> None:
-    """SM5.4 Cards that wait are tried, the oldest first, until none can be played."""
-    kinds = [POLITICS_CARD, PARTY_CARD] if p.phase == 0 else [MOVE_CARD]
-    if not try_waiting(p, t, party, kinds):
-        finish(p)
-
-
 # --- the rest of a segment --------------------------------------------------------------------------------------------
 def reshape(p: Position, t: Table, party: int) -> None:
-    """SM4.3 In spring a detachment; the charts name an Heir and crown him. SM-R38 Cards are tried after each."""
-    finish(p)
-    spring_gift(p, t, party)
+    """SM4.3 In spring a detachment; the charts name an Heir and, when cards in play have been tried, crown him."""
     if led(p, party):
+        finish(p)
+        spring_gift(p, t, party)
         return
-    if may_nominate(p, party):
-        nominate(p, t, party)
-    try_again(p, party)
-    if p.waiting or may_crown(p, party):  # a card that waits may empty the throne
+    if not p.nominated:
+        p.nominated = 1
+        spring_gift(p, t, party)
+        if may_nominate(p, party):
+            nominate(p, t, party)
+        if p.waiting:  # SM-R38 one of them may need the Heir, or empty the throne
+            return
+    finish(p)
+    if may_crown(p, party):
         push(p, a.CROWN, party)
-    try_again(p, party)
 
 
 def politics_act(p: Position, t: Table, party: int) -> None:
@@ -214,7 +210,7 @@ def politics_act(p: Position, t: Table, party: int) -> None:
 
 
 def politics_end(p: Position, t: Table, party: int) -> None:
-    """SM4.3 Cards still in play go to the back."""
+    """SM4.3 If the table has it so, cards still in play go to the back."""
     finish(p)
     if not p.switch[IN_PLAY_UNTIL]:
-        end_waiting(p, t, [party])
+        end_waiting(p, t)

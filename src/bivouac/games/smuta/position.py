@@ -91,7 +91,7 @@ class Position(CorePosition):
         self.attempts = NONE  # SM-R76 left; NONE until the first is made
         self.more_attempts = 0  # by cards, before the first is made
         self.tried: list[int] = NOTHING  # spaces
-        self.nominated = 0  # a person has named an Heir in this segment
+        self.nominated = 0  # an Heir has been named in this segment, or the charts have seen to it
         self.moved_card = 0  # a person has played a move card in this segment
         self.card = NONE  # that is being played
         self.card_by = NONE  # the party that plays it

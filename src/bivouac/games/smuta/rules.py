@@ -9,8 +9,7 @@ from bivouac.games.smuta.battle import advantage, battle_cards, battle_round, co
 from bivouac.games.smuta.combat import combat, combat_card, combat_end, combat_phase, leaders_act, march_on
 from bivouac.games.smuta.detachments import detachments
 from bivouac.games.smuta.muster import muster_on
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.playing import end_waiting, work_card
+from bivouac.games.smuta.playing import end_waiting, try_waiting, work_card
 from bivouac.games.smuta.politics import (
     discard,
     draw,
@@ -19,7 +18,6 @@ from bivouac.games.smuta.politics import (
     politics_end,
     politics_phase,
     reshape,
-    try_cards,
 )
 from bivouac.games.smuta.position import Position
 from bivouac.games.smuta.set_up import set_up
@@ -31,9 +29,11 @@ from bivouac.games.smuta.words import TURN_BEGINS
 
 
 def step(p: Position, t: Table) -> Outcome | None:
-    """SM4 What is next on the agenda."""
+    """SM4 What is next on the agenda; SM5.4 a card in play that can be played now comes first."""
     phase = p.agenda[-1] >> 8
     about = p.agenda[-1] & 255
+    if p.waiting and a.IS_SEAM[phase] and try_waiting(p, t, p.order):
+        return None
     if phase == a.WINTER:
         return winter(p, t)
     if phase <= a.TURN:
@@ -71,8 +71,6 @@ def politic(p: Position, t: Table, phase: int, party: int) -> None:
         draw(p, t, party)
     elif phase == a.DISCARD:
         discard(p, t, party)
-    elif phase == a.TRY:
-        try_cards(p, t, party)
     elif phase == a.RESHAPE:
         reshape(p, t, party)
     elif phase == a.SUBMISSION:
@@ -130,13 +128,13 @@ def rest(p: Position, t: Table, phase: int, about: int) -> None:
     elif phase == a.WORK:
         work_card(p, t)
     else:
-        turn_end(p)
-        end_waiting(p, t, list(range(PARTIES)))
+        turn_end(p, t)
 
 
-def turn_end(p: Position) -> None:
-    """SM4.1 Truces end with the turn; after autumn comes winter."""
+def turn_end(p: Position, t: Table) -> None:
+    """SM4.1 Truces end with the turn, SM5.4 cards of the combat phase go to the back; after autumn comes winter."""
     finish(p)
+    end_waiting(p, t)
     p.truces = []
     if p.season == AUTUMN:
         push(p, a.WINTER)

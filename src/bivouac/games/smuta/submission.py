@@ -16,7 +16,6 @@ from bivouac.games.smuta.charts import (
 )
 from bivouac.games.smuta.control import take
 from bivouac.games.smuta.facts import Facts
-from bivouac.games.smuta.playing import try_again
 from bivouac.games.smuta.position import Position, led, legitimacy, own_in
 from bivouac.games.smuta.spaces import FORTRESS, KIND, POWERFUL, SPACE_VP, VOLGA
 from bivouac.games.smuta.submission_of import most_wanted, open_cities, open_fortresses
@@ -58,12 +57,11 @@ def use_attempt(p: Position, party: int) -> None:
 
 
 def submission(p: Position, t: Table, party: int) -> None:
-    """SM7.5 The next attempt of a party that the charts lead; SM-R38 after it, cards that wait are tried."""
+    """SM7.5 The next attempt of a party that the charts lead."""
     if attempts_left(p, party) == 0:
         finish(p)
         return
     use_attempt(p, party)
-    try_again(p, party)
     space = chosen_by_chart(p, Facts(p, t), t, party)
     if space == NONE:
         t.tell(NO_ATTEMPT, party)

@@ -39,7 +39,7 @@ OPTIONS: Final = [
         "decks", 0, "SM3.2", "Used cards: 0 they go to the back in order, 1 they are shuffled when a deck is empty."
     ),
     Option(
-        "in_play_until", 0, "SM5.4", "A card that cannot be played waits: 0 to the end of the segment, 1 of the phase."
+        "in_play_until", 1, "SM5.4", "A card that cannot be played waits: 0 to the end of the segment, 1 of the phase."
     ),
     Option("target_fallback", 1, "SM5.5", "A card that cannot act on the first target goes on to the next."),
     Option("human_targets", 0, "SM5.7", "A person's derogatory card hits: 0 whom he names, 1 whom the chart names."),

@@ -37,7 +37,6 @@ DOING: Final[dict[int, str]] = {
     a.POLITICS: "The politics of {about} begins.",
     a.DRAW: "{About} draws cards.",
     a.DISCARD: "{About} puts back cards above the limit.",
-    a.TRY: "{About} tries the cards that wait.",
     a.RESHAPE: "{About} sees to its detachment of the spring, its Heir and the crown.",
     a.SUBMISSION: "{About} calls on cities to submit.",
     a.POLITICS_ACT: "{About} is at its politics; {attempts} left.",
