@@ -219,22 +219,118 @@ def test_a_truce_closes_a_refuge() -> None:
     assert [SPACE_IDS[each] for each in refuges(p, NOBLE, space("livny"))] == ["kursk"]
 
 
-def test_a20_own_spaces_first() -> None:
-    p = over(4, 3, 0)
+def strong(**switches: int) -> Position:
+    """The same; Golitsyn is beaten and still has half his strength."""
+    p = over(4, 5, 0, **switches)
+    assert p.capacity[LEADER["golitsyn"]] == 6
+    return p
+
+
+def beaten_in(name: str, where: str, units: int | Army) -> Position:
+    """Another defender, elsewhere, has lost to Liapunov."""
+    p = position()
+    put(p, "liapunov_p", where, 6)
+    put(p, name, where, units)
+    p.battle, p.origin, p.mover = space(where), space("elets"), LEADER["liapunov_p"]
+    p.attacker, p.defender = NOBLE, p.party[LEADER[name]]
+    p.winner = 0
+    p.phase = 1
+    a.push(p, a.AFTERMATH)
+    return p
+
+
+def test_a20_s72_a_neutral_city_before_an_enemy_one_and_both_before_an_own_space() -> None:
+    """Orel is listed before Kursk."""
+    p = strong()
+    own(p, "rebellion", "orel")
+    own(p, "neutral", "kursk")
+    t = settled(p, dice=(6,))
+    assert where(p, "golitsyn") == "kursk"
+    assert rows(t, "retreat") == [
+        (1, "passed", "by-priorities"),
+        (2, "passed", "half-strength"),
+        (3, "taken", "space:kursk"),
+    ]
+    q = strong()
+    own(q, "moscow", "orel")
+    own(q, "rebellion", "kursk")
+    t = settled(q, dice=(6,))
+    assert where(q, "golitsyn") == "kursk"
+    assert rows(t, "retreat")[2:] == [(3, "passed", "no-such-refuge"), (4, "taken", "space:kursk")]
+
+
+@pytest.mark.parametrize(("own_first", "goes"), [(0, "kursk"), (1, "orel")])
+def test_a20_retreat_own_first_1_own_spaces_before_the_rows(own_first: int, goes: str) -> None:
+    """Switch `retreat_own_first`."""
+    p = strong(retreat_own_first=own_first)
+    own(p, "moscow", "orel")
+    own(p, "neutral", "kursk")
+    t = settled(p, dice=(6,))
+    assert where(p, "golitsyn") == goes
+    assert ((1, "taken", "space:orel") in rows(t, "retreat")) == (own_first == 1)
+
+
+@pytest.mark.parametrize(("own_first", "goes"), [(0, "orel"), (1, "kursk")])
+def test_a20_retreat_own_first_1_wherever_they_are_listed(own_first: int, goes: str) -> None:
+    p = over(4, 5, 0, retreat_own_first=own_first)
+    own(p, "moscow", "kursk")
+    settled(p, dice=(6,))
+    assert where(p, "golitsyn") == goes
+
+
+def test_a20_under_half_strength_a_space_where_he_can_muster_comes_first() -> None:
+    p = over(4, 3, 0)  # two of six are left
     own(p, "moscow", "kursk")
     t = settled(p, dice=(6,))
     assert where(p, "golitsyn") == "kursk"
-    assert rows(t, "retreat") == [(1, "taken", "space:kursk")]
+    assert (2, "taken", "space:kursk") in rows(t, "retreat")
 
 
-def test_a20_then_by_the_chart() -> None:
-    p = over(4, 3, 0)  # Orel is neutral (row 6), Kursk the Rebellion's (row 7)
+def test_a20_but_not_if_nothing_can_be_had_there() -> None:
+    """All pools are empty, but for the Polish Infantry that he has just lost."""
+    p = over(4, {"polish_infantry": 3}, 0)
+    own(p, "moscow", "orel")
+    own(p, "neutral", "kursk")
+    p.pool = [0] * len(p.pool)
+    p.markers = 0
+    with Scripted(dice=(6,), traces=True) as t:
+        while p.agenda:
+            step(p, t)
+    assert where(p, "golitsyn") == "kursk"
+    assert (2, "passed", "no-such-refuge") in rows(t, "retreat")
+
+
+@pytest.mark.parametrize(("units", "row", "goes"), [(3, 2, "gomel"), (6, 5, "chernigov")])
+def test_a20_s80_a_pole_under_half_retreats_to_poland_and_nowhere_else_to_muster(
+    units: int, row: int, goes: str
+) -> None:
+    """Chernigov is his party's, too, has a point, and is listed first."""
+    p = beaten_in("mniszech", "starodub", {"polish_infantry": units})
+    own(p, "polish", "chernigov")
+    t = settled(p, dice=(6,))
+    assert (where(p, "mniszech"), rows(t, "retreat")[-1][0]) == (goes, row)
+
+
+def test_a20_s87_a_swede_under_half_retreats_into_the_north() -> None:
+    """Tver is his party's and has more points, but it lies in the West."""
+    p = beaten_in("delagardie", "torzhok", {"reiters": 3})
+    own(p, "shuiskii", "tver")
+    own(p, "neutral", "rzhev", "toropets")
+    t = settled(p, dice=(6,))
+    assert where(p, "delagardie") == "ustiuzhna"
+    assert (2, "taken", "space:ustiuzhna") in rows(t, "retreat")
+
+
+def test_a20_s75_of_equals_the_one_with_most_points() -> None:
+    """Vladimir has two; Rostov and Pereslavl, listed before it, have one each."""
+    p = beaten_in("mstislavskii", "suzdal", 6)
+    own(p, "noble", "kostroma")
     settled(p, dice=(6,))
-    assert where(p, "golitsyn") == "orel"
+    assert where(p, "mstislavskii") == "vladimir"
 
 
-def test_a20_then_most_points_then_the_first_listed() -> None:
-    p = over(4, 3, 0)
+def test_sm_r35_then_the_first_listed() -> None:
+    p = strong()
     own(p, "neutral", "kursk")
     settled(p, dice=(6,))
     assert where(p, "golitsyn") == "orel"
@@ -269,7 +365,7 @@ def test_sm10_8_without_a_way_out_army_and_leader_are_removed() -> None:
     t = settled(p, dice=(6,))
     assert p.at[LEADER["golitsyn"]] == REMOVED
     assert t.heard("no-way-out") == [(LEADER["golitsyn"], 0, 0)]
-    assert rows(t, "retreat") == [(1, "passed", "no-way")]
+    assert rows(t, "retreat") == [(5, "passed", "no-such-refuge")]
 
 
 def test_sm_r85_a_retreat_into_moscow_calls_no_tsar_but_ends_a_campaign() -> None:

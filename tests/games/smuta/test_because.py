@@ -72,6 +72,26 @@ def test_sm15_5_a_march_to_the_nearest_state_fortress() -> None:
     assert ("Besieging", "Dmitrii Shuiskii", "no") in said
 
 
+def test_sm15_5_rows_before_rings_1_says_that_rows_come_first_within_the_march() -> None:
+    """SM15.5, A10 The card tells the order that the table has."""
+    for first, said in [(0, "The nearest places first"), (1, "Within his march the highest row first")]:
+        p = position(rows_before_rings=first)
+        put(p, "shuiskii_d", "staraia_russa", 6)
+        card = read(acts(p, "shuiskii_d"))[0]
+        assert card.note.startswith(said)
+    assert row(card, 3).reason == "There is none within reach."
+
+
+def test_sm10_1_a_goal_where_he_could_only_fail_says_so() -> None:
+    """SM10.1, SM-R64 With its name."""
+    p = position()
+    put(p, "bolotnikov", "livny", 4, capacity=4)
+    put(p, "golitsyn", "orel", 8, capacity=8)
+    own(p, "rebellion", "livny", "elets", "kursk")
+    card = read(acts(p, "bolotnikov"))[0]
+    assert row(card, 6).reason == "Orel: the enemy there outnumbers him so far that no die would let him attack."
+
+
 def test_sm15_3_strength_and_special_priorities_are_inside_the_leader_chart() -> None:
     """SM15.3, SM15.4 With their own rows; a row of another party says so."""
     p = position()

@@ -46,6 +46,31 @@ def test_sm15_5_rings_before_rows() -> None:
     ]
 
 
+@pytest.mark.parametrize("rows_first", [0, 1])
+def test_a10_rows_before_rings_1_within_the_march_the_highest_row_counts(rows_first: int) -> None:
+    """Switch `rows_before_rings`: St. Sergius is two spaces away, behind Pereslavl; Yaroslavl is one."""
+    p = alone("liapunov_p", "rostov", rows_before_rings=rows_first)
+    own(p, "noble", "rostov", "pereslavl")
+    assert goal(p, "liapunov_p") == ("3 st_sergius" if rows_first else "4 yaroslavl")
+
+
+@pytest.mark.parametrize("rows_first", [0, 1])
+def test_a10_rows_before_rings_1_beyond_the_march_the_nearest_still_comes_first(rows_first: int) -> None:
+    p = alone("liapunov_p", "rostov", rows_before_rings=rows_first)
+    own(p, "noble", "rostov", "pereslavl")
+    p.slowed[NOBLE] = 2
+    assert goal(p, "liapunov_p") == "4 yaroslavl"
+
+
+def test_a10_rows_before_rings_1_of_one_row_the_nearest() -> None:
+    """Kaluga and Kolomna, listed before it, have more points and are two spaces away; Kashira itself is his."""
+    p = alone("bolotnikov", "kashira", rows_before_rings=1)
+    own(p, "rebellion", "kashira", "tula", "kolomna")
+    t = acts(p, "bolotnikov")
+    assert (4, "taken", "space:serpukhov") in rows(t, "leader")
+    assert (3, "passed", "none-in-reach") in rows(t, "leader")
+
+
 def test_a10_s34_st_sergius_first_among_spaces_at_the_same_distance() -> None:
     p = alone("liapunov_p", "pereslavl")
     own(p, "noble", "rostov", "pereslavl")
@@ -96,10 +121,50 @@ def test_s74_no_enemy_leader_before_one() -> None:
     assert goal(p, "bolotnikov") == "6 kursk"
 
 
+def two_armies(**switches: int) -> Position:
+    """Bolotnikov, four units, between two neutral cities: in Orel eight enemies stand, in Kursk five."""
+    p = alone("bolotnikov", "livny", **switches)
+    own(p, "rebellion", "livny", "elets")
+    own(p, "neutral", "kursk", "orel")
+    put(p, "golitsyn", "orel", 8, capacity=8)
+    put(p, "liapunov_z", "kursk", 5)
+    return p
+
+
+def test_sm_r64_a_goal_where_he_must_fail_is_passed_over() -> None:
+    p = two_armies()
+    t = acts(p, "bolotnikov", dice=[1])
+    assert (6, "passed", "must-fail") in rows(t, "leader")
+    assert (6, "taken", "space:kursk") in rows(t, "leader")  # where a die may help
+    assert t.rolled == ["morale"]
+
+
+def test_sm_r64_hopeless_goals_1_he_chooses_it_and_stops_short() -> None:
+    """Switch `hopeless_goals`: of two cities with enemies the first listed."""
+    p = two_armies(hopeless_goals=1)
+    t = acts(p, "bolotnikov")
+    assert (6, "taken", "space:orel") in rows(t, "leader")
+    assert t.heard("stops-short") == [(LEADER["bolotnikov"], space("livny"), space("orel"))]
+
+
+@pytest.mark.parametrize(
+    ("foe", "units", "fails"), [("golitsyn", 7, False), ("liapunov_p", 7, True), ("petr", 8, True)]
+)
+def test_sm_r64_by_three_with_the_lower_rating_no_die_passes_either(foe: str, units: int, fails: bool) -> None:
+    """Mstislavskii has four units and a rating of 1; Golitsyn and Petr are rated 1, Liapunov 3."""
+    p = alone("mstislavskii", "livny")
+    own(p, "moscow", "livny", "elets", "orel")
+    own(p, "neutral", "kursk")
+    put(p, foe, "kursk", units, party="noble", capacity=units)
+    t = acts(p, "mstislavskii", dice=[] if fails else [5])
+    assert ((6, "passed", "must-fail") in rows(t, "leader")) == fails
+    assert t.rolled == ([] if fails else ["morale"])
+
+
 def test_s75_the_city_with_most_points() -> None:
     p = alone("liapunov_p", "suzdal")
-    own(p, "noble", "suzdal")
-    assert goal(p, "liapunov_p") == "6 kostroma"  # 2 points, listed before Vladimir; Pereslavl and Rostov have 1
+    own(p, "noble", "suzdal", "kostroma")
+    assert goal(p, "liapunov_p") == "6 vladimir"  # 2 points; Rostov and Pereslavl, listed before it, have 1
 
 
 def test_sm_r35_then_the_one_listed_first() -> None:

@@ -33,6 +33,9 @@ SWITCHED: Options = {
     "fallen_army": 1,
     "fortress_auto": 1,
     "vp_instant_victory": 0,
+    "retreat_own_first": 1,
+    "rows_before_rings": 1,
+    "hopeless_goals": 1,
 }
 
 

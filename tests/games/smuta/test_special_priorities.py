@@ -172,6 +172,27 @@ def test_sm_r62_an_enemy_leader_on_the_goal_is_fought_first() -> None:
     assert p.siege[space("novgorod")] == SHUISKII
 
 
+# --- SM-R64 where he must fail ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("hopeless", [0, 1])
+def test_sm_r64_a_siege_is_not_begun_where_he_could_not_even_attack(hopeless: int) -> None:
+    p = alone("shuiskii_d", "staraia_russa", 4, marker=True, hopeless_goals=hopeless)
+    put(p, "golitsyn", "novgorod", 8, capacity=8)
+    t = acts(p, "shuiskii_d")
+    assert ((3, "passed", "must-fail") in rows(t, "special")) == (hopeless == 0)
+    assert ((3, "taken", "space:novgorod") in rows(t, "special")) == (hopeless == 1)
+
+
+def test_sm_r64_a_relief_that_must_fail_gives_way_to_another() -> None:
+    """Kursk and Orel are the Rebellion's; before Orel, listed first, stand eight."""
+    p = alone("bolotnikov", "livny", 4)
+    own(p, "rebellion", "livny", "orel", "kursk", "elets")
+    put(p, "golitsyn", "orel", 8, capacity=8)
+    put(p, "liapunov_z", "kursk", 5)
+    assert (2, "taken", "space:kursk") in rows(acts(p, "bolotnikov", dice=[1]), "special")
+    p.at[LEADER["liapunov_z"]] = space("vologda")
+    assert (2, "passed", "must-fail") in rows(acts(p, "bolotnikov"), "special")
+
+
 # --- s.63 -------------------------------------------------------------------------------------------------------------
 def threat(points: int = 20) -> Position:
     """Moscow has so many points; a noble leader in Murom, all around him his own."""
@@ -205,6 +226,43 @@ def test_s63_only_within_reach() -> None:
     own(p, "noble", "vladimir", "nizhny_novgorod")
     p.slowed[NOBLE] = 2  # he goes one space: Suzdal is two away
     assert (7, "passed", "none-in-reach") in rows(acts(p, "pozharskii"), "special")
+
+
+def test_sm_r63_a_fortress_before_a_city_of_as_many_points() -> None:
+    """Kholmogory and Vologda have two points each; the city is listed first."""
+    p = alone("pozharskii", "kargopol", 4)
+    own(p, "noble", "kargopol")
+    own(p, "moscow", "kholmogory", "vologda")
+    give_points(p, "moscow", 20)
+    assert (7, "taken", "space:vologda") in rows(acts(p, "pozharskii"), "special")
+
+
+def test_sm_r63_the_nearest_before_all_else() -> None:
+    """Suzdal, a city of one point, is one space away; Kostroma and Vladimir, before and after it, have two."""
+    p = alone("pozharskii", "rostov", 4)
+    own(p, "noble", "rostov", "yaroslavl")
+    own(p, "moscow", "kostroma", "vladimir", "suzdal")
+    give_points(p, "moscow", 20)
+    own(p, "neutral", "pereslavl")
+    assert (7, "taken", "space:suzdal") in rows(acts(p, "pozharskii"), "special")
+
+
+def test_sm_r63_s75_of_equals_most_points() -> None:
+    """Vladimir has two; Rostov and Pereslavl, listed before it, have one each."""
+    p = alone("pozharskii", "suzdal", 4)
+    own(p, "noble", "suzdal", "kostroma")
+    own(p, "moscow", "rostov", "pereslavl", "vladimir")
+    give_points(p, "moscow", 20)
+    own(p, "neutral", "kostroma")
+    assert (7, "taken", "space:vladimir") in rows(acts(p, "pozharskii"), "special")
+
+
+def test_sm_r64_of_the_rival_s_places_one_where_he_must_fail_is_none() -> None:
+    p = threat()
+    put(p, "golitsyn", "vladimir", 8, capacity=8)
+    p.slowed[NOBLE] = 1  # nothing else of Moscow's is within two spaces
+    t = acts(p, "pozharskii")
+    assert (7, "passed", "must-fail") in rows(t, "special")
 
 
 def test_sm_r63_a_fortress_before_a_city() -> None:

@@ -3,9 +3,22 @@
 import pytest
 
 from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.units import UNITS
+from bivouac.games.smuta.units import UNIT, UNITS
 from games.smuta.acting import acts, rows
-from games.smuta.builders import NOBLE, POLISH, SHUISKII, army, besiege, own, owner, position, put, strength, where
+from games.smuta.builders import (
+    NOBLE,
+    POLISH,
+    SHUISKII,
+    army,
+    besiege,
+    own,
+    owner,
+    position,
+    put,
+    space,
+    strength,
+    where,
+)
 
 
 # --- s.67, s.68: half strength ----------------------------------------------------------------------------------------
@@ -81,6 +94,68 @@ def test_sm_r52_5_where_an_enemy_leader_stands_nobody_musters() -> None:
     assert where(p, "liapunov_z") == "serpukhov"
 
 
+def only(p: Position, *kinds: str) -> None:
+    """Nothing but these is left in the pools."""
+    p.pool = [p.pool[UNIT[kind]] if kind in kinds else 0 for kind in UNIT if UNIT[kind] < UNITS]
+    p.markers = 0
+
+
+def test_sm_r52_5_he_passes_places_where_nothing_can_be_had() -> None:
+    """Reiters alone are left, and only Moscow has any; Serpukhov, on the way, is as much his party's."""
+    p = position()
+    put(p, "liapunov_z", "kashira", 2)
+    own(p, "noble", "tula", "serpukhov", "moscow")
+    only(p, "reiters")
+    t = acts(p, "liapunov_z", sound=False)
+    assert (5, "taken", "space:moscow") in rows(t, "strength")
+    assert where(p, "liapunov_z") == "moscow"
+
+
+def test_sm_r52_5_what_he_may_not_take_is_nothing_for_him() -> None:
+    """Guns are left, but nobody has more than two."""
+    p = position()
+    put(p, "liapunov_z", "kashira", 2)
+    own(p, "noble", "tula")
+    only(p, "artillery")
+    assert (5, "taken", "space:tula") in rows(acts(p, "liapunov_z", sound=False), "strength")
+    q = position()
+    put(q, "liapunov_z", "kashira", {"artillery": 2})
+    own(q, "noble", "tula")
+    only(q, "artillery")
+    assert (5, "passed", "nowhere-to-muster") in rows(acts(q, "liapunov_z", sound=False), "strength")
+
+
+def test_sm_r52_5_if_there_is_no_such_place_the_row_does_not_hold_and_he_goes_on() -> None:
+    p = position()
+    put(p, "liapunov_z", "kashira", 2)
+    own(p, "noble", "tula")
+    only(p)
+    t = acts(p, "liapunov_z", sound=False)
+    assert (5, "passed", "nowhere-to-muster") in rows(t, "strength")
+    assert rows(t, "leader")[0] == (1, "passed", "cannot-muster-here")
+    assert owner(p, "kashira") == "noble"  # the city under his feet is the nearest target
+
+
+def test_sm_r52_3_s80_a_pole_does_not_go_to_poland_for_nothing() -> None:
+    p = position()
+    put(p, "mniszech", "starodub", {"polish_infantry": 2})
+    only(p)
+    t = acts(p, "mniszech", sound=False)
+    assert (2, "passed", "nowhere-to-muster") in rows(t, "strength")
+    assert owner(p, "starodub") == "polish"
+
+
+def test_sm8_5_who_reaches_only_places_where_nothing_can_be_had_raises_what_he_finds() -> None:
+    """Cossacks alone are left: there are some in the South, where he stands, but none in Murom."""
+    p = position()
+    put(p, "golitsyn", "shatsk", 1)
+    own(p, "moscow", "murom")
+    only(p, "foot_cossack")
+    t = acts(p, "golitsyn", draws=["foot-cossack"] * 2, sound=False)
+    assert (5, "taken", "") in rows(t, "strength")
+    assert army(p, "golitsyn") == {"noble_cavalry": 1, "foot_cossack": 2}
+
+
 def test_sm_r52_1_a_besieger_is_not_asked() -> None:
     p = position()
     put(p, "liapunov_z", "kolomna", 2)
@@ -120,7 +195,7 @@ def test_sm8_5_not_in_a_city_that_another_party_controls() -> None:
     put(p, "golitsyn", "kashira", 1)
     own(p, "noble", "kashira")
     t = acts(p, "golitsyn")
-    assert (5, "passed", "cannot-muster-here") in rows(t, "strength")
+    assert (5, "passed", "nowhere-to-muster") in rows(t, "strength")
     assert owner(p, "kashira") == "moscow"
 
 
@@ -195,7 +270,7 @@ def test_sm_r52_3_without_a_way_home_he_musters_where_he_is() -> None:
     own(p, "polish", "kashira")
     t = acts(p, "mniszech", draws=["foot-cossack", "foot-cossack"])
     assert army(p, "mniszech") == {"polish_infantry": 1, "noble_cavalry": 2, "foot_cossack": 2}
-    assert (2, "passed", "no-way") in rows(t, "strength")
+    assert (2, "passed", "nowhere-to-muster") in rows(t, "strength")
     assert (5, "taken", "") in rows(t, "strength")
 
 
@@ -262,6 +337,63 @@ def test_s87_under_half_he_goes_to_the_nearest_northern_space() -> None:
     assert (4, "taken", "space:novgorod") in rows(t, "strength")
 
 
+def test_s87_not_to_a_nearer_place_outside_the_north() -> None:
+    """Torzhok and Tver are his party's, and one space away; Novgorod is a rival's: Ustiuzhna, two away."""
+    p = position()
+    put(p, "delagardie", "rzhev", {"reiters": 2})
+    own(p, "shuiskii", "torzhok", "tver")
+    own(p, "noble", "novgorod")
+    t = acts(p, "delagardie")
+    assert (4, "taken", "space:ustiuzhna") in rows(t, "strength")
+    assert where(p, "delagardie") == "ustiuzhna"
+
+
+def northerner() -> Position:
+    """De la Gardie, two of six, in a rival's Ladoga; of the places beside it only Oreshek is no party's."""
+    p = position()
+    put(p, "delagardie", "ladoga", {"reiters": 2})
+    own(p, "noble", "ladoga", "korela", "novgorod", "tikhvin")
+    return p
+
+
+def test_s87_who_goes_to_muster_does_not_besiege_on_arrival() -> None:
+    p = northerner()
+    t = acts(p, "delagardie")
+    assert (4, "taken", "space:oreshek") in rows(t, "strength")
+    assert where(p, "delagardie") == "oreshek"
+    assert (p.siege[space("oreshek")], t.heard("siege-begins")) == (-1, [])
+    acts(p, "delagardie")
+    assert army(p, "delagardie") == {"reiters": 3, "german_infantry": 1}  # and musters there in the next turn
+
+
+def test_s88_nor_who_goes_there_at_half_strength() -> None:
+    p = northerner()
+    put(p, "delagardie", "ladoga", {"reiters": 1})
+    t = acts(p, "delagardie")
+    assert (3, "taken", "space:oreshek") in rows(t, "strength")
+    assert (where(p, "delagardie"), p.siege[space("oreshek")]) == ("oreshek", -1)
+
+
+def test_s87_an_open_city_he_takes() -> None:
+    """SM7.1 That does not keep him from mustering."""
+    p = position()
+    put(p, "delagardie", "torzhok", {"reiters": 2})
+    own(p, "noble", "novgorod")
+    acts(p, "delagardie")
+    assert (where(p, "delagardie"), owner(p, "ustiuzhna")) == ("ustiuzhna", "shuiskii")
+
+
+def test_s80_a_pole_on_his_way_home_does_not_besiege_where_he_halts() -> None:
+    """Guides lead him past Smolensk, but he comes no further than that."""
+    p = position()
+    put(p, "mniszech", "dorogobuzh", {"polish_infantry": 2}, marker=True)
+    p.guides = 1
+    p.slowed[POLISH] = 1
+    t = acts(p, "mniszech")
+    assert (2, "taken", "space:orsha") in rows(t, "strength")
+    assert (where(p, "mniszech"), p.siege[space("smolensk")]) == ("smolensk", -1)
+
+
 def test_s87_not_to_one_that_another_party_controls() -> None:
     p = position()
     put(p, "delagardie", "torzhok", {"reiters": 2})
@@ -274,7 +406,7 @@ def test_s87_without_a_way_he_does_as_others_do() -> None:
     p = position()
     put(p, "delagardie", "kashira", {"reiters": 2})
     t = acts(p, "delagardie", draws=["foot-cossack"])
-    assert (4, "passed", "no-way") in rows(t, "strength")
+    assert (4, "passed", "nowhere-to-muster") in rows(t, "strength")
     assert strength(p, "delagardie") == 4
 
 
@@ -309,6 +441,15 @@ def test_no_muster_a_leader_under_half_in_a_muster_space_stays() -> None:
     t = acts(p, "liapunov_z")
     assert (where(p, "liapunov_z"), strength(p, "liapunov_z")) == ("mikhailov", 2)
     assert (5, "passed", "forbidden") in rows(t, "strength")
+
+
+def test_no_muster_where_nothing_is_left_anyway_he_does_not_wait() -> None:
+    p = barred(NOBLE)
+    put(p, "liapunov_z", "mikhailov", 2)
+    only(p)
+    t = acts(p, "liapunov_z", sound=False)
+    assert (5, "passed", "nowhere-to-muster") in rows(t, "strength")
+    assert where(p, "liapunov_z") != "mikhailov"
 
 
 def test_no_muster_elsewhere_he_marches_to_one() -> None:

@@ -108,8 +108,9 @@ def sound(event: Told) -> bool:
 
 @pytest.fixture(scope="module")
 def games() -> list[Game]:
-    """The last five have cards that wait to the end of the segment only."""
-    return [Game(seed, True, in_play_until=int(seed < GAMES - 5)) for seed in range(GAMES)]
+    """In the last five cards wait to the end of the segment only; in one more own spaces are the first refuge."""
+    games = [Game(seed, True, in_play_until=int(seed < GAMES - 5)) for seed in range(GAMES)]
+    return [*games, Game(GAMES, True, retreat_own_first=1)]
 
 
 def test_sm15_1_every_number_in_a_trace_exists_and_a_leader_s_step_opens_with_his_chart(games: list[Game]) -> None:

@@ -29,6 +29,11 @@ SPEAKING: Final[dict[int, str]] = {  # reasons with which a row decides, though 
     c.DIE_TOO_HIGH: "refuses",
 }
 BY_DISTANCE: Final = "The nearest places first; of those, by row, then without enemy leaders, then most victory points."
+BY_ROW: Final = (
+    "Within his march the highest row first, then the nearest, without enemy leaders, most victory points; "
+    "beyond it the nearest first."
+)
+BY_REFUGE: Final = "Of several, the one with most victory points."
 NOTHING_CHANGES: Final = "Nothing changes."
 NEVER_ABOVE: Final = [c.LOSS_CHART, c.DEPLOYMENT_CHART, c.SPRING_CHART]  # nothing is opened because of these
 
@@ -177,6 +182,8 @@ def noted(card: BecauseCard) -> str:
         return on_the_way(card) if card.taken() else why_nothing(card)
     if card.chart == c.SUBMISSION_CHART and card.taken():
         return "Of several places, the one with most victory points, then the nearest to an own leader (ruling A30)."
+    if card.chart == c.RETREAT_CHART and card.taken():
+        return BY_REFUGE
     if card.chart == c.DRAW_CHART:  # a card that waits, for what it requires
         waits = [*card.rows[c.ROW_TO_THE_PHASE].chosen, *card.rows[c.ROW_TO_THE_SEGMENT].chosen]
         return f"It says: “{card_text(waits[0])}”" if waits else ""
@@ -188,7 +195,8 @@ def noted(card: BecauseCard) -> str:
 def on_the_way(card: BecauseCard) -> str:
     """SM15.5, SM-R59 The inner row that decided, or how a target is found; and that he does not reach it yet."""
     found = card.taken()[0]
-    by = [BY_DISTANCE]
+    by_row = any(one.fact == c.FACT_MOVE_ALLOWANCE for one in card.facts)  # else the charts do not ask how far he goes
+    by = [BY_ROW if by_row else BY_DISTANCE]
     if found.number <= c.ROW_SPECIAL + 1:
         charts = [c.STRENGTH_CHART, c.SPECIAL_CHART]
         deciding = [inner for inner in card.inside if inner.chart in charts and inner.taken()]

@@ -50,6 +50,12 @@ ROW_SWEDE_WAITS: Final = 2
 ROW_SWEDE_GOES_NORTH: Final = 3
 ROW_UNDER_HALF: Final = 4
 ROW_BY_DIE: Final = 5
+# rows of the retreat
+ROW_OWN_REFUGE: Final = 0
+ROW_MUSTER_REFUGE: Final = 1
+ROW_NEUTRAL_REFUGE: Final = 2
+ROW_ENEMY_REFUGE: Final = 3
+ROW_ANY_REFUGE: Final = 4
 # rows of the chart of submission
 ROW_TEST: Final = 6
 # rows of drawing cards
@@ -115,6 +121,10 @@ ON_AN_ENEMY: Final = 45
 OTHER_SCORE: Final = 46
 DIE_TOO_HIGH: Final = 47
 TABLE_HAS_IT_SO: Final = 48
+NOWHERE_TO_MUSTER: Final = 49
+MUST_FAIL: Final = 50
+NO_SUCH_REFUGE: Final = 51
+BY_PRIORITIES: Final = 52
 
 FACTS: Final[list[Fact]] = [
     Fact(str(entry["name"]), str(entry["question"])) for entry in [*DATA["chart_fact"], *_CHARTS["fact"]]
@@ -179,3 +189,5 @@ FACT_WALLS: Final = 56
 FACT_SIEGE_HELP: Final = 57
 FACT_ENEMY_TACTICAL: Final = 58
 FACT_SUBMITS_TO: Final = 59
+FACT_MUSTERS_IN: Final = 60
+FACT_MUST_FAIL: Final = 61

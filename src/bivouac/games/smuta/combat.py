@@ -135,7 +135,7 @@ def follow(p: Position, t: Table, leader: int) -> None:
     elif found.act == RAISE:
         raise_in_need(p, t, leader)
     elif found.act == MARCH:
-        march(p, t, leader, found.goal)
+        march(p, t, leader, found.goal, found.to_muster)
     else:
         t.tell(STAYS, leader, p.at[leader])
 

@@ -85,7 +85,7 @@ def can_besiege(p: Position, leaders: list[int], space: int) -> bool:
     return KIND[space] != POWERFUL or any(p.marker[leader] > 0 and units(p, leader) > 0 for leader in leaders)
 
 
-def arrive(p: Position, t: Table, leader: int) -> None:
+def arrive(p: Position, t: Table, leader: int, to_muster: bool = False) -> None:
     """SM-R59 Where his march ends he takes what he stands on, or besieges it; SM-R51 alone he does neither."""
     space = p.at[leader]
     party = p.party[leader]
@@ -94,6 +94,8 @@ def arrive(p: Position, t: Table, leader: int) -> None:
     push_out(p, t, leader)
     if walks_in(p, space, party):
         take(p, t, party, space, WALKED_IN, leader)
+    elif to_muster:
+        return
     elif p.siege[space] == NONE and hostile_walls(p, space, party) and can_besiege(p, own_in(p, party, space), space):
         p.siege[space] = party
         p.breaches[space] = 0

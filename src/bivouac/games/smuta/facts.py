@@ -20,7 +20,8 @@ from bivouac.games.smuta.detachment_duty import (
     unguarded_fortresses,
 )
 from bivouac.games.smuta.leaders import LEGITIMACY, SWEDISH
-from bivouac.games.smuta.muster import can_muster, can_raise, eligible
+from bivouac.games.smuta.morale import must_fail
+from bivouac.games.smuta.muster import can_muster, can_raise, musters_in
 from bivouac.games.smuta.parties import PARTIES
 from bivouac.games.smuta.position import (
     Position,
@@ -199,6 +200,15 @@ class Facts:
     def can_muster(self, leader: int) -> bool:
         return looked(self.t, c.FACT_CAN_MUSTER, LEADER_WORD + leader, int(can_muster(self.p, leader))) == 1
 
+    def musters_in(self, leader: int, space: int) -> bool:
+        """SM-R52 A place to muster for him, whether a card forbids it now or not."""
+        return looked(self.t, c.FACT_MUSTERS_IN, SPACE_WORD + space, int(musters_in(self.p, leader, space))) == 1
+
+    def must_fail(self, leader: int, space: int) -> bool:
+        """SM-R64 No die would let him attack who stands there."""
+        hopeless = must_fail(self.p, leader, enemies_in(self.p, self.p.party[leader], space))
+        return looked(self.t, c.FACT_MUST_FAIL, SPACE_WORD + space, int(hopeless)) == 1
+
     def can_raise(self, leader: int) -> bool:
         """SM8.5 In need."""
         return looked(self.t, c.FACT_CAN_RAISE, LEADER_WORD + leader, int(can_raise(self.p, leader))) == 1
@@ -216,15 +226,15 @@ class Facts:
         return self.nearest(leader, POLAND)
 
     def nearest_in_the_north(self, leader: int) -> list[int]:
-        """s.87 The same in the North: spaces that no other party controls."""
+        """s.87 The same in the North."""
         return self.nearest(leader, NORTHERN)
 
     def nearest(self, leader: int, area: int) -> list[int]:
-        """Where he may muster, in an area or anywhere: the nearest, of them those with most victory points."""
+        """Places to muster for him, in an area or anywhere: the nearest, of them those with most victory points."""
         self.ways_of(leader)
         found: list[int] = []
         for ring in self.rings[1:]:
-            found = [space for space in ring if area in (ALL_AREAS, AREA[space]) and eligible(self.p, leader, space)]
+            found = [space for space in ring if area in (ALL_AREAS, AREA[space]) and musters_in(self.p, leader, space)]
             if found:
                 break
         most = max([SPACE_VP[space] for space in found] + [0])

@@ -11,7 +11,7 @@ from bivouac.games.smuta.parties import NEUTRAL, PARTIES, REBELLION, STATE
 from bivouac.games.smuta.plans import MARCH, MUSTER, NOTHING, SIEGE_ROLL, Plan
 from bivouac.games.smuta.spaces import IS_FORTRESS, KIND, MOSCOW, OPEN, SIEGE_GOAL, ST_SERGIUS
 from bivouac.games.smuta.strength_chart import strength
-from bivouac.games.smuta.switches import JOIN_OWN_SIEGE, TSAR_PARTY_BESIEGES
+from bivouac.games.smuta.switches import HOPELESS_GOALS, JOIN_OWN_SIEGE, ROWS_BEFORE_RINGS, TSAR_PARTY_BESIEGES
 from bivouac.games.smuta.tables import THREAT
 from bivouac.games.smuta.ties import best
 from bivouac.games.smuta.vocabulary import LEADER_WORD, SPACE_WORD
@@ -44,7 +44,7 @@ def plan(facts: Facts, t: Table, leader: int, switch: list[int]) -> Plan:
         taken(t, c.LEADER_CHART, c.ROW_SPECIAL, SPACE_WORD + goal)
         return Plan(MARCH, goal)
     passed(t, c.LEADER_CHART, c.ROW_SPECIAL, c.NO_SPECIAL)
-    goal = by_rings(facts, t, leader, switch)
+    goal = by_chart(facts, t, leader, switch)
     if goal != NONE:
         return Plan(MARCH, goal)
     if not facts.can_muster(leader):
@@ -71,7 +71,6 @@ def special(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
     if goal != NONE:
         taken(t, c.SPECIAL_CHART, c.ROW_RELIEF, SPACE_WORD + goal)
         return goal
-    passed(t, c.SPECIAL_CHART, c.ROW_RELIEF, c.NONE_IN_REACH)
     row = c.ROW_GOAL
     for other in range(PARTIES):
         if other == REBELLION:
@@ -99,6 +98,8 @@ def siege_of(facts: Facts, t: Table, leader: int, switch: list[int], marker: boo
         passed(t, c.SPECIAL_CHART, row, c.TRUCE, SPACE_WORD + goal)
     elif not facts.can_besiege(leader, goal):
         passed(t, c.SPECIAL_CHART, row, c.TOO_WEAK, SPACE_WORD + goal)
+    elif hopeless(facts, leader, goal, switch):
+        passed(t, c.SPECIAL_CHART, row, c.MUST_FAIL, SPACE_WORD + goal)
     else:
         taken(t, c.SPECIAL_CHART, row, SPACE_WORD + goal)
         return True
@@ -115,14 +116,19 @@ def left_in_peace(facts: Facts, party: int, space: int, switch: list[int]) -> bo
 def relief(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
     """s.58 A space the party controls with an enemy leader in it, within reach: the nearest, then most points."""
     party = facts.party_of(leader)
+    reason = c.NONE_IN_REACH
     for far in range(1, facts.move_allowance(leader) + 1):
-        found = [
+        held = [
             space
             for space in facts.spaces_at(leader, far)
             if facts.owner(space) == party and facts.enemy_leaders(space, party)
         ]
+        found = [space for space in held if not hopeless(facts, leader, space, switch)]
         if found:
             return best(t, switch, found, lambda space: (-facts.city_vp(space),))
+        if held:
+            reason = c.MUST_FAIL
+    passed(t, c.SPECIAL_CHART, c.ROW_RELIEF, reason)
     return NONE
 
 
@@ -133,8 +139,9 @@ def against_the_threat(facts: Facts, t: Table, leader: int, switch: list[int]) -
     if not threats:
         passed(t, c.SPECIAL_CHART, c.ROW_THREAT, c.NOBODY_HAS_20)
         return NONE
+    reason = c.NONE_IN_REACH
     for far in range(facts.move_allowance(leader) + 1):
-        found = [
+        held = [
             space
             for space in facts.spaces_at(leader, far)
             if facts.owner(space) in threats
@@ -142,6 +149,9 @@ def against_the_threat(facts: Facts, t: Table, leader: int, switch: list[int]) -
             and possible(facts, leader, space)
             and not facts.at_truce(space, party)
         ]
+        found = [space for space in held if not hopeless(facts, leader, space, switch)]
+        if held:
+            reason = c.MUST_FAIL
         if found:
             return best(
                 t,
@@ -153,7 +163,7 @@ def against_the_threat(facts: Facts, t: Table, leader: int, switch: list[int]) -
                     -facts.city_vp(space),
                 ),
             )
-    passed(t, c.SPECIAL_CHART, c.ROW_THREAT, c.NONE_IN_REACH)
+    passed(t, c.SPECIAL_CHART, c.ROW_THREAT, reason)
     return NONE
 
 
@@ -164,42 +174,63 @@ def possible(facts: Facts, leader: int, space: int) -> bool:
     return facts.can_take(leader, space) or facts.can_besiege(leader, space)
 
 
+def hopeless(facts: Facts, leader: int, space: int, switch: list[int]) -> bool:
+    """SM-R64 Whether he could only fail the test of morale there; a table may let him try all the same."""
+    return switch[HOPELESS_GOALS] == 0 and facts.must_fail(leader, space)
+
+
 # --- the chart --------------------------------------------------------------------------------------------------------
-def by_rings(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
-    """SM15.5, SM-R54 At the first distance with a target: its row, no enemy leader, most points."""
+def by_chart(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
+    """SM15.5, SM-R54 In the first band with a target: its row, then the nearest, no enemy leader, most points."""
     party = facts.party_of(leader)
-    for far in range(facts.farthest(leader) + 1):
+    for band in bands(facts, leader, switch):
         first = NO_ROW
         found: list[int] = []  # of the first row
         hindered: list[int] = []  # rows that say more than that there is none
-        for space in facts.spaces_at(leader, far):
-            row = class_of(facts, party, space)
-            if row > first or row == NO_ROW:
-                continue
-            reason = hindrance(facts, leader, party, space, switch)
-            if reason != NONE:
-                passed(t, c.LEADER_CHART, row, reason, SPACE_WORD + space)
-                hindered.append(row)
-                continue
-            if row < first:
-                first = row
-                found = []
-            found.append(space)
+        for far in band:
+            for space in facts.spaces_at(leader, far):
+                row = class_of(facts, party, space)
+                if row > first or row == NO_ROW:
+                    continue
+                reason = hindrance(facts, leader, party, space, switch)
+                if reason != NONE:
+                    passed(t, c.LEADER_CHART, row, reason, SPACE_WORD + space)
+                    hindered.append(row)
+                    continue
+                if row < first:
+                    first = row
+                    found = []
+                found.append(space)
         if found:
             for row in range(c.ROW_ST_SERGIUS, first):
-                if row not in hindered:
-                    passed(t, c.LEADER_CHART, row, c.NONE_AT_THIS_DISTANCE, far)
+                if row in hindered:
+                    continue
+                if len(band) > 1:
+                    passed(t, c.LEADER_CHART, row, c.NONE_IN_REACH)
+                else:
+                    passed(t, c.LEADER_CHART, row, c.NONE_AT_THIS_DISTANCE, band[0])
             goal = best(
                 t,
                 switch,
-                found,
-                lambda space: (len(facts.enemy_leaders(space, party)) > 0, -facts.city_vp(space)),
+                sorted(found),
+                lambda space: (
+                    facts.distance(leader, space),
+                    len(facts.enemy_leaders(space, party)) > 0,
+                    -facts.city_vp(space),
+                ),
             )
             taken(t, c.LEADER_CHART, first, SPACE_WORD + goal)
             return goal
     for row in range(c.ROW_ST_SERGIUS, c.ROW_ENEMY_CITY + 1):
         passed(t, c.LEADER_CHART, row, c.NO_WAY)
     return NONE
+
+
+def bands(facts: Facts, leader: int, switch: list[int]) -> list[range]:
+    """s.73, A10 What is looked at together: each distance by itself; or all within his march, and then each."""
+    farthest = facts.farthest(leader)
+    reach = min(facts.move_allowance(leader), farthest) if switch[ROWS_BEFORE_RINGS] else 0
+    return [range(reach + 1), *[range(far, far + 1) for far in range(reach + 1, farthest + 1)]]
 
 
 NO_ROW: Final = 99
@@ -220,21 +251,15 @@ def class_of(facts: Facts, party: int, space: int) -> int:
 
 
 def hindrance(facts: Facts, leader: int, party: int, space: int, switch: list[int]) -> int:
-    """SM-R56 to SM-R58 The reason why it is no target for him, or NONE."""
+    """SM-R56 to SM-R58, SM-R64 The reason why it is no target for him, or NONE."""
     if left_in_peace(facts, party, space, switch):
         return c.GOAL_IS_FRIENDLY
     if facts.at_truce(space, party):
         return c.TRUCE
     if not possible(facts, leader, space):
         return c.TOO_WEAK
+    if hopeless(facts, leader, space, switch):
+        return c.MUST_FAIL
     if KIND[space] != OPEN and facts.own_besieger_at(space, party) and switch[JOIN_OWN_SIEGE] == 0:
         return c.ALREADY_BESIEGED
     return NONE
-
-
-def row_of(facts: Facts, leader: int, party: int, space: int, switch: list[int]) -> int:
-    """s.72 The row that names this space as a target for him, or NO_ROW."""
-    row = class_of(facts, party, space)
-    if row == NO_ROW or hindrance(facts, leader, party, space, switch) != NONE:
-        return NO_ROW
-    return row

@@ -12,8 +12,11 @@ from bivouac.games.smuta.ways import allowance, way_to
 from bivouac.games.smuta.words import ATTACKS, MARCHED, STOPS_SHORT
 
 
-def march(p: Position, t: Table, leader: int, goal: int) -> None:
-    """SM15.6, SM-R59 Along the shortest way, as far as the allowance goes; where it ends he takes or besieges."""
+def march(p: Position, t: Table, leader: int, goal: int, to_muster: bool = False) -> None:
+    """SM15.6, SM-R59 Along the shortest way, as far as the allowance goes; where it ends he takes or besieges.
+
+    s.80, s.87 Who goes to muster takes what stands open, but besieges nothing.
+    """
     party = p.party[leader]
     start = p.at[leader]
     way = way_to(p, t, party, start, goal, p.guides == 1)[: allowance(p, leader)] if goal != start else []
@@ -22,7 +25,7 @@ def march(p: Position, t: Table, leader: int, goal: int) -> None:
         if foes and not dares(p, t, leader, foes):
             told_march(p, t, leader, start)
             t.tell(STOPS_SHORT, leader, p.at[leader], space)
-            arrive(p, t, leader)
+            arrive(p, t, leader, to_muster)
             return
         came_from = p.at[leader]
         p.faster_one = p.march_at_least = p.guides = 0  # a bonus for one leader is his who moves first
@@ -32,7 +35,7 @@ def march(p: Position, t: Table, leader: int, goal: int) -> None:
             meet(p, t, leader, came_from)
             return
     told_march(p, t, leader, start)
-    arrive(p, t, leader)
+    arrive(p, t, leader, to_muster)
 
 
 def told_march(p: Position, t: Table, leader: int, start: int) -> None:

@@ -38,7 +38,7 @@ def holds(p: Position, t: Table, leader: int, own: int, foes: int, rating: int, 
         taken(t, MORALE_CHART, len(MORALE))
         t.tell(MORALE_ROLLED, leader, 0, 0)
         return False
-    modifier = SUPERIOR if rating > against else INFERIOR if rating < against else 0
+    modifier = modifier_of(rating, against)
     face = t.roll(DIE, MORALE_DIE)
     passes = face + modifier + bonus >= MORALE[outnumbered]
     rolled(t, MORALE_CHART, outnumbered, face, face + modifier + bonus)
@@ -48,6 +48,22 @@ def holds(p: Position, t: Table, leader: int, own: int, foes: int, rating: int, 
         passed(t, MORALE_CHART, outnumbered, DIE_TOO_LOW)
     t.tell(MORALE_ROLLED, leader, face, int(passes))
     return passes
+
+
+def must_fail(p: Position, leader: int, foes: list[int]) -> bool:
+    """SM-R64, s.106 Whether no die would let his army attack these: by four or more, or by three and a worse rating."""
+    if not foes:
+        return False
+    outnumbered = strength(p, foes) - units(p, leader)
+    if outnumbered <= 0:
+        return False
+    against = tactical(p, commander(p, foes))
+    return outnumbered >= len(MORALE) or DIE + modifier_of(tactical(p, leader), against) < MORALE[outnumbered]
+
+
+def modifier_of(rating: int, against: int) -> int:
+    """s.108, s.110 One more for the higher tactical rating, one less for the lower."""
+    return SUPERIOR if rating > against else INFERIOR if rating < against else 0
 
 
 def dares(p: Position, t: Table, leader: int, foes: list[int]) -> bool:

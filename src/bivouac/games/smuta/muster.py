@@ -131,18 +131,18 @@ def points_in(space: int) -> int:
     return MUSTER_POLAND if IN_POLAND[space] else MUSTER_BASE + min(SPACE_VP[space], MUSTER_VP_CAP)
 
 
+def musters_in(p: Position, leader: int, space: int) -> bool:
+    """SM8.1, SM-R52 A place to muster for him: he may there, and something is left he can take for its points."""
+    return eligible(p, leader, space) and something(p, leader, tokens(p, leader, space), points_in(space))
+
+
 def can_muster(p: Position, leader: int) -> bool:
-    """SM8.1 Whether he may muster where he stands, and something is left he can take."""
-    space = p.at[leader]
-    return (
-        not p.no_muster[p.party[leader]]
-        and eligible(p, leader, space)
-        and something(p, leader, tokens(p, leader, space), points_in(space))
-    )
+    """SM8.1 Whether he musters where he stands; a card may forbid it."""
+    return not p.no_muster[p.party[leader]] and musters_in(p, leader, p.at[leader])
 
 
 def can_raise(p: Position, leader: int) -> bool:
-    """SM8.5 In a neutral city without enemies, where nothing better can be reached: two points."""
+    """SM8.5 In a neutral city without enemies, if he can reach no place to muster: two points."""
     space = p.at[leader]
     party = p.party[leader]
     if p.no_muster[party] or p.owner[space] != NEUTRAL or KIND[space] != OPEN or enemies_in(p, party, space):
@@ -150,7 +150,7 @@ def can_raise(p: Position, leader: int) -> bool:
     if not something(p, leader, tokens_in_need(party, space), MUSTER_EMERGENCY):
         return False
     steps = ways(p, party, space)
-    return not any(steps[other] >= 0 and eligible(p, leader, other) for other in ALL_SPACES)
+    return not any(steps[other] >= 0 and musters_in(p, leader, other) for other in ALL_SPACES)
 
 
 # --- the chart --------------------------------------------------------------------------------------------------------

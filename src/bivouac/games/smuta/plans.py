@@ -13,8 +13,9 @@ MARCH: Final = 4
 
 
 class Plan:
-    """What he does, and where he marches."""
+    """What he does, where he marches, and whether he goes there to muster."""
 
-    def __init__(self, act: int, goal: int = NONE) -> None:
+    def __init__(self, act: int, goal: int = NONE, to_muster: bool = False) -> None:
         self.act = act
         self.goal = goal
+        self.to_muster = to_muster

@@ -2,13 +2,27 @@
 
 from bivouac.core.chart import opened, passed, taken
 from bivouac.core.table import Table
-from bivouac.games.smuta.charts import NO_WAY, RETREAT_CHART
+from bivouac.games.smuta.charts import (
+    BY_PRIORITIES,
+    HALF_STRENGTH,
+    NO_SUCH_REFUGE,
+    RETREAT_CHART,
+    ROW_ANY_REFUGE,
+    ROW_ENEMY_CITY,
+    ROW_ENEMY_REFUGE,
+    ROW_MUSTER_REFUGE,
+    ROW_NEUTRAL_CITY,
+    ROW_NEUTRAL_REFUGE,
+    ROW_OWN_REFUGE,
+)
 from bivouac.games.smuta.facts import Facts
-from bivouac.games.smuta.leader_chart import row_of
+from bivouac.games.smuta.leader_chart import class_of
 from bivouac.games.smuta.morale import commander
 from bivouac.games.smuta.pieces import disband, end_campaign, gone, siege_left
 from bivouac.games.smuta.position import Position, enemy_detachments, friendly, leaders_in, led
-from bivouac.games.smuta.spaces import MOSCOW, NEIGHBOURS, SPACE_VP, WALLED
+from bivouac.games.smuta.spaces import MOSCOW, NEIGHBOURS, WALLED
+from bivouac.games.smuta.strength_chart import retreats_to_muster
+from bivouac.games.smuta.switches import RETREAT_OWN_FIRST
 from bivouac.games.smuta.ties import best
 from bivouac.games.smuta.vocabulary import LEADER_WORD, SPACE_WORD
 from bivouac.games.smuta.ways import may_enter
@@ -28,25 +42,42 @@ def refuges(p: Position, party: int, space: int) -> list[int]:
 
 
 def refuge(p: Position, t: Table, leaders: list[int], spaces: list[int]) -> int:
-    """A20, s.72 Own spaces first, then by the chart, then most points; a person chooses."""
+    """A20, s.72 By the rows of the charts that a beaten army can follow, then most points; a person chooses."""
     party = p.party[leaders[0]]
     if led(p, party):
         return t.ask(party, RETREAT_TO, [SPACE_WORD + space for space in spaces]) - SPACE_WORD
     leader = commander(p, leaders)
     facts = Facts(p, t)
     opened(t, RETREAT_CHART, LEADER_WORD + leader)
-    chosen = best(
-        t,
-        p.switch,
-        spaces,
-        lambda space: (
-            facts.owner(space) != party,
-            row_of(facts, leader, party, space, p.switch),
-            -SPACE_VP[space],
-        ),
-    )
-    taken(t, RETREAT_CHART, 0, SPACE_WORD + chosen)
+    rows = [refuge_row(facts, leader, party, space, p.switch) for space in spaces]
+    first = min(rows)
+    for row in range(first):
+        passed(t, RETREAT_CHART, row, why_no_refuge(facts, leader, row, p.switch))
+    found = [space for n, space in enumerate(spaces) if rows[n] == first]
+    chosen = best(t, p.switch, found, lambda space: (-facts.city_vp(space),))
+    taken(t, RETREAT_CHART, first, SPACE_WORD + chosen)
     return chosen
+
+
+def refuge_row(facts: Facts, leader: int, party: int, space: int, switch: list[int]) -> int:
+    """A20 The row that names this space. A beaten army attacks, besieges and takes nothing: the other rows are void."""
+    if switch[RETREAT_OWN_FIRST] and facts.owner(space) == party:
+        return ROW_OWN_REFUGE
+    if retreats_to_muster(facts, leader, space):
+        return ROW_MUSTER_REFUGE
+    row = class_of(facts, party, space)
+    if row == ROW_NEUTRAL_CITY:
+        return ROW_NEUTRAL_REFUGE
+    return ROW_ENEMY_REFUGE if row == ROW_ENEMY_CITY else ROW_ANY_REFUGE
+
+
+def why_no_refuge(facts: Facts, leader: int, row: int, switch: list[int]) -> int:
+    """Why a row names no space for him."""
+    if row == ROW_OWN_REFUGE and not switch[RETREAT_OWN_FIRST]:
+        return BY_PRIORITIES
+    if row == ROW_MUSTER_REFUGE and 2 * facts.units(leader) >= facts.capacity(leader):
+        return HALF_STRENGTH
+    return NO_SUCH_REFUGE
 
 
 def fall_back(p: Position, t: Table, leaders: list[int], space: int) -> None:
@@ -63,7 +94,7 @@ def perish(p: Position, t: Table, leaders: list[int]) -> None:
     """SM10.8 No way out: armies and leaders are removed."""
     if not led(p, p.party[leaders[0]]):
         opened(t, RETREAT_CHART, LEADER_WORD + leaders[0])
-        passed(t, RETREAT_CHART, 0, NO_WAY)
+        passed(t, RETREAT_CHART, ROW_ANY_REFUGE, NO_SUCH_REFUGE)
     for leader in leaders:
         t.tell(NO_WAY_OUT, leader)
         disband(p, t, leader)

@@ -80,12 +80,15 @@ NAMES: Final[dict[int, str]] = {
     c.FACT_SIEGE_HELP: "Siege marker, artillery, breaches and cards add",
     c.FACT_ENEMY_TACTICAL: "Tactical rating of the enemy",
     c.FACT_SUBMITS_TO: "Submits to a die of at most",
+    c.FACT_MUSTERS_IN: "He can muster there",
+    c.FACT_MUST_FAIL: "He could only fail to attack",
 }
 YES_OR_NO: Final = [
     *[c.FACT_IS_HUMAN, c.FACT_NATIONALITY, c.FACT_HAS_SIEGE_MARKER, c.FACT_IS_BESIEGING, c.FACT_IS_IDLE],
     *[c.FACT_IS_CAVALRY_ARMY, c.FACT_IS_FRIENDLY, c.FACT_CAN_BESIEGE, c.FACT_CAN_TAKE, c.FACT_OWN_BESIEGER_AT],
     *[c.FACT_CAN_MUSTER, c.FACT_IN_POLAND, c.FACT_IN_NORTH, c.FACT_ALL_GUARDED, c.FACT_CARD_CAN_ACT],
     *[c.FACT_CARD_CONDITION, c.FACT_MAY_NOT_MUSTER, c.FACT_AT_TRUCE, c.FACT_CAN_RAISE],
+    *[c.FACT_MUSTERS_IN, c.FACT_MUST_FAIL],
 ]
 SPACES: Final = [c.FACT_SPACE, c.FACT_NEAREST_MUSTER_SPACE]
 LEADERS: Final = [c.FACT_TSAR_WITH, c.FACT_HEIR]

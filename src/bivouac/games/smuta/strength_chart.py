@@ -6,6 +6,7 @@ from bivouac.games.smuta import charts as c
 from bivouac.games.smuta.facts import Facts
 from bivouac.games.smuta.parties import PARTIES, POLISH
 from bivouac.games.smuta.plans import MARCH, MUSTER, NOTHING, RAISE, Plan
+from bivouac.games.smuta.spaces import IN_POLAND, NORTHERN
 from bivouac.games.smuta.switches import POLAND_MUSTER
 from bivouac.games.smuta.tables import DIE, MUSTERS_FROM
 from bivouac.games.smuta.ties import one_of
@@ -56,15 +57,15 @@ def pole(facts: Facts, t: Table, leader: int, switch: list[int], under: bool, fu
     homes = facts.nearest_in_poland(leader)
     if homes:
         return march_to(t, c.ROW_POLE_GOES_HOME, one_of(t, switch, homes))
-    passed(t, c.STRENGTH_CHART, c.ROW_POLE_GOES_HOME, c.NO_WAY)
+    passed(t, c.STRENGTH_CHART, c.ROW_POLE_GOES_HOME, c.NOWHERE_TO_MUSTER)
     no_swede(t)
     return under_half(facts, t, leader, switch, barred, False)
 
 
 def march_to(t: Table, row: int, goal: int) -> Plan:
-    """A row that sends him somewhere."""
+    """A row that sends him somewhere to muster."""
     taken(t, c.STRENGTH_CHART, row, SPACE_WORD + goal)
-    return Plan(MARCH, goal)
+    return Plan(MARCH, goal, True)
 
 
 def pole_in_poland(
@@ -111,7 +112,7 @@ def swede(facts: Facts, t: Table, leader: int, switch: list[int], under: bool, f
     goals = facts.nearest_in_the_north(leader)
     if goals:
         return march_to(t, c.ROW_SWEDE_GOES_NORTH, one_of(t, switch, goals))
-    passed(t, c.STRENGTH_CHART, c.ROW_SWEDE_GOES_NORTH, c.NO_WAY)
+    passed(t, c.STRENGTH_CHART, c.ROW_SWEDE_GOES_NORTH, c.NOWHERE_TO_MUSTER)
     return under_half(facts, t, leader, switch, barred, True)
 
 
@@ -120,7 +121,7 @@ def under_half(facts: Facts, t: Table, leader: int, switch: list[int], barred: b
     if facts.can_muster(leader):
         taken(t, c.STRENGTH_CHART, c.ROW_UNDER_HALF)
         return Plan(MUSTER)
-    if barred and facts.is_friendly(facts.space(leader), facts.party_of(leader)):
+    if barred and facts.musters_in(leader, facts.space(leader)):
         passed(t, c.STRENGTH_CHART, c.ROW_UNDER_HALF, c.FORBIDDEN)
         return Plan(NOTHING)
     goals = facts.nearest_muster_spaces(leader) if marches else []
@@ -129,7 +130,7 @@ def under_half(facts: Facts, t: Table, leader: int, switch: list[int], barred: b
     if facts.can_raise(leader):
         taken(t, c.STRENGTH_CHART, c.ROW_UNDER_HALF)
         return Plan(RAISE)
-    passed(t, c.STRENGTH_CHART, c.ROW_UNDER_HALF, c.CANNOT_MUSTER_HERE)
+    passed(t, c.STRENGTH_CHART, c.ROW_UNDER_HALF, c.NOWHERE_TO_MUSTER if marches else c.CANNOT_MUSTER_HERE)
     passed(t, c.STRENGTH_CHART, c.ROW_BY_DIE, c.UNDER_HALF)
     return None
 
@@ -154,3 +155,14 @@ def by_die(facts: Facts, t: Table, leader: int, full: bool, barred: bool) -> Pla
         return None
     taken(t, c.STRENGTH_CHART, c.ROW_BY_DIE)
     return Plan(MUSTER)
+
+
+def retreats_to_muster(facts: Facts, leader: int, space: int) -> bool:
+    """A20, s.72 Whether a beaten leader goes there to muster: under half; Poles in Poland, Swedes in the North."""
+    if 2 * facts.units(leader) >= facts.capacity(leader):
+        return False
+    if facts.party_of(leader) == POLISH:
+        return IN_POLAND[space] and facts.musters_in(leader, space)
+    if facts.swedish(leader):
+        return facts.area(space) == NORTHERN and facts.musters_in(leader, space)
+    return facts.musters_in(leader, space)

@@ -19,6 +19,9 @@ HUMAN_LOSSES: Final = 10
 FALLEN_ARMY: Final = 11
 FORTRESS_AUTO: Final = 12
 INSTANT_VICTORY: Final = 13
+RETREAT_OWN_FIRST: Final = 14
+ROWS_BEFORE_RINGS: Final = 15
+HOPELESS_GOALS: Final = 16
 
 IF_FEWER: Final = 0  # SM-R67
 FREE: Final = 1
@@ -67,5 +70,18 @@ OPTIONS: Final = [
         "Victory points that win in winter with the Tsar; 0: never.",
         most=107,
         tried=[35, 0],
+    ),
+    Option("retreat_own_first", 0, "SM10.8", "A retreat by the charts: 0 goes by their rows, 1 to own spaces first."),
+    Option(
+        "rows_before_rings",
+        0,
+        "SM15.5",
+        "Targets of the leader chart: 0 the nearest, of them by row; 1 within the march by row, of them the nearest.",
+    ),
+    Option(
+        "hopeless_goals",
+        0,
+        "SM10.1",
+        "A goal where a leader could only fail the test of morale: 0 is passed over, 1 is chosen, and he stops short.",
     ),
 ]
