@@ -16,6 +16,7 @@ from browser.hands import (
     no_wider_than_the_window,
     play_out,
     set_up_war,
+    strike,
     version,
     wait_for_next,
 )
@@ -101,7 +102,7 @@ def open_page(page: Page, server: Server, name: str) -> None:
             expect(page.locator(".chart")).to_be_visible(timeout=90_000)
         return
     before = version(page)
-    page.keyboard.press("0")
+    strike(page, "0")
     wait_for_next(page, before)
     if name == "past":
         page.locator("body").press("Home")

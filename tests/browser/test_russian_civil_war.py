@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bivouac.deals import code_of
-from browser.hands import LONGEST, no_wider_than_the_window, over, take_seat, wait_for_script, words_shown
+from browser.hands import LONGEST, no_wider_than_the_window, over, strike, take_seat, wait_for_script, words_shown
 from browser.test_pages import LOOKS, serious
 from browser.test_smuta import frame, press, wait_for_another, walking
 from server.real.harness import Client, Server
@@ -77,7 +77,7 @@ def war_until(server: Server, asked: str, seats: list[str]) -> tuple[str, str]:
 def type_word(page: Page, word: str) -> None:
     """Give an answer by its keys: every answer has some."""
     before = frame(page)
-    page.keyboard.type(str(page.evaluate(KEYS, word)))
+    strike(page, str(page.evaluate(KEYS, word)))
     wait_for_another(page, before)
 
 

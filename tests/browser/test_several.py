@@ -6,7 +6,18 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from browser.hands import asked, deal, deal_known, forget, legal, play_out, version, wait_for_next, wait_for_script
+from browser.hands import (
+    asked,
+    deal,
+    deal_known,
+    forget,
+    legal,
+    play_out,
+    strike,
+    version,
+    wait_for_next,
+    wait_for_script,
+)
 from server.real.harness import Server
 
 NEXT_OR_CURTAIN = """before => document.querySelector(".curtain")
@@ -74,7 +85,7 @@ def test_a_spectator_follows_the_game(sit: Callable[..., Page]) -> None:
     expect(watcher.locator("[data-region=seats]")).to_contain_text("Watching")
     expect(legal(watcher)).to_have_count(0)
     before = version(player)
-    player.keyboard.press("0")
+    strike(player, "0")
     wait_for_next(player, before)
     expect(watcher.locator("[data-region=log]")).to_contain_text("The Soviets attack")
     expect(watcher.locator("#ask")).to_have_text(asked(player))
@@ -123,7 +134,7 @@ def test_refresh_and_restart_in_mid_game_lose_nothing(
     deal(page)
     for _ in range(2):
         before = version(page)
-        page.keyboard.press("0")
+        strike(page, "0")
         wait_for_next(page, before)
     log = page.locator("[data-region=log]").inner_text()
     page.reload()
@@ -144,7 +155,7 @@ def test_an_answer_given_while_the_server_is_away_counts_once_when_it_is_back(
     deal(page)
     before = version(page)
     server.kill()
-    page.keyboard.press("0")
+    strike(page, "0")
     expect(page.locator("[data-region=notice]")).to_contain_text("cannot be reached")
     server.start()
     wait_for_next(page, before)

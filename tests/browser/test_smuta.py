@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bivouac.deals import code_of
-from browser.hands import LONGEST, no_wider_than_the_window, over, type_answer, wait_for_script, words_shown
+from browser.hands import LONGEST, no_wider_than_the_window, over, strike, type_answer, wait_for_script, words_shown
 from browser.test_pages import LOOKS, serious
 
 DEAL = code_of("godunov-3")
@@ -45,7 +45,7 @@ def wait_for_another(page: Page, before: str) -> None:
 
 def press(page: Page, key: str) -> None:
     before = frame(page)
-    page.keyboard.press(key)
+    strike(page, key)
     wait_for_another(page, before)
 
 

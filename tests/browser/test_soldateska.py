@@ -17,7 +17,7 @@ from bivouac.games import load
 from bivouac.games.soldateska.cards import CARDS, SUIT_NAMES, WORDS
 from bivouac.games.soldateska.story import card_name
 from bivouac.games.soldateska.words import PLAYED
-from browser.hands import KNOWN, version, wait_for_script
+from browser.hands import KNOWN, strike, version, wait_for_script
 from browser.wire import Wire
 from server.real.harness import Server
 
@@ -213,7 +213,7 @@ def test_cards_are_played_by_letter_and_number(sit: Callable[..., Page]) -> None
         before = version(page)
         chord = first_card(page)
         for key in chord:
-            page.keyboard.press(key)
+            strike(page, key)
         wait_for(page, before + 1)
 
 

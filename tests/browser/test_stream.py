@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
-from browser.hands import deal, deal_known, forget, version, wait_for_next, wait_for_script
+from browser.hands import deal, deal_known, forget, strike, version, wait_for_next, wait_for_script
 from server.real.harness import Client, Server
 
 Sit = Callable[..., Page]
@@ -28,7 +28,7 @@ def answer_in_another_tab(page: Page) -> None:
     other.goto(page.url)
     wait_for_script(other)
     before = version(other)
-    other.keyboard.press("0")
+    strike(other, "0")
     wait_for_next(other, before)
     other.close()
 
@@ -94,7 +94,7 @@ def test_eight_tables_in_eight_windows_at_once_all_answer_and_all_follow(sit: Si
         deal_known(page)
     for page in pages:
         before = version(page)
-        page.keyboard.press("0")
+        strike(page, "0")
         wait_for_next(page, before)
     wait_for_streams(first, server, 3)  # some of them listen, the others ask
     for page in pages:
@@ -135,7 +135,7 @@ def test_seven_tables_in_seven_tabs(sit: Callable[..., Page]) -> None:
     for page in pages:
         deal_known(page)
         before = version(page)
-        page.keyboard.press("0")
+        strike(page, "0")
         wait_for_next(page, before)
         if len(pages) < 7:
             look_elsewhere(page, True)

@@ -16,6 +16,7 @@ from browser.hands import (
     legal,
     over,
     play_out,
+    strike,
     version,
     wait_for_next,
     wait_for_script,
@@ -47,7 +48,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Callable[..., Page]) -> None:
         before = version(page)
         keys = legal(page).evaluate_all("buttons => buttons.map(button => button.dataset.key)")
         assert all(keys), "every choice has a key"
-        page.keyboard.press(luck.choice(keys))
+        strike(page, luck.choice(keys))
         wait_for_next(page, before)
     assert over(page)
 
@@ -79,7 +80,7 @@ def test_tab_goes_from_the_prompt_through_the_choices_before_anything_else(sit: 
         assert reached == [*words, ""]
         if key:
             before = version(page)
-            page.keyboard.press(key)
+            strike(page, key)
             wait_for_next(page, before)
     assert all(word.startswith("attack:") for word in words)
 
@@ -149,7 +150,7 @@ def test_answers_are_taken_back_and_given_again_with_labels(sit: Callable[..., P
     wait_for_next(page, before)
     expect(page.locator("[data-region=log]")).to_contain_text("You lay out")
     before = version(page)
-    page.keyboard.press("0")
+    strike(page, "0")
     wait_for_next(page, before)
     expect(page.locator("#undo")).to_contain_text("A die was rolled since.")
     page.keyboard.press("u")
@@ -171,7 +172,7 @@ def test_cards_on_the_table_say_why_they_are_no_answer(sit: Callable[..., Page])
     deal_known(page)
     for key in ("3", "0"):  # Deep Snow is laid out, then the attack comes
         before = version(page)
-        page.keyboard.press(key)
+        strike(page, key)
         wait_for_next(page, before)
     notice = page.locator("[data-region=notice]")
     page.locator("[data-region=board] button[value='attack:mortar-barrage']").click()
@@ -196,7 +197,7 @@ def test_the_rulebook_opens_at_the_rule_of_the_question(sit: Callable[..., Page]
     lit(page, "WW4.1")
     page.locator("#tab-log").click()
     before = version(page)
-    page.keyboard.press("0")
+    strike(page, "0")
     wait_for_next(page, before)
     page.keyboard.press("b")
     lit(page, "WW6.1")
@@ -225,7 +226,7 @@ def test_whoever_goes_back_reads_the_hint_that_was_taken_there(sit: Callable[...
     why = page.locator("[data-region=why]")
     expect(why).to_contain_text("Advice: ")
     before = version(page)
-    page.keyboard.press("0")
+    strike(page, "0")
     wait_for_next(page, before)
     expect(why).not_to_contain_text("Advice: ")
     page.locator("body").press("Home")
@@ -237,7 +238,7 @@ def test_the_past_can_be_looked_at_while_playing(sit: Callable[..., Page]) -> No
     page = sit()
     deal_known(page)
     before = version(page)
-    page.keyboard.press("0")
+    strike(page, "0")
     wait_for_next(page, before)
     now = page.locator("[data-region=board]").inner_html()
     page.locator("body").press("Home")
@@ -253,11 +254,11 @@ def test_the_strip_shows_what_a_card_would_do_before_it_is_played(sit: Callable[
     page = sit()
     deal_known(page)
     before = version(page)
-    page.keyboard.press("0")
+    strike(page, "0")
     wait_for_next(page, before)
     page.locator("[data-region=hand] button[value='card:deep-snow']").focus()
     expect(page.locator("#preview")).to_contain_text("10 against 50: losses 40")
-    page.keyboard.press("1")  # the Sniper, who asks for his target
+    strike(page, "1")  # the Sniper, who asks for his target
     expect(page.locator("#ask")).to_contain_text("which attacker")
     page.locator("[data-region=board] button[value='attack:mortar-barrage']").click()
     expect(page.locator("[data-region=board]")).to_contain_text("10 + 10 = 20")
@@ -316,7 +317,7 @@ def test_no_motion_where_none_is_wanted(sit: Callable[..., Page]) -> None:
         )
         deal(page)
         before = version(page)
-        page.keyboard.press("0")
+        strike(page, "0")
         wait_for_next(page, before)
         assert min(1, page.evaluate("window.moved")) == expected
 
@@ -343,7 +344,7 @@ def test_the_slider_can_be_dragged_through_the_game(sit: Callable[..., Page]) ->
     deal_known(page)
     for key in ("3", "0", "0"):
         before = version(page)
-        page.keyboard.press(key)
+        strike(page, key)
         wait_for_next(page, before)
     slider = page.locator("#at")
     box = slider.bounding_box()
@@ -373,11 +374,11 @@ def test_a_hint_and_the_result_of_an_attack_are_said(sit: Callable[..., Page]) -
     expect(said).to_have_text("Thinking, about two seconds.")
     expect(said).to_have_text(re.compile(r"^Hint: .+, \d+ %; .+, \d+ %\."))
     before = version(page)
-    page.keyboard.press("0")
+    strike(page, "0")
     wait_for_next(page, before)
     before = version(page)
     lines = page.locator("[data-region=log] li").count()
-    page.keyboard.press("0")
+    strike(page, "0")
     wait_for_next(page, before)
     first = page.locator("[data-region=log] li span").nth(lines).inner_text()
     expect(said).to_contain_text(first)
@@ -388,7 +389,7 @@ def test_the_text_view_says_what_each_choice_does_and_what_is_not_now(sit: Calla
     page = sit()
     deal_known(page)
     before = version(page)
-    page.keyboard.press("0")
+    strike(page, "0")
     wait_for_next(page, before)
     page.keyboard.press("t")
     listed = page.locator(".text-choices button")
@@ -446,7 +447,7 @@ def test_an_answer_given_too_early_is_told_so(sit: Callable[..., Page]) -> None:
     before = version(page)
     page.keyboard.press("3")
     expect(page.locator("[aria-busy=true]")).to_have_count(1)
-    page.keyboard.press("0")
+    strike(page, "0")
     expect(page.locator("[data-region=notice]")).to_contain_text("still on its way")
     waiting[0].continue_()
     wait_for_next(page, before)

@@ -222,6 +222,10 @@ class Game:
         """An answer in a word or two, as the button that takes it back names it."""
         return self.label(word)
 
+    def forgone(self, view: View, question: int, options: list[int], word: int) -> str:
+        """What this answer gives up for good while it could still be used, in a sentence; most give up nothing."""
+        return ""
+
     def clock(self, view: View) -> str:
         """Where in the game we are, in a word or two: “Turn 4”."""
         return ""

@@ -18,12 +18,13 @@ LATELY: Final = 12  # moments: so far back a chart is looked for that decided la
 
 
 class Choice:
-    """A legal answer: its number, the word that is sent, and what people read."""
+    """A legal answer: its number, the word that is sent, what people read, and what it would give up for good."""
 
-    def __init__(self, value: int, word: str, label: str) -> None:
+    def __init__(self, value: int, word: str, label: str, forgone: str = "") -> None:
         self.value = value
         self.word = word
         self.label = label
+        self.forgone = forgone
 
 
 class Question:
@@ -182,6 +183,9 @@ def question(match: Match, seat: int, deals: bool) -> Question | None:
     else:
         prompt, rule = game.chance_prompt(view, asked.question), game.chances[asked.question].rule
     choices = [choice(game, asked.kind, value) for value in asked.options] if yours else []
+    if asked.kind == ASK and len(choices) > 1:
+        for each in choices:
+            each.forgone = game.forgone(view, asked.question, asked.options, each.value)
     return Question(asked.kind, asked.seat, asked.question, prompt, rule, choices)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from bivouac.games import GAMES
 
 SCRIPTS: Final = ["page.js", "maps.js", "drag.js", "table.js", "live.js", "waiting.js"]
-IMPORTED: Final = ["parts.js", "frames.js", "previews.js", "side.js", "asking.js", "chords.js"]  # by those
+IMPORTED: Final = ["parts.js", "frames.js", "previews.js", "side.js", "asking.js", "chords.js", "heed.js"]  # by those
 OWN: Final = ["page.css", "table.css", "icon.svg", *SCRIPTS, *IMPORTED]
 KINDS: Final = {
     "css": "text/css; charset=utf-8",

@@ -185,3 +185,12 @@ def test_the_book_is_whole() -> None:
     for rule in BOOK.rules:
         if rule.ruling:
             assert " because " in rule.text, f"{rule.number} does not say why"
+
+
+@pytest.mark.parametrize(("finnish", "lost"), [(10, True), (11, False)])
+def test_ww7_1_whoever_is_done_with_the_last_man_in_danger_is_told_so(finnish: int, lost: bool) -> None:
+    view = {"soviet_force": 30, "finnish_force": finnish, "troops": 20}
+    said = "Your last man would fall, and the war would be lost." if lost else ""
+    assert GAME.forgone(view, DEFEND, [0, DONE], DONE) == said
+    assert GAME.forgone(view, DEFEND, [0, DONE], 0) == ""
+    assert GAME.forgone(view, FORTIFY, [0, DONE], DONE) == ""

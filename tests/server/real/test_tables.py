@@ -228,7 +228,7 @@ def test_whoever_does_not_listen_asks_for_what_is_newer_than_what_he_sees(client
     first = client.get(f"/t/{table}/frame").json["frame"]
     reply = client.get(f"/t/{table}/frame?shown={first}")
     assert (reply.status, reply.body) == (204, b"")
-    give(client, table, "done")
+    give(client, table, client.look(table), "done")
     newer = client.get(f"/t/{table}/frame?shown={first}")
     assert (newer.status, newer.json["version"]) == (200, 1)
     assert client.get(f"/t/{table}/frame?shown=x").json["frame"] == newer.json["frame"]

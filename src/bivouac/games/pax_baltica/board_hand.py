@@ -87,7 +87,12 @@ def verb(seen: Seen, choice: Choice) -> Element:
         data_key=key or None,
         data_preview=f"→ {label}",
         data_enter=True if choice.value in (DONE, DECLINE) else None,
-    )[kbd(aria_hidden="true")[key.upper()] if key else None, " ", label]
+    )[
+        kbd(aria_hidden="true")[key.upper()] if key else None,
+        " ",
+        label,
+        span(".pb-lost")[choice.forgone, " Asked twice."] if choice.forgone else None,
+    ]
 
 
 def tray(seen: Seen) -> Node:

@@ -15,6 +15,7 @@ from bivouac.games.pax_baltica.greedy import Greedy
 from bivouac.games.pax_baltica.nations import SIDE_NAMES
 from bivouac.games.pax_baltica.pack import DATA, PACK
 from bivouac.games.pax_baltica.position import Position
+from bivouac.games.pax_baltica.story_prompts import forgone
 from bivouac.games.pax_baltica.switches import OPTIONS
 from bivouac.games.pax_baltica.text import text
 from bivouac.games.pax_baltica.text_sieges import account
@@ -112,6 +113,9 @@ class PaxBaltica(Game):
 
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
+
+    def forgone(self, view: View, question: int, options: list[int], word: int) -> str:
+        return forgone(view, question, options, word)
 
     def clock(self, view: View) -> str:
         return story.clock(view)

@@ -4,6 +4,7 @@ from typing import Final
 
 from bivouac.core.game import View
 from bivouac.games.pax_baltica import agenda, words
+from bivouac.games.pax_baltica.actions import RANK
 from bivouac.games.pax_baltica.blocks import (
     FIRST_STEP_COST,
     FLEET,
@@ -34,6 +35,7 @@ from bivouac.games.pax_baltica.story_names import (
     place_name,
 )
 from bivouac.games.pax_baltica.victory import SCENARIOS
+from bivouac.games.pax_baltica.vocabulary import DONE
 from bivouac.games.pax_baltica.words import CHANCES, QUESTIONS
 
 QUESTION_SENTENCES: Final[dict[int, str]] = {
@@ -123,6 +125,9 @@ if sorted(QUESTION_SENTENCES) != list(range(len(QUESTIONS))) or sorted(CHANCE_SE
     raise ValueError("every question and chance of Pax Baltica needs its sentence")
 
 
+LOST: Final = "You have {left} left, which would be lost."
+
+
 def prompt(view: View, question: int) -> str:
     """What is asked, as far as the viewer may know."""
     acting = about(view, [agenda.ACT, agenda.MOVE, agenda.SUBMIT])
@@ -177,6 +182,18 @@ def about(view: View, phases: list[int]) -> int:
 
 def somewhere(place: int) -> str:
     return place_name(place) if place >= 0 else "your territory"
+
+
+def forgone(view: View, question: int, options: list[int], word: int) -> str:
+    """PB3.3 Unused actions lapse; PB5.2, PB13.2 points that are not spent are lost."""
+    left, thing = 0, "point"
+    if word == DONE and question == words.ORDER and any(order in RANK for order in options):
+        left, thing = view["actions"][view["seat"]], "action"
+    elif word == DONE and question == words.PURCHASE:
+        left = view["rp"][view["buying"]]
+    elif word == DONE and question == words.REINFORCING:
+        left = view["points"]
+    return LOST.format(left=counted(left, thing)) if left > 0 else ""
 
 
 def mover(view: View) -> str:

@@ -94,6 +94,9 @@ class WinterWar(Game):
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
 
+    def forgone(self, view: View, question: int, options: list[int], word: int) -> str:
+        return story.forgone(view, question, word)
+
     def clock(self, view: View) -> str:
         return f"Turn {view['turn']}"
 

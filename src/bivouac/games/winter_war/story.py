@@ -82,6 +82,14 @@ def prompt(view: View, question: int) -> str:
     return QUESTION_SENTENCES[question].format(soviet=view["soviet_force"], finnish=view["finnish_force"])
 
 
+def forgone(view: View, question: int, word: int) -> str:
+    """WW6.8, WW7.1 Whoever is done while a card could still save him loses the war."""
+    losses = view["soviet_force"] - view["finnish_force"]
+    if question == words.DEFEND and word == DONE and losses >= view["troops"]:
+        return "Your last man would fall, and the war would be lost."
+    return ""
+
+
 def chance_prompt(view: View, why: int) -> str:
     return CHANCE_SENTENCES[why].format(
         held=len(view["hand"]) + 1, full=HAND, drawn=len(view["attack"]) + 1, attackers=view["attackers"]

@@ -9,7 +9,7 @@ from markupsafe import Markup
 KEYS: Final = [
     (["1", "…", "9"], "Choose the card or piece of that number."),
     (["P", "7"], "Choose a card by its letter and number; D for a Duel; others by their first two letters."),
-    (["0", "Enter"], "Done."),
+    (["0", "Enter"], "Done. What would be given up for good is asked about first: then the same key once more."),
     (["Tab"], "Go from one legal choice to the next."),
     (["/"], "List all choices and find one by typing."),
     (["?"], "On something that cannot be chosen: why not. Elsewhere: this list."),

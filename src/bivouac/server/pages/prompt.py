@@ -1,5 +1,6 @@
 """The prompt bar: who must answer what by which rule, the list of all choices, and what can be taken back."""
 
+import json
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -46,9 +47,19 @@ def answers(scene: Scene, name: str, text: bool, inside: Node = None) -> Node:
 
     Long lists lie in a form of their own: for each button that only names its form, a browser searches the whole page.
     """
-    return h.form(f"{name}.answers", method="post", action=f"/t/{scene.table}/answer")[
-        hidden(version=scene.version, key=scene.key, seat=scene.seen.seat), hidden(text=1) if text else None, inside
-    ]
+    return h.form(
+        f"{name}.answers",
+        method="post",
+        action=f"/t/{scene.table}/answer",
+        data_forgone=forgone(scene) if name else None,
+    )[hidden(version=scene.version, key=scene.key, seat=scene.seen.seat), hidden(text=1) if text else None, inside]
+
+
+def forgone(scene: Scene) -> str | None:
+    """By answer, what it would give up for good: the script asks once more before it sends one of these."""
+    choices = scene.seen.question.choices if scene.seen.question is not None else []
+    found = {choice.word: choice.forgone for choice in choices if choice.forgone}
+    return json.dumps(found, ensure_ascii=False) if found else None
 
 
 def why_not(scene: Scene, name: str, text: bool, inside: Node = None) -> Node:

@@ -6,6 +6,7 @@
 import { askWhy, film, look, moveBy, send, setPace, showPace, stopFilm, told } from "./asking.js";
 import { chord } from "./chords.js";
 import { holdSlider, say, showMoment } from "./frames.js";
+import { answers, comesTooSoon, doubtNoMore, isMeant, takeHand } from "./heed.js";
 import { all, inText, main, narrow, one, past } from "./parts.js";
 import { arm, isArmed, preview, sayResting, somethingArmed } from "./previews.js";
 import { filterChoices, nextTab, openChoices, openHelp, openRule, openTab } from "./side.js";
@@ -23,7 +24,9 @@ function submitted(event) {
   } else if (form.matches(".answers")) {
     event.preventDefault();
     if (submitter?.getAttribute("aria-disabled") === "true") return say(one("small", submitter)?.textContent ?? "");
+    if (submitter?.name === "answer" && !isMeant(submitter.value)) return undefined;
     say("");
+    answers();
     send(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, new FormData(form, submitter));
   } else if (form.matches(".curtain, #seating, #ordering")) {
     event.preventDefault();
@@ -69,10 +72,11 @@ function clicked(event) {
 
 function answer(word) {
   const form = one("#answers");
-  if (!form) return;
+  if (!form || !isMeant(word)) return;
   const fields = new FormData(form);
   fields.set("answer", word);
   say("");
+  answers();
   send(form.action, fields);
 }
 
@@ -86,6 +90,7 @@ function pressed(event) {
     return key === "Enter" ? first?.click() : first?.focus();
   }
   if (target.matches?.(TYPED)) return undefined;
+  if (comesTooSoon(event)) return event.preventDefault();
   const single = key.length === 1 && key !== " " && one("#single-keys").checked;
   if ((single && chord(key, () => handled(target, key))) || handled(target, key)) event.preventDefault();
   return undefined;
@@ -135,6 +140,7 @@ function escape() {
   if (inside) one("#all-choices summary").focus();
   if (narrow.matches) one(".side")?.classList.remove("open");
   arm(null);
+  doubtNoMore();
   say("");
 }
 
@@ -144,6 +150,7 @@ if (main) {
   document.addEventListener("submit", submitted);
   document.addEventListener("pointerdown", (event) => {
     lastPointer = event.pointerType;
+    takeHand("");
     stopFilm();
     holdSlider(event.target.id === "at");
   }, true);
@@ -151,6 +158,7 @@ if (main) {
   document.addEventListener("click", clicked);
   document.addEventListener("keydown", (event) => {
     lastPointer = "";
+    takeHand(event.key);
     stopFilm();
     pressed(event);
   });
