@@ -55,6 +55,7 @@ FIND = """word => document.querySelector(`#pb-map [data-answer="${word}"]`)
     ?? document.querySelector(`:is([data-region=board], [data-region=hand]) button[name=answer][value="${word}"]`)"""
 GIVE = """choice => {
     performance.mark("given");
+    document.querySelector("#answers").removeAttribute("data-forgone"); // it is meant
     choice.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }"""
 VERSION = "Number(document.querySelector('[data-table]').dataset.frame.split('.')[0])"

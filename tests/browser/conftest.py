@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from browser.hands import PATIENCE, Complaints, listen_to
 from server.real.harness import Server
 
 # first Chromium without the window around its pages: the same engine, and a new context costs a fifth
@@ -15,6 +16,9 @@ FLAGS = [
     *["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     *["--disable-sync", "--no-first-run"],
 ]
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -36,28 +40,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def complaints() -> Iterator[list[str]]:
-    """What pages wrote to their consoles. A test that expects something there takes it out."""
-    found: list[str] = []
+def complaints() -> Iterator[Complaints]:
+    """What pages wrote to their consoles until they were closed. A test that causes something there expects it."""
+    found = Complaints()
     yield found
-    assert found == []
+    assert found.unexpected() == []
 
 
 @pytest.fixture
-def sit(browser: Browser, server: Server, complaints: list[str]) -> Iterator[Callable[..., Page]]:
+def sit(browser: Browser, server: Server, complaints: Complaints) -> Iterator[Callable[..., Page]]:
     """A browser of its own, with its own cookies, for each person; without motion, unless a test wants it."""
     opened: list[BrowserContext] = []
 
     def start(path: str = "/", width: int = 1280, height: int = 800, **more: Any) -> Page:
         more.setdefault("reduced_motion", "reduce")
         context = browser.new_context(base_url=server.address, viewport={"width": width, "height": height}, **more)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         opened.append(context)
         page = context.new_page()
-        page.on(
-            "console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None
-        )
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        listen_to(page, complaints)
         page.goto(path)
         return page
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from bivouac.deals import code_of
 from server.real.harness import Client, Server
 
+PATIENCE = 30_000  # milliseconds for what comes in one on an idle machine
 LONGEST = 400  # answers; no game of Winter War takes as many
 
 
@@ -101,9 +102,24 @@ def play_out(page: Page, luck: Random) -> int:
     raise AssertionError("The game does not end.")
 
 
-def forget(complaints: list[str], *expected: str) -> None:
-    """Take out what a test meant to cause: complaints that hold one of these words."""
-    complaints[:] = [one for one in complaints if not any(word in one for word in expected)]
+class Complaints(list[str]):
+    """What pages wrote to their consoles. What a test means to cause it says, and it may come whenever it comes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.expected: list[str] = []
+
+    def expect(self, *words: str) -> None:
+        """Complaints that hold one of these words are meant."""
+        self.expected += words
+
+    def unexpected(self) -> list[str]:
+        return [one for one in self if not any(word in one for word in self.expected)]
+
+
+def listen_to(page: Page, complaints: list[str]) -> None:
+    page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
 
 
 def no_wider_than_the_window(page: Page) -> bool:

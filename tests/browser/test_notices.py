@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.hands import forget, no_wider_than_the_window
+from browser.hands import Complaints, no_wider_than_the_window
 from browser.test_pages import LOOKS, serious
 from server.real.fortress import Fortress
 from server.real.harness import Client, Server
@@ -47,7 +47,7 @@ def tab_to(page: Page, name: str) -> None:
 
 
 def test_by_keyboard_from_the_home_page_to_a_notice(
-    sit: Sit, server: Server, post: Receiver, complaints: list[str]
+    sit: Sit, server: Server, post: Receiver, complaints: Complaints
 ) -> None:
     page = sit()
     table, clients = known(page, server)
@@ -60,7 +60,7 @@ def test_by_keyboard_from_the_home_page_to_a_notice(
     page.keyboard.type("json://169.254.169.254/")
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_have_text(f"Notices by “json” go only to 127.0.0.1:{post.port} here.")
-    forget(complaints, "422")  # the browser itself notes it
+    complaints.expect("422")  # the browser itself notes it
     tab_to(page, label)
     page.keyboard.type(f"{post.place}/a-hook-by-keyboard")
     page.keyboard.press("Enter")
@@ -91,7 +91,7 @@ def test_by_keyboard_from_the_home_page_to_a_notice(
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("state", ["new", "kept", "failed", "refused"])
 def test_the_page_is_accessible_and_fits(
-    sit: Sit, server: Server, post: Receiver, complaints: list[str], look: dict[str, object], state: str
+    sit: Sit, server: Server, post: Receiver, complaints: Complaints, look: dict[str, object], state: str
 ) -> None:
     page = sit(**look)
     _, clients = known(page, server)
@@ -113,6 +113,6 @@ def test_the_page_is_accessible_and_fits(
         page.locator("#address").fill("ntfy://localhost/topic")
         page.get_by_role("button", name="Tell me there").click()
         expect(page.get_by_role("alert")).to_be_visible()
-        forget(complaints, "422")
+        complaints.expect("422")
     assert serious(page) == []
     assert no_wider_than_the_window(page)

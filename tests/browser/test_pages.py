@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.hands import (
+    Complaints,
     campaign,
     deal,
     deal_known,
-    forget,
     no_wider_than_the_window,
     play_out,
     set_up_war,
@@ -150,7 +150,7 @@ def open_pax_baltica(page: Page, server: Server, name: str) -> None:
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_page_is_accessible_and_fits(
-    sit: Callable[..., Page], server: Server, complaints: list[str], name: str, look: dict[str, Any]
+    sit: Callable[..., Page], server: Server, complaints: Complaints, name: str, look: dict[str, Any]
 ) -> None:
     page = sit(**look)
     open_page(page, server, name)
@@ -158,7 +158,7 @@ def test_a_page_is_accessible_and_fits(
     assert serious(page) == []
     assert no_wider_than_the_window(page)
     if name == "error":
-        forget(complaints, "404")  # the browser itself notes it
+        complaints.expect("404")  # the browser itself notes it
 
 
 @pytest.mark.parametrize("width", [320, 768, 1024, 1600])

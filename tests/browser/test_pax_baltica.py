@@ -36,6 +36,7 @@ MOST_ANSWERS = 60
 GIVEN = """word => {
     const choice = document.querySelector(`#pb-map [data-answer="${word}"]`)
         ?? document.querySelector(`:is([data-region=board], [data-region=hand]) button[name=answer][value="${word}"]`);
+    document.querySelector("#answers").removeAttribute("data-forgone"); // it is meant
     choice.focus({ preventScroll: true });
     choice.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }"""

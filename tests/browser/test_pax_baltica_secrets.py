@@ -38,7 +38,17 @@ from bivouac.games.pax_baltica.text_blocks import (
     steps,
 )
 from bivouac.games.pax_baltica.vocabulary import WORDS
-from browser.hands import invitation, lot, press, set_up_war, type_answer, wait_for_script, words_shown
+from browser.hands import (
+    PATIENCE,
+    invitation,
+    listen_to,
+    lot,
+    press,
+    set_up_war,
+    type_answer,
+    wait_for_script,
+    words_shown,
+)
 from browser.wire import Wire
 from server.real.harness import Server
 
@@ -126,11 +136,10 @@ def war(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Ite
         pages = []
         for wire in wires:
             context = browser.new_context(base_url=wire.address, reduced_motion="reduce")
-            context.set_default_timeout(15_000)
+            context.set_default_timeout(PATIENCE)
             stack.callback(context.close)
             page = context.new_page()
-            page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-            page.on("pageerror", lambda error: complaints.append(str(error)))
+            listen_to(page, complaints)
             pages.append(page)
         anna, bea = pages
         set_up_war(anna, "me", "invite", code=code)

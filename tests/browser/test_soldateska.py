@@ -17,7 +17,7 @@ from bivouac.games import load
 from bivouac.games.soldateska.cards import CARDS, SUIT_NAMES, WORDS
 from bivouac.games.soldateska.story import card_name
 from bivouac.games.soldateska.words import PLAYED
-from browser.hands import KNOWN, strike, version, wait_for_script
+from browser.hands import KNOWN, PATIENCE, listen_to, strike, version, wait_for_script
 from browser.wire import Wire
 from server.real.harness import Server
 
@@ -77,11 +77,10 @@ def six(browser: Browser, server: Server, complaints: list[str]) -> Iterator[tup
         pages = []
         for wire in wires:
             context = browser.new_context(base_url=wire.address, reduced_motion="reduce")
-            context.set_default_timeout(15_000)
+            context.set_default_timeout(PATIENCE)
             stack.callback(context.close)
             page = context.new_page()
-            page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-            page.on("pageerror", lambda error: complaints.append(str(error)))
+            listen_to(page, complaints)
             page.goto("/")
             pages.append(page)
         yield pages, wires

@@ -5,11 +5,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
-from browser.hands import deal, deal_known, forget, strike, version, wait_for_next, wait_for_script
+from browser.hands import Complaints, deal, deal_known, strike, version, wait_for_next, wait_for_script
 from server.real.harness import Client, Server
 
 Sit = Callable[..., Page]
-PATIENCE = 10_000  # milliseconds: the page waits for up to five seconds before it tries again
 ASKED_EVERY = 2_000  # milliseconds, where there is no stream
 HIDE = """hidden => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
@@ -33,34 +32,37 @@ def answer_in_another_tab(page: Page) -> None:
     other.close()
 
 
-def test_a_stream_that_was_refused_once_comes_back(sit: Callable[..., Page], complaints: list[str]) -> None:
+def test_a_stream_that_was_refused_once_comes_back(sit: Callable[..., Page], complaints: Complaints) -> None:
     page = sit()
-    refused = []
+    refused: list[str] = []
+    restarting = True
 
-    def refuse_once(route: Route) -> None:
-        if refused:
-            route.continue_()
-        else:
+    def refuse(route: Route) -> None:
+        if restarting:
             refused.append(route.request.url)
             route.fulfill(status=502, body="The server restarts.")
+        else:
+            route.continue_()
 
-    page.route("**/stream*", refuse_once)
+    page.route("**/stream*", refuse)
     deal_known(page)
     expect(page.locator("#connection")).to_have_text("Connecting again…")
-    expect(page.locator("#connection")).to_have_text("", timeout=PATIENCE)
     assert refused
+    with page.expect_response(lambda reply: "/stream" in reply.url and reply.status == 200):
+        restarting = False
+    expect(page.locator("#connection")).to_have_text("")
     answer_in_another_tab(page)
     expect(page.locator("[data-region=log]")).to_contain_text("The Soviets attack")
-    forget(complaints, "502")
+    complaints.expect("502")
 
 
-def test_a_table_that_is_gone_is_not_asked_for_again(sit: Callable[..., Page], complaints: list[str]) -> None:
+def test_a_table_that_is_gone_is_not_asked_for_again(sit: Callable[..., Page], complaints: Complaints) -> None:
     page = sit()
     page.route("**/stream*", lambda route: route.fulfill(status=404))
     page.route(re.compile(r"/frame\?"), lambda route: route.fulfill(status=404))
     deal(page)
-    expect(page.locator("#connection")).to_contain_text("not there any more", timeout=PATIENCE)
-    forget(complaints, "404")
+    expect(page.locator("#connection")).to_contain_text("not there any more")
+    complaints.expect("404")
 
 
 def test_a_page_that_nobody_sees_holds_no_stream_and_catches_up_when_it_is_seen(sit: Callable[..., Page]) -> None:
