@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from bivouac.games import GAMES, load
 from cli.harness import summed
 
 
@@ -56,6 +57,21 @@ def test_rules_are_read_whole_by_chapter_or_by_number(run: Callable) -> None:
     one = run("rules", "winter-war", "WW5.4").stdout
     assert "Ammunition Shortage" in one
     assert "WW5.3" not in one
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_begin_with_what_they_are_made_of(run: Callable, game: str) -> None:
+    about = load(game).provenance().sentences
+    said = " ".join(run("rules", game).stdout.split())
+    assert said.startswith(" ".join(about))
+    number = load(game).questions[0].rule
+    assert about[0] not in " ".join(run("rules", game, number).stdout.split()), "not before a single rule"
+
+
+def test_games_says_of_each_what_it_is_made_of(run: Callable) -> None:
+    said = run("games", COLUMNS="300").stdout
+    for game in GAMES:
+        assert load(game).provenance().sentences[0] in said
 
 
 def test_options_and_the_register_are_read_with_the_rules_or_by_name_and_number(run: Callable) -> None:

@@ -45,35 +45,85 @@ WRONG = "The territory “skane” has 5 as “garrison”, which is a whole num
 
 
 # --- the listing ------------------------------------------------------------------------------------------------------
-def test_what_is_printed_and_what_is_rebuilt(run: Run) -> None:
-    found = run("components", GAME)
+LISTINGS = {
+    GAME: [
+        "Territories: 69 in all, 46 from the source (44 of them only in part), 2 published only in part, 21 rebuilt.",
+        "- livland: [S] nation Sweden, colour blue, region Baltic, kind national, forage 4, capital causes truce no",
+        "- sachsen: [R] nation Saxony, colour white, ",
+        "- Russia: [R] level 28, plausible 24 28 32, has level yes",
+    ],
+    "smuta": [
+        "Spaces: 83 in all, 10 from the source only in part, 73 rebuilt only in part.",
+        "- moscow: [S] that there is one; [M] name ru Москва, lat 55.75, lon 37.62; [R] area moscow, ",
+        "- 1–Seditious Letters: [R] tag legit, ",
+        "- morale: [S] outnumbered by 1 pass 4, ",
+    ],
+    "russian-civil-war": [
+        "Provinces: 68 in all, 2 from the source only in part, 8 published only in part, 58 rebuilt.",
+        "- petrograd: [S] region greater_russia, key yes; [R] adj estland finland novgorod olonetz pskov, ",
+        "- white–green: [S] player white, units green, I red, II none, III white",
+    ],
+}
+
+
+@pytest.mark.parametrize("game", LISTINGS)
+def test_every_entry_is_listed_with_its_source(run: Run, game: str) -> None:
+    found = run("components", game)
     assert (found.returncode, found.stderr) == (0, "")
     lines = found.stdout.splitlines()
-    assert "Territories: 69 in all, 46 from the rules, 2 published, 21 rebuilt, 46 rebuilt in part." in lines
-    assert "- livland: town Riga, garrison 3, port yes, harbor no, port sea gulf_of_riga, capital no" in lines
-    assert "- sachsen: everything: nation Saxony, colour white, " in found.stdout
-    assert "- Russia: everything: level 28, plausible 24 28 32, has level yes" in lines
+    for line in LISTINGS[game]:
+        assert any(one.startswith(line) for one in lines), line
+    entries = json.loads(run("components", game, "--json").stdout)["entries"]
+    listed = [one for one in lines if one.startswith("- ")]
+    assert len(listed) == len(entries) > 300
+    for entry, line in zip(entries, listed, strict=True):
+        assert line.startswith(f"- {entry['entry']}: [{entry['mark']}] ")
+
+
+@pytest.mark.parametrize("game", LISTINGS)
+def test_the_listing_begins_with_what_is_rebuilt_and_explains_its_marks(run: Run, game: str) -> None:
+    found = run("components", game).stdout
+    about, marks, counts = found.split("\n\n")[:3]
+    assert "rebuilt" in about.splitlines()[0]
+    assert [line[:3] for line in marks.splitlines()] == ["[S]", "[P]", *(["[M]"] if game == "smuta" else []), "[R]"]
+    assert counts.startswith("All components: ")
 
 
 def test_at_a_terminal_the_counts_are_a_table(terminal: Callable) -> None:
-    screen = terminal("components", GAME, columns=120)
+    screen = terminal("components", GAME, columns=140)
     code, said = screen.end()
     assert code == 0
-    assert re.search(r"│ Territories +│ 69 +│ 46 +│ 2 +│ 21 +│ 46 +│", said)
+    assert re.search(r"│ Territories +│ 69 +│ 46 +│ 2 +│ – +│ 21 +│ 46 +│", said)
 
 
 def test_the_listing_as_json(run: Run) -> None:
     found = json.loads(run("components", GAME, "--json").stdout)
     assert found["game"] == GAME
     assert found["tables"]["block"]["entries"] == 72
-    assert found["rebuilt"]["territory"]["livland"]["fields"]["garrison"] == 3
+    (livland,) = [one for one in found["entries"] if (one["table"], one["entry"]) == ("territory", "livland")]
+    assert (livland["mark"], livland["values"]["garrison"], livland["marks"]["garrison"]) == ("S", 3, "R")
 
 
-def test_games_whose_components_are_all_printed(run: Run) -> None:
-    found = run("components", "winter-war")
+@pytest.mark.parametrize("game", ["winter-war", "soldateska"])
+def test_games_whose_components_are_all_printed_say_so(run: Run, game: str) -> None:
+    found = run("components", game)
+    assert (found.returncode, found.stderr) == (0, "")
+    assert found.stdout.startswith("Everything in this game is from the printed ")
+    assert ", and nothing is rebuilt.\n" in found.stdout
+    told = json.loads(run("components", game, "--json").stdout)
+    assert (told["about"], told["entries"]) == (found.stdout.splitlines(), [])
+
+
+def test_there_is_no_such_game(run: Run) -> None:
+    found = run("components", "chess")
     assert found.returncode == 2
-    sentence = "Nothing of winter-war is rebuilt: its components are those of its rules, and no file replaces them."
-    assert found.stderr == f"bivouac: {sentence}\n"
+    assert found.stderr.startswith("bivouac: There is no game “chess”.")
+
+
+@pytest.mark.parametrize("game", ["winter-war", "soldateska", "smuta", "russian-civil-war"])
+def test_no_file_replaces_the_components_of_other_games(run: Run, own: Path, game: str) -> None:
+    found = run("components", game, "--check", str(own))
+    assert (found.returncode, found.stderr) == (2, f"bivouac: No file replaces the components of {game}.\n")
 
 
 # --- an owner's file --------------------------------------------------------------------------------------------------
@@ -130,7 +180,7 @@ def test_nobody_plays_with_a_wrong_box(run: Run, wrong: Path, command: list[str]
 def test_a_box_belongs_to_its_game(run: Run, own: Path) -> None:
     found = run("play", "winter-war", "--seat", "none", "--components", str(own))
     assert found.returncode == 2
-    assert found.stderr.startswith("bivouac: Nothing of winter-war is rebuilt")
+    assert found.stderr.startswith("bivouac: No file replaces the components of winter-war.")
 
 
 # --- games with it ----------------------------------------------------------------------------------------------------

@@ -237,6 +237,8 @@ NO_ANSWERS = [
     ("l", "The story so far:"),
     ("t", "- Men: 100 of 100."),
     ("c", "The Soviet deck, 45 of 50 cards:"),
+    ("about", "Everything in this game is from the printed page of Markus Salo's game, and nothing is rebuilt."),
+    ("?", "Type “about” to read what of these rules is from the source, and what is rebuilt."),
     ("r", "There is nothing to do again."),
     ("u", "There is nothing to take back."),
 ]

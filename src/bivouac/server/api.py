@@ -251,6 +251,7 @@ def described(name: str) -> dict[str, Any]:
         "game": name,
         "title": game.title,
         "rules": game.version,
+        "about": game.provenance().sentences,
         "seats": game.seat_counts,
         "led_by": game.led_by,
         "judged_by": game.judged_by,

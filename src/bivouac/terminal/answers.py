@@ -14,6 +14,7 @@ COMMANDS = {
     "l": "log",
     "t": "text",
     "c": "count",
+    "about": "about",
     "q": "quit",
 }
 SHOWN = 40  # cells of a typed line that are printed again

@@ -103,7 +103,8 @@ class Lines(Face):
         undo = f"u undo {session.last_answer()}" if not barrier else f"u undo, not now: {barrier.rstrip('.').lower()}"
         redo = f"r redo {session.taken_back[-1]}" if session.taken_back else "r redo, nothing to do again"
         looks = "".join(f"; {word}" for word in self.board.looks)
-        return f"{enter}{undo}; {redo}; h hint; w why; ? rules; l log; t text; c count{looks}; q save and leave"
+        shows = "h hint; w why; ? rules; l log; t text; c count; about these rules"
+        return f"{enter}{undo}; {redo}; {shows}{looks}; q save and leave"
 
     def watch(self) -> None:
         for line in self.last_news():

@@ -7,6 +7,7 @@ from bivouac.core.errors import BivouacError
 from bivouac.core.record import APP
 from bivouac.core.rulebook import Rule, Rulebook
 from bivouac.core.table import ASK, ROLL, SPECTATOR, Told
+from bivouac.terminal.about import about_lines
 from bivouac.terminal.answers import command, meant, shown
 from bivouac.terminal.board import Page
 from bivouac.terminal.hints import Hint, needed
@@ -14,6 +15,7 @@ from bivouac.terminal.reasons import why_lines
 from bivouac.terminal.session import ALL_AT_ONCE, NOT_AT_ALL, Session
 
 BECAUSE = "because"  # the word that shows why the charts decided so
+ABOUT = "Type “about” to read what of these rules is from the source, and what is rebuilt."
 
 
 class Face:
@@ -174,6 +176,8 @@ class Face:
                 self.text()
             elif key == "c":
                 self.sheet("What can still come", self.board.count(self.session.match.view(self.session.seat)))
+            elif key == "about":
+                self.about()
             elif typed.lower() == BECAUSE and self.session.game.pauses:
                 self.because()
             elif (page := self.looked(typed)) is not None:
@@ -219,6 +223,10 @@ class Face:
         """Why the last bot answered as it did."""
         return why_lines(self.session, False)
 
+    def about(self) -> None:
+        """What of the game is from its source and what is rebuilt, and where more of it is told."""
+        self.sheet("About these rules", about_lines(self.session.game))
+
     def text(self) -> None:
         self.sheet("The table in words", self.session.words())
 
@@ -244,7 +252,7 @@ class Face:
         rules = [rule for rule in self.rulebook.rules if rule.number.partition(".")[0] == chapter]
         rules.sort(key=lambda rule: rule.number != number)
         lines = [line for rule in rules for line in rule_lines(rule)] or [f"Rule {number} is not written down yet."]
-        return lines + self.session.rulings(chapter)
+        return [*lines, *self.session.rulings(chapter), ABOUT]
 
     def log(self) -> list[str]:
         session = self.session

@@ -31,6 +31,7 @@ def games_table(console: Console) -> None:
         seats = " or ".join(str(count) for count in game.seat_counts)
         names = ", ".join(game.seat_names(game.seat_counts[0]))
         table = table_of(f"{game.title} (bivouac play {name})", "what", "name", "rule", "meaning")
+        table.add_row("about", "", "", game.provenance().sentences[0])
         table.add_row("seats", names, "", f"{seats} to play, or none to watch")
         players = player_names(game)
         for what, bots in (("bots", levels_among(players)), ("for the curious", curious_among(players))):
@@ -49,8 +50,12 @@ def said_of(player: str, known: dict[str, str]) -> str:
 
 
 def rules_text(console: Console, name: str, number: str | None) -> None:
-    """The rules by chapter, then options and the register; a ruling is marked."""
+    """What they are made of; then the rules by chapter, options and the register; a ruling is marked."""
     book = Rulebook(load(name).rules_text())
+    if number is None:
+        for sentence in load(name).provenance().sentences:
+            console.print(Text(sentence))
+        console.print()
     rules = book.under(number) if number is not None else [*book.rules, *book.annex]
     chapter = ""
     for rule in rules:

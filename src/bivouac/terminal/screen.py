@@ -114,11 +114,15 @@ class Screen(Face):
     def keys(self) -> list[Text]:
         """The keys that answer or take back, then those that show something."""
         looks = {"h": "hint", "w": "why", "?": "rules", "? 1": "why not", "l": "log", "t": "text", "c": "count"}
-        shows = [self.key(letter, label) for letter, label in looks.items()]
+        shows = [*[self.key(letter, label) for letter, label in looks.items()], self.key("q", "save and leave")]
         width = self.console.width
         own = [self.key(word, "") for word in self.board.looks]
+        about = self.key("about", "")
+        roomy = [keys for keys in (own, shows) if keys and sum(key.cell_len for key in [*keys, about]) <= width]
+        if roomy:  # the rules at hand name it, too
+            roomy[0].insert(len(roomy[0]) - (roomy[0] is shows), about)
         rows = flowing(self.keys_to_answer(), width) + (flowing(own, width) if own else [])
-        return rows + flowing([*shows, self.key("q", "save and leave")], width)
+        return rows + flowing(shows, width)
 
     def keys_to_answer(self) -> list[Text]:
         session = self.session
@@ -274,7 +278,7 @@ class Screen(Face):
     def watch(self) -> None:
         self.listen()
         top, bar = self.table(), self.prompt_bar()
-        ways = "Enter lets it answer, w tells why, q saves and leaves."
+        ways = "Enter lets it answer, w tells why, about these rules, q saves and leaves."
         keys = [Text(f" {self.session.who()} is a bot: {ways}", self.palette.ink)]
         room = max(1, self.console.height - 1 - len(top) - len(bar) - len(keys))
         while True:
@@ -282,9 +286,13 @@ class Screen(Face):
             self.say("")
             typed = self.line().strip()
             leave_if_wanted(typed)
-            if command(typed)[0] != "w":
+            key = command(typed)[0]
+            if key == "w":
+                self.sheet("Why", self.why())
+            elif key == "about":
+                self.about()
+            else:
                 return
-            self.sheet("Why", self.why())
 
     def say(self, sentence: str) -> None:
         self.said = sentence

@@ -11,6 +11,7 @@ from bivouac.games.smuta import agenda as a
 from bivouac.games.smuta import charts as c
 from bivouac.games.smuta.because import NOT_REACHED, ROW_PASSED, ROW_TAKEN, BecauseCard, BecauseRow, cards, lines, plain
 from bivouac.games.smuta.game import GAME
+from bivouac.games.smuta.morale import holds
 from bivouac.games.smuta.parties import NEUTRAL
 from bivouac.games.smuta.position import Position
 from bivouac.games.smuta.rules import step
@@ -189,6 +190,20 @@ def test_sm13_1_a_pole_under_half_strength_is_sent_home_by_his_row() -> None:
     assert [entry.state for entry in strength.rows[2:]] == [NOT_REACHED] * 4
 
 
+def test_a09_whoever_musters_here_follows_the_line_and_whoever_must_go_elsewhere_a_ruling() -> None:
+    """s.68 says that he musters, A09 that he goes where he can."""
+    p = position()
+    put(p, "golitsyn", "uglich", 1)
+    own(p, "moscow", "uglich")
+    assert read(acts(p, "golitsyn"))[0].inside[0].source() == "s.68"
+    p = position()
+    put(p, "golitsyn", "kashin", 1)
+    own(p, "moscow", "uglich")
+    strength = read(acts(p, "golitsyn"))[0].inside[0]
+    assert row(strength, 5).chosen_names == ["Uglich"]
+    assert strength.source() == "ruling A09"
+
+
 def test_sm15_7_without_any_target_he_musters_at_last() -> None:
     """SM15.7 All rows are passed over, and the first is taken."""
     p = position()
@@ -215,6 +230,20 @@ def test_sm10_1_a_test_of_morale_lights_the_row_that_applies() -> None:
     assert [(roll.face, roll.came_to) for roll in morale.rolls] == [(5, "4 with the ratings and cards")]
     assert [one.answer for one in morale.facts] == [2, 1, 3], "the numbers that made it so"
     assert any("loses heart" in effect for effect in card.effects)
+
+
+@pytest.mark.parametrize(("foes", "source"), [(6, "s.106"), (7, "ruling A26")])
+def test_a26_outnumbered_by_four_is_the_line_and_by_more_a_ruling(foes: int, source: str) -> None:
+    p = position()
+    put(p, "golitsyn", "uglich", 2)
+    put(p, "bolotnikov", "yaroslavl", foes)
+    own(p, "rebellion", "yaroslavl")
+    own(p, "moscow", "uglich", "kashin", "ustiuzhna")
+    t = Scripted(traces=True)
+    assert not holds(p, t, leader("golitsyn"), 2, foes, 1, 3, 0)
+    (morale,) = read(t)
+    assert [entry.number for entry in morale.taken()] == [5]
+    assert morale.source() == source
 
 
 def test_sm12_2_detachments_have_their_card() -> None:

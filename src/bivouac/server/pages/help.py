@@ -20,6 +20,7 @@ KEYS: Final = [
     (["Enter", "End"], "While the steps of the charts are shown: the next step; straight to now."),
     (["A"], "When the game is over: where it swung, and what would have been better."),
     (["L", "B", "W", "C"], "Log, rulebook, why, count."),
+    (["I"], "About these rules: what is from the source, and what is rebuilt."),
     (["+", "-", "0", "←", "↑"], "On a map that has the focus: nearer, further, whole; pan."),
     (["L", "I", "V"], "Choose a place on a map by the first letters of its name, as the preview shows them."),
     (["⇧", "L"], "Layers of a map: the capital letter that stands on its switch."),

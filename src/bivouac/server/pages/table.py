@@ -6,7 +6,9 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
+from bivouac.core.game import Game
 from bivouac.server.pages import charts, side, text_view
+from bivouac.server.pages.about import about_dialog, about_link
 from bivouac.server.pages.board import Board as Board
 from bivouac.server.pages.ending import ending
 from bivouac.server.pages.help import help_dialog
@@ -73,7 +75,7 @@ def frame(scene: Scene, board: Board) -> Node:
     return [
         h.a(".skip", href=f"{table}?text=1")["Text view"],
         h.a(".skip", href="#choices")["To the choices"],
-        masthead(h.h1[scene.seen.game.title], ways(table)),
+        masthead(h.h1[scene.seen.game.title], ways(table, scene.seen.game)),
         board.symbols(),
         h.main("#main.frame", data_table=scene.table, data_version=scene.version, data_frame=scene.frame)[
             region("notice", role="status"),
@@ -90,7 +92,9 @@ def frame(scene: Scene, board: Board) -> Node:
             tabs(
                 {
                     "log": region("log"),
-                    "rules": h.div(".rulebook")[chapters_text(scene.seen.game, 3)],
+                    "rules": h.div(".rulebook")[
+                        about_link(scene.seen.game, keyed=False), chapters_text(scene.seen.game, 3)
+                    ],
                     "why": region("why"),
                     "count": region("count"),
                 }
@@ -99,6 +103,7 @@ def frame(scene: Scene, board: Board) -> Node:
         ],
         h.p("#said.unseen", role="status"),
         help_dialog(),
+        about_dialog(scene.seen.game),
     ]
 
 
@@ -106,10 +111,11 @@ def choices_in(region: str) -> bool:
     return 'name="answer"' in region or "data-answer" in region
 
 
-def ways(table: str) -> Node:
+def ways(table: str, game: Game) -> Node:
     return [
         h.span("#connection", role="status"),
         h.a(".quiet", href=f"{table}?text=1", data_key="t")["Text view ", h.kbd(aria_hidden="true")["T"]],
+        about_link(game),
         h.button(".quiet.scripted", type="button", data_help=True)["Keys ", h.kbd(aria_hidden="true")["?"]],
     ]
 

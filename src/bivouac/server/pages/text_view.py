@@ -7,6 +7,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from bivouac.server.pages import charts, side
+from bivouac.server.pages.about import about_dialog, about_link
 from bivouac.server.pages.board import Board
 from bivouac.server.pages.ending import ending
 from bivouac.server.pages.help import help_dialog
@@ -45,6 +46,7 @@ def body(scene: Scene, board: Board) -> Node:
                 h.span("#connection", role="status"),
                 h.a(".quiet", href=table, data_key="t")["Table with pictures ", h.kbd(aria_hidden="true")["T"]],
                 h.a(".quiet", href=base)["Rules"],
+                about_link(seen.game),
             ],
         ),
         h.main(
@@ -60,6 +62,7 @@ def body(scene: Scene, board: Board) -> Node:
         ],
         h.p("#said.unseen", role="status"),
         help_dialog(),
+        about_dialog(seen.game),
     ]
 
 

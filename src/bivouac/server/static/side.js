@@ -54,9 +54,12 @@ export function filterChoices(text) {
   one("#none-found").hidden = items.some((item) => !item.hidden);
 }
 
-export function openHelp() {
-  one("#help").showModal(); // the focus comes to its first button, at the top
-  one("#help").scrollTop = 0;
+export const openHelp = () => openDialog("help");
+
+export function openDialog(name) {
+  const dialog = document.getElementById(name);
+  dialog.showModal(); // the focus comes to its first button, at the top
+  dialog.scrollTop = 0;
 }
 
 export function nextTab(tab, key) {

@@ -9,7 +9,7 @@ import { holdSlider, say, showMoment } from "./frames.js";
 import { answers, comesTooSoon, doubtNoMore, isMeant, takeHand } from "./heed.js";
 import { all, inText, main, narrow, one, past } from "./parts.js";
 import { arm, isArmed, preview, sayResting, somethingArmed } from "./previews.js";
-import { filterChoices, nextTab, openChoices, openHelp, openRule, openTab } from "./side.js";
+import { filterChoices, nextTab, openChoices, openDialog, openHelp, openRule, openTab } from "./side.js";
 
 const TYPED = "textarea, select, input:not([type=range], [type=checkbox], [type=radio])";
 const PRESSED = `${TYPED}, button, a[href], summary, input, [data-answer], [role=tab]`;
@@ -54,6 +54,9 @@ function clicked(event) {
     openTab(tab.id.slice("tab-".length));
   } else if (event.target.closest("[data-help]")) {
     openHelp();
+  } else if (link?.matches("[data-dialog]")) {
+    event.preventDefault();
+    openDialog(link.dataset.dialog);
   } else if (link?.matches("[data-key=t]")) {
     link.href = otherView(link);
   } else if (event.target.closest("[data-region=notice]") && !link) {
@@ -81,7 +84,7 @@ function answer(word) {
 }
 
 function pressed(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || one("#help").open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || one("dialog[open]")) return;
   const { target, key } = event;
   if (key === "Escape") return escape();
   if (target.id === "filter" && ["Enter", "ArrowDown"].includes(key)) {
