@@ -80,6 +80,12 @@ def test_every_entry_is_listed_with_its_source(run: Run, game: str) -> None:
         assert line.startswith(f"- {entry['entry']}: [{entry['mark']}] ")
 
 
+def test_the_example_of_the_docs_is_a_line_of_the_listing(run: Run) -> None:
+    docs = (SOURCE.parent / "docs" / "components.md").read_text(encoding="utf-8")
+    (example,) = [line for line in docs.splitlines() if line.startswith("- st_sergius: ")]
+    assert example in run("components", "smuta").stdout.splitlines()
+
+
 @pytest.mark.parametrize("game", LISTINGS)
 def test_the_listing_begins_with_what_is_rebuilt_and_explains_its_marks(run: Run, game: str) -> None:
     found = run("components", game).stdout

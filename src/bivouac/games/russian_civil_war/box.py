@@ -1,4 +1,4 @@
-"""RC1 The components, as they are written."""
+"""RC1, RC2 The components, as they are written."""
 
 import tomllib
 from importlib.resources import files
