@@ -58,6 +58,27 @@ def test_a12_but_the_second_of_two_and_the_guard_of_a_powerful_one() -> None:
     assert guards(q, "noble", "sviiazhsk") == 1
 
 
+def test_s42_not_a_powerful_fortress() -> None:
+    """From Samara to Sviiazhsk, although Kazan, on the way, is worth more."""
+    p = position()
+    own(p, "state", "riazan")
+    own(p, "noble", "samara", "kazan", "sviiazhsk")
+    guard(p, "noble", "samara")
+    t = patrols(p, "noble")
+    assert rows(t, "detachment")[0] == (1, "taken", "space:sviiazhsk")
+    assert (guards(p, "noble", "sviiazhsk"), guards(p, "noble", "kazan")) == (1, 0)
+
+
+def test_s42_where_only_a_powerful_fortress_is_without_one_nobody_goes() -> None:
+    p = position()
+    own(p, "state", "riazan")
+    own(p, "noble", "samara", "kazan")
+    guard(p, "noble", "samara")
+    t = patrols(p, "noble")
+    assert rows(t, "detachment") == [(1, "passed", "all-guarded"), (2, "passed", "not-all-guarded")]
+    assert guards(p, "noble", "samara") == 1
+
+
 def test_sm_r79_the_fortress_with_most_points_first() -> None:
     p = rebels()
     own(p, "rebellion", "elets")
@@ -131,6 +152,45 @@ def test_sm_r80_an_unguarded_enemy_fortress_before_a_city() -> None:
     own(p, "noble", "belgorod")
     patrols(p, "rebellion")
     assert owner(p, "belgorod") == "rebellion"
+
+
+def spare_in(at: str, *guarded: str) -> Position:
+    """All that the Nobles hold, and all that is guarded: this place, with a spare one, and these."""
+    p = position()
+    own(p, "state", "riazan")
+    own(p, "neutral", "mikhailov")
+    own(p, "noble", at, *guarded)
+    guard(p, "noble", at, 2)
+    for other in guarded:
+        guard(p, "noble", other)
+    return p
+
+
+@pytest.mark.parametrize("holder", ["neutral", "shuiskii"])
+def test_s43_s36_an_enemy_fortress_before_any_city(holder: str) -> None:
+    """From Toropets: Belaia, listed after Staraia Russa, which is worth as much."""
+    p = spare_in("toropets", "torzhok")
+    own(p, holder, "staraia_russa")
+    own(p, "moscow", "belaia")
+    t = patrols(p, "noble")
+    assert rows(t, "detachment") == [(1, "passed", "all-guarded"), (2, "taken", "space:belaia")]
+    assert owner(p, "belaia") == "noble"
+
+
+def test_s43_s37_a_neutral_city_before_an_enemy_city() -> None:
+    """From Suzdal: neutral Pereslavl, although Moscow's Kostroma is worth more, and it and Rostov come first."""
+    p = spare_in("suzdal", "vladimir")
+    own(p, "moscow", "kostroma", "rostov")
+    t = patrols(p, "noble")
+    assert rows(t, "detachment") == [(1, "passed", "all-guarded"), (2, "taken", "space:pereslavl")]
+    assert owner(p, "pereslavl") == "noble"
+
+
+def test_s43_s75_of_one_row_the_city_of_most_points() -> None:
+    """From Suzdal: Vladimir, listed after Rostov and Pereslavl, which are neutral as well."""
+    p = spare_in("suzdal", "kostroma")
+    t = patrols(p, "noble")
+    assert rows(t, "detachment") == [(1, "passed", "all-guarded"), (2, "taken", "space:vladimir")]
 
 
 def test_a13_no_sieges_a_guarded_fortress_is_no_goal() -> None:
