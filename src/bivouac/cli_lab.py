@@ -13,7 +13,7 @@ from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game, Options
 from bivouac.games import load
 from bivouac.terminal import reports
-from bivouac.terminal.session import CHARTS, state
+from bivouac.terminal.session import CHARTS
 from bivouac.terminal.start import names_from, options_from
 
 
@@ -40,14 +40,16 @@ def variants_from(text: str, game: Game, options: Options) -> dict[str, Options]
         elif name not in known:
             raise UnknownWord(f"{game.title} has no option “{name}”.")
         elif (known[name].least, known[name].most) != (0, 1):
-            raise UnknownWord(f"The option “{name}” is no switch: write {name}=number.")
+            raise UnknownWord(
+                f"The option “{name}” is no switch: write {name}={'name+name' if known[name].bits else 'number'}."
+            )
         else:
             value = 1 - played[0][name]
         variant = {**played[0], name: value}
         if variant in played:
             raise UnknownWord(f"With “{part}” the same games would be played twice.")
         played.append(variant)
-        found[f"{name}={state(known[name], value)}"] = variant
+        found[f"{name}={known[name].written(value)}"] = variant
     return found
 
 

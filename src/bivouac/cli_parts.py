@@ -14,7 +14,12 @@ from bivouac.core.errors import UnknownWord
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as “bivouac games” names it.")]
 OptionTexts = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Switch a ruling: on, off or a number.")
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="Switch a ruling: on, off, a number, or the names of a set (ranks=general+major+deserter).",
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Exactly one JSON object.")]
 Components = Annotated[

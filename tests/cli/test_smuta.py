@@ -173,6 +173,7 @@ def test_sm1_2_the_charts_hold_what_nobody_leads() -> None:
     assert seated("none") == [CHARTS] * 5
     assert seated("none", "polish,moscow", "random") == [CHARTS, "random", CHARTS, CHARTS, "random"]
     assert seated("noble", None, None, "led=10") == [CHARTS, "veteran", CHARTS, YOU, CHARTS]
+    assert seated("noble", None, None, "led=noble+polish") == [CHARTS, "veteran", CHARTS, YOU, CHARTS]
     settings = Settings("noble", None, None, [], False, None, None, "polish")
     assert options_for(settings, GAME, line_up(settings, GAME))["led"] == 0b01010
 
@@ -182,8 +183,10 @@ def test_what_does_not_go_together_is_refused() -> None:
         seated("shuiskii", "swedes")
     with pytest.raises(UnknownWord, match="say the same"):
         seated("noble", "polish", None, "led=8")
-    with pytest.raises(UnknownWord, match="Noble is not led"):
+    with pytest.raises(UnknownWord, match="Noble is not led with --option led=shuiskii"):
         seated("noble", None, None, "led=1")
+    with pytest.raises(UnknownWord, match="takes names joined by"):
+        seated("noble", None, None, "led=swedes")
     with pytest.raises(UnknownWord, match="--charts takes"):
         Settings(None, None, None, [], False, None, charts="loud")
 

@@ -30,7 +30,8 @@ class Outcome:
 class Option:
     """A ruling that a table may switch, or a number it may choose: its default, its rule, what it means, its bounds.
 
-    `tried` are the values that the checks play: all of them, unless they are many.
+    `tried` are the values that the checks play: all of them, unless they are many. Where the number is a set, `bits`
+    names what each of its bits stands for, the lowest first, each in one word.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class Option:
         most: int = 1,
         least: int = 0,
         tried: list[int] | None = None,
+        bits: list[str] | None = None,
     ) -> None:
         self.name = name
         self.default = default
@@ -50,6 +52,27 @@ class Option:
         self.most = most
         self.least = least
         self.tried = list(range(least, most + 1)) if tried is None else tried
+        self.bits: list[str] = [] if bits is None else bits
+
+    def written(self, value: int) -> str:
+        """A value as the command line takes it: on or off, the names of a set, or a number."""
+        if self.bits and value:
+            return "+".join([name for bit, name in enumerate(self.bits) if (value >> bit) & 1])
+        return ("off", "on")[value] if (self.least, self.most) == (0, 1) else str(value)
+
+    def value(self, text: str) -> int:
+        """What is written so, in whatever order a set is named; its bounds are not checked yet."""
+        names = text.lower().split("+")
+        if text in ("on", "off"):
+            return int(text == "on")
+        if text.isascii() and text.isdigit() and len(text) < 10:
+            return int(text)
+        if self.bits and len(set(names)) == len(names) and set(names) <= set(self.bits):
+            return sum([1 << self.bits.index(name) for name in names])
+        if self.bits:
+            known = ", ".join(self.bits)
+            raise UnknownWord(f"The option “{self.name}” takes names joined by “+” ({known}) or 0, not “{text}”.")
+        raise UnknownWord(f"The option “{self.name}” takes on, off or a number, not “{text}”.")
 
 
 class Order(Option):

@@ -257,7 +257,7 @@ def described(name: str) -> dict[str, Any]:
         "judged_by": game.judged_by,
         "bots": player_names(game),
         "options": [
-            {name: getattr(option, name) for name in ("name", "default", "least", "most", "rule", "meaning")}
+            {name: getattr(option, name) for name in ("name", "default", "least", "most", "rule", "meaning", "bits")}
             for option in game.options
         ],
         "orders": [

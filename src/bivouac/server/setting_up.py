@@ -7,7 +7,7 @@ from typing import Final
 from bivouac.bots.roster import player, player_names
 from bivouac.core.dice import luck
 from bivouac.core.errors import BivouacError
-from bivouac.core.game import Game, Options
+from bivouac.core.game import Game, Option, Options
 from bivouac.core.record import APP, MINE, Header, committed
 from bivouac.deals import deal_of, new_deal, seed_of
 from bivouac.games import load
@@ -56,7 +56,7 @@ def plan_from(fields: dict[str, str]) -> Plan:
     count = number_in(fields, "seats", game.usual_seats)
     if count not in game.seat_counts:
         raise Refused(422, f"{game.title} is not for {count} seats.")
-    options = {option.name: number_in(fields, f"option-{option.name}", option.default) for option in game.options}
+    options = {option.name: option_in(fields, option) for option in game.options}
     usual = usual_seats(game, count, options)
     plan = Plan(game, [fields.get(f"seat-{seat}", usual[seat]) for seat in range(count)])
     plan.name = name_in(fields["name"]) if fields.get("name", "").strip() else ""
@@ -69,7 +69,7 @@ def plan_from(fields: dict[str, str]) -> Plan:
     plan.deal = deal_in(fields.get("code", ""))
     known = {"game", "seats", "name", "practice", "dice", "pace", "code"}
     known |= {f"seat-{seat}" for seat in range(max(game.seat_counts))}
-    known |= {f"option-{option.name}" for option in game.options}
+    known |= {name for option in game.options for name in fields_of(option)}
     if unknown := sorted(set(fields) - known):
         raise Refused(422, f"A table has no “{unknown[0][:40]}”.")
     checked(plan)
@@ -119,6 +119,21 @@ def number_in(fields: dict[str, str], name: str, usual: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 7):
         raise Refused(422, f"“{name}” takes a whole number.")
     return int(text)
+
+
+def option_in(fields: dict[str, str], option: Option) -> int:
+    """A number; of a set also a box for each that belongs to it."""
+    number = number_in(fields, f"option-{option.name}", option.default)
+    for bit, name in enumerate(fields_of(option)[1:]):
+        if fields.get(name, "") == "1":
+            number |= 1 << bit
+    return number
+
+
+def fields_of(option: Option) -> list[str]:
+    """What the form calls an option, and whatever belongs to it if it is a set."""
+    field = f"option-{option.name}"
+    return [field, *[f"{field}-{name}" for name in option.bits]]
 
 
 def deal_in(code: str) -> str:

@@ -11,7 +11,6 @@ from bivouac.core.rulebook import Rulebook
 from bivouac.games import GAMES, levels, load
 from bivouac.lab.figures import WHOLE
 from bivouac.opponents import about, curious_among, levels_among
-from bivouac.terminal.session import state
 
 Cells = dict[str, dict[str, str]]  # what stands in a table, by measure, then by key
 NOTHING = "–"
@@ -38,8 +37,9 @@ def games_table(console: Console) -> None:
             for i, bot in enumerate(bots):
                 table.add_row("" if i else what, bot, "", said_of(bot, levels(name)))
         for option in game.options:
-            usual = f"{option.name}={state(option, option.default)}"
-            table.add_row("option", usual, option.rule, option.meaning)
+            usual = f"{option.name}={option.written(option.default)}"
+            named = f" By names: {', '.join(option.bits)}." if option.bits else ""
+            table.add_row("option", usual, option.rule, option.meaning + named)
         console.print(table)
 
 
@@ -102,7 +102,7 @@ def rulings(summary: dict[str, Any]) -> str:
     """What is not as usual."""
     options = load(summary["game"]).options
     chosen = [(option, summary["options"][option.name]) for option in options]
-    switched = [f"{option.name}={state(option, value)}" for option, value in chosen if value != option.default]
+    switched = [f"{option.name}={option.written(value)}" for option, value in chosen if value != option.default]
     return ", ".join(switched) or "as usual"
 
 

@@ -7,7 +7,6 @@ from bivouac.bots.roster import player
 from bivouac.core.chart import TRACES
 from bivouac.core.dice import TypedDice, luck
 from bivouac.core.errors import RecordError, UnknownWord
-from bivouac.core.game import Option
 from bivouac.core.match import Asked, Match
 from bivouac.core.notes import Note, Notes
 from bivouac.core.player import Player
@@ -22,11 +21,6 @@ STEP: Final = "step"  # how the steps of the charts are shown
 ALL_AT_ONCE: Final = "all"
 NOT_AT_ALL: Final = "none"
 SHOWN: Final = [STEP, ALL_AT_ONCE, NOT_AT_ALL]
-
-
-def state(option: Option, value: int) -> str:
-    """The value of an option, as the command line takes it."""
-    return ("off", "on")[value] if option.most == 1 else str(value)
 
 
 class Session:
@@ -139,7 +133,7 @@ class Session:
         """The options that are not as usual, each with its state; who leads which seat is no ruling."""
         options = self.match.options
         return [
-            f"{option.name} {state(option, options[option.name])}"
+            f"{option.name} {option.written(options[option.name])}"
             for option in self.game.options
             if options[option.name] != option.default and option.name not in (self.game.led_by, self.game.judged_by)
         ]
@@ -147,7 +141,7 @@ class Session:
     def rulings(self, chapter: str) -> list[str]:
         """How the rulings of a chapter stand in this game, each in a sentence."""
         return [
-            f"In this game: {option.name} is {state(option, self.match.options[option.name])}."
+            f"In this game: {option.name} is {option.written(self.match.options[option.name])}."
             for option in self.game.options
             if option.rule.partition(".")[0] == chapter
         ]

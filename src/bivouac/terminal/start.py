@@ -31,7 +31,6 @@ BOARDS: Final = {  # each is loaded with its game, not before: an owner's compon
 }
 NONE: Final = "none"
 ALL: Final = "all"
-SWITCH: Final = {"on": 1, "off": 0}
 
 
 class Settings:
@@ -65,14 +64,14 @@ class Settings:
 
 
 def options_from(texts: list[str], game: Game) -> Options:
-    """`reshuffle=on` and the like, checked."""
+    """`reshuffle=on`, `led=shuiskii+noble` and the like, checked."""
+    known = {option.name: option for option in game.options}
     found: Options = {}
     for text in texts:
         name, equals, value = text.partition("=")
-        digits = value.isascii() and value.isdigit() and len(value) < 10
-        if not equals or not (value in SWITCH or digits):
-            raise UnknownWord(f"An option is written NAME=on, NAME=off or NAME=number, not “{text}”.")
-        found[name] = SWITCH[value] if value in SWITCH else int(value)
+        if not equals or not value:
+            raise UnknownWord(f"An option is written NAME=on, NAME=off, NAME=number or NAME=name+name, not “{text}”.")
+        found[name] = known[name].value(value) if name in known else 0
     game.checked(found)
     return found
 
@@ -129,10 +128,15 @@ def led_seats(settings: Settings, game: Game, seats: int, people: list[int]) -> 
         held = led_by_option(game, seats, options)
         names = [game.seat_names(seats)[seat] for seat in people if seat not in held]
         if names:
-            raise UnknownWord(f"{names[0]} is not led with --option {game.led_by}={options[game.led_by]}.")
+            raise UnknownWord(f"{names[0]} is not led with --option {written(game, game.led_by, options)}.")
         return held
     named = [] if settings.led is None else [name.strip().lower() for name in settings.led.split(",")]
     return sorted({*people, *(seats_from(named, game, seats) if named else [])})
+
+
+def written(game: Game, name: str, options: Options) -> str:
+    """An option as the command line takes it."""
+    return next(f"{name}={option.written(options[name])}" for option in game.options if option.name == name)
 
 
 def led_by_option(game: Game, seats: int, options: Options) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bivouac.core.game import Option
-from bivouac.games.russian_civil_war.players import MOST
+from bivouac.games.russian_civil_war.players import LETTERS, MOST
 
 LED: Final = 0
 JUDGED: Final = 1
@@ -29,6 +29,7 @@ MURMANSK_RAIL: Final = 20
 SHORT: Final = 21
 AUXILIARY: Final = 22
 
+SEATS: Final = [letter.lower() for letter in LETTERS]
 KEY_BONUS: Final = [10, 5, 0]  # RC15 strength, by the switch
 
 OPTIONS: Final = [
@@ -36,18 +37,19 @@ OPTIONS: Final = [
         "led",
         1,
         "RC1.2",
-        "The players that people lead, added up: 1 A, 2 B, 4 C, 8 D, 16 E, 32 F; the tables lead the others.",
+        "The players that people lead; the tables lead the others.",
         most=(1 << MOST) - 1,
         tried=[1, 0, 7, 31, 63],
+        bits=SEATS,
     ),
     Option(
         "judged",
         0,
         "RC1.3",
-        "Of the players that the tables lead, those for whom a person answers where judgement is left, "
-        "added up: 1 A, 2 B, 4 C, 8 D, 16 E, 32 F.",
+        "Of the players that the tables lead, those for whom a person answers where judgement is left.",
         most=(1 << MOST) - 1,
         tried=[0, 2, 63],
+        bits=SEATS,
     ),
     Option("tie_break", 0, "RC18.3", "Ties between players: 0 a die decides, 1 the order of the letters."),
     Option("counter_committee", 0, "RC24.3", "A counter-committee: 0 is rolled for, 1 has all refusers."),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bivouac.core.game import Option
-from bivouac.games.smuta.parties import PARTIES
+from bivouac.games.smuta.parties import PARTIES, PARTY_IDS
 
 LED: Final = 0
 TIE_BREAK: Final = 1
@@ -32,10 +32,10 @@ OPTIONS: Final = [
         "led",
         1,
         "SM1.2",
-        "The parties that people lead, added up: 1 Shuiskii, 2 Polish, 4 Rebellion, 8 Noble, 16 Moscow; "
-        "the charts lead the others.",
+        "The parties that people lead; the charts lead the others.",
         most=(1 << PARTIES) - 1,
         tried=[1, 0, 18, 13, 30, 31],
+        bits=PARTY_IDS,
     ),
     Option("tie_break", 0, "SM15.3", "The last tie of a choice: 0 the order of the components decides, 1 a die."),
     Option(

@@ -165,6 +165,8 @@ def ruling(option: Option, given: Mapping[str, str], base: str) -> Node:
     field = f"option-{option.name}"
     chosen = given.get(field, str(option.default))
     control: Node
+    if option.bits:
+        return set_chosen(option, given, base)
     if option.most - option.least > FEW:
         control = h.input(
             id=field, name=field, type="number", min=option.least, max=option.most, value=chosen, required=True
@@ -179,8 +181,33 @@ def ruling(option: Option, given: Mapping[str, str], base: str) -> Node:
     return h.div(".ruling")[h.label(for_=field)[option.meaning, " ", rule_link(option.rule, base)], control]
 
 
+def set_chosen(option: Option, given: Mapping[str, str], base: str) -> Node:
+    """What belongs to a set, each with its box; what is not ticked is not sent, so the number stands before them."""
+    field = f"option-{option.name}"
+    number = given.get(field, "" if given else str(option.default))
+    chosen = int(number) if number.isascii() and number.isdigit() else 0
+    return h.div(".ruling.set", role="group", aria_labelledby=field)[
+        h.span(id=field)[option.meaning, " ", rule_link(option.rule, base)],
+        hidden(**{field: 0}),
+        h.div(".across")[
+            [
+                h.label(".pick")[
+                    h.input(
+                        type="checkbox",
+                        name=f"{field}-{name}",
+                        value="1",
+                        checked=bool((chosen >> bit) & 1 or given.get(f"{field}-{name}")),
+                    ),
+                    h.span[name.capitalize()],
+                ]
+                for bit, name in enumerate(option.bits)
+            ]
+        ],
+    ]
+
+
 def usual_or_not(option: Option, value: int) -> str:
-    label = ("off", "on")[value] if option.most == 1 else str(value)
+    label = option.written(value)
     return f"{label} (usual)" if value == option.default else label
 
 

@@ -147,8 +147,7 @@ def seating(scene: Scene) -> Node:
 
 
 def ruling(option: Option, value: int) -> str:
-    state = ("off", "on")[value] if option.most == 1 else str(value)
-    return f"Switched {state}: {option.meaning}"
+    return f"Switched {option.written(value)}: {option.meaning}"
 
 
 # --- log --------------------------------------------------------------------------------------------------------------
