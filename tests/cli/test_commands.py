@@ -43,8 +43,12 @@ def test_games_lists_seats_players_and_rulings(run: Callable) -> None:
         "komissars_multiply=off",
         "WW5.6",
         "sisu_lifts_standing=on",
+        "ranks=0",
+        "bomb_last=on",
+        "led=shuiskii",
     ):
         assert word in said
+    assert "By names: general, oberst, major," in " ".join(said.replace("│", " ").split())
 
 
 def test_rules_are_read_whole_by_chapter_or_by_number(run: Callable) -> None:

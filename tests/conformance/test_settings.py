@@ -12,7 +12,6 @@ from toys.outpost import Outpost
 
 PRESENT: list[tuple[Game, int, int]] = [
     (load("winter-war"), 8, 8),
-    (load("soldateska"), 112, 10),
     (Outpost(), 4, 4),
 ]  # how many settings there are, and how many of them the suite plays
 
@@ -48,6 +47,20 @@ def test_of_the_present_games_every_setting_is_tried(game: Game, count: int, tri
     assert settings(game) == [(seats, options) for seats, options in every if not game.unfit(seats, options)]
     assert len(settings(game)) == count
     assert len(settings_tried(game)) == tried
+
+
+def test_of_soldateska_every_value_is_tried_at_every_seat_count_that_it_fits() -> None:
+    """SO1.5, SO6 There are too many settings; some fit three players only, or five and six."""
+    game = load("soldateska")
+    assert too_many_settings(game)
+    found = settings(game)
+    assert not any(game.unfit(seats, options) for seats, options in found)
+    tried = {(seats, name, value) for seats, options in found for name, value in options.items()}
+    for option in game.options:
+        for value in option.tried:
+            fit = [seats for seats in game.seat_counts if not game.unfit(seats, game.checked({option.name: value}))]
+            assert fit
+            assert {(seats, option.name, value) for seats in fit} <= tried
 
 
 def changed(game: Game, options: Options) -> dict[str, int]:

@@ -70,6 +70,15 @@ def test_people_get_the_variants_side_by_side(tmp_path: Path) -> None:
         assert words in said.stdout
 
 
+def test_so1_5_ranks_are_varied_by_their_names(tmp_path: Path) -> None:
+    """SO1.5 In the table stand the ranks of both."""
+    ranks = "ranks=general+oberst+deserter"
+    said = run_in(tmp_path / "home", "lab", "soldateska", *GREEDY, "--games", "5", "--vary", ranks)
+    assert (said.returncode, said.stderr) == (0, "")
+    for words in ("Oberst", "Major", "ranks="):
+        assert words in said.stdout
+
+
 def test_people_get_the_figures_of_one_run_in_tables(tmp_path: Path) -> None:
     said = run_in(tmp_path / "home", "lab", "soldateska", *GREEDY, "--games", "5")
     assert (said.returncode, said.stderr) == (0, "")
@@ -90,7 +99,9 @@ def test_two_line_ups_have_their_figures_side_by_side(tmp_path: Path) -> None:
         ("free_duels,costly_kokette=on", "A costly Kokette is for five or six players (SO6.3)."),
         ("bank", "The option “bank” is no switch: write bank=number."),
         ("bank=700", "The option “bank” takes 0 to 600, not 700."),
-        ("bank=many", "An option is written NAME=on, NAME=off or NAME=number, not “bank=many”."),
+        ("bank=many", "The option “bank” takes on, off or a number, not “many”."),
+        ("ranks", "The option “ranks” is no switch: write ranks=name+name."),
+        ("ranks=general+oberst", "The General and the Deserter must always be used (SO1.5)."),
         ("trumps", "Soldateska has no option “trumps”."),
         ("", "Soldateska has no option “”."),
         ("free_duels=off", "With “free_duels=off” the same games would be played twice."),

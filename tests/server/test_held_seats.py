@@ -158,3 +158,25 @@ def test_a_record_of_ours_names_the_charts_and_opens_again() -> None:
     again = imported(saved, text, ANNA, NOW)
     assert again.table.over
     assert opened(again.table, again.chairs, []).match.outcome is not None
+
+
+# --- sets of another kind ---------------------------------------------------------------------------------------------
+def ranks(**ticked: str) -> int:
+    fields = {f"option-ranks-{name}": value for name, value in ticked.items()}
+    return plan_from({"game": "soldateska", "seats": "4", "option-ranks": "0", **fields}).options["ranks"]
+
+
+def test_so1_5_ticked_ranks_are_the_ranks_in_play() -> None:
+    """SO1.5 Nothing ticked: those printed. A number says the same, for programs."""
+    assert ranks() == 0
+    assert ranks(general="1", oberst="1", lieutenant="1", deserter="1") == 0b110011
+    assert plan_from({"game": "soldateska", "seats": "4", "option-ranks": "51"}).options["ranks"] == 0b110011
+
+
+def test_so1_5_ranks_that_do_not_go_together_are_refused() -> None:
+    with pytest.raises(Refused, match="The General and the Deserter must always be used"):
+        ranks(oberst="1", major="1", lieutenant="1", deserter="1")
+    with pytest.raises(Refused, match="4 play, and ranks names 2"):
+        ranks(general="1", deserter="1")
+    with pytest.raises(Refused, match="A table has no “option-ranks-cook”"):
+        ranks(cook="1")

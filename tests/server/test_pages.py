@@ -132,6 +132,25 @@ def test_a_form_that_comes_back_keeps_what_was_in_it() -> None:
     assert re.search(r'id="option-reshuffle".*?<option value="1" selected>', html, re.S)
 
 
+def boxes(page: Page) -> dict[str, bool]:
+    found = [box for box in page.all("input", type="checkbox") if box["name"].startswith("option-ranks-")]
+    return {box["name"].removeprefix("option-ranks-"): "checked" in box for box in found}
+
+
+def test_so1_5_a_set_has_a_named_box_for_each_of_its_parts() -> None:
+    """SO1.5 None is ticked at first; those that were come back ticked, whichever way they were said."""
+    soldateska = load("soldateska")
+    names = ["general", "oberst", "major", "hauptman", "lieutenant", "deserter"]
+    page = Page(new.page(soldateska, ["greedy"], ""))
+    assert boxes(page) == dict.fromkeys(names, False)
+    assert [field["value"] for field in page.all("input", name="option-ranks")] == ["0"]
+    assert "Lieutenant" in page.text
+    for given in ({"option-ranks": "0", "option-ranks-oberst": "1", "option-ranks-major": "1"}, {"option-ranks": "6"}):
+        back = boxes(Page(new.page(soldateska, ["greedy"], "", "No.", given)))
+        assert [name for name, ticked in back.items() if ticked] == ["oberst", "major"]
+    assert not any(boxes(Page(new.page(soldateska, ["greedy"], "", "No.", {"option-ranks": "many"}))).values())
+
+
 def test_an_invitation_is_taken_by_a_post_and_not_by_looking() -> None:
     page = Page(PAGES["join"])
     assert page.all("form", method="post", action="/join")

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import TracebackType
 
 from bivouac.core.table import ALL, Table
-from bivouac.games.soldateska.cards import DESERTER, RANKS_IN_PLAY, SPECIAL_IDS, SUIT_LETTERS, SUITED, VALUES
+from bivouac.games.soldateska.cards import DESERTER, RANK_IDS, RANKS_IN_PLAY, SPECIAL_IDS, SUIT_LETTERS, SUITED, VALUES
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.position import TRICKS, Position, new_game
+from bivouac.games.soldateska.tricks import play
 from bivouac.games.soldateska.words import CHANCES, EVENTS, QUESTIONS
 
 A, B, C, D, E, F = range(6)  # seats
@@ -28,6 +29,15 @@ def cards(names: str) -> list[int]:
     return [card(name) for name in names.split()]
 
 
+def ranks_named(names: str) -> int:
+    """SO1.5 The option for ranks that were chosen.
+
+    >>> ranks_named("general major deserter")
+    37
+    """
+    return sum(1 << RANK_IDS.index(name) for name in names.split())
+
+
 def position(
     seats: int = 4,
     hands: Sequence[str] = (),
@@ -42,10 +52,11 @@ def position(
     ducats: Sequence[int] | None = None,
     aside: str = "",
     tricks: Sequence[int] | None = None,
+    chosen: str = "",
     **options: int,
 ) -> Position:
     """A position with every card in one place: what is not named is with nobody. Ranks go down from seat A."""
-    p = new_game(seats, GAME.checked(options))
+    p = new_game(seats, GAME.checked({"ranks": ranks_named(chosen), **options}))
     p.phase = phase
     p.round = round_
     p.weapon = weapon
@@ -117,3 +128,16 @@ class Scripted(Table):
     def heard(self, event: int) -> list[tuple[int, int, int]]:
         """The numbers of each such event."""
         return [(a, b, c) for told, a, b, c, _ in self.told if told == event]
+
+
+def led(p: Position) -> Position:
+    """The same trick, played card by card by the rules, up to the last card: they say what is to be followed."""
+    hands, trick, p.hands, p.trick = p.hands, p.trick, [[] for _ in range(p.seats)], []
+    voids, turn = p.void[:], p.turn
+    p.turn = p.leader
+    for number in trick:
+        p.hands[p.turn] = [number]  # the last card of a hand: nobody has to follow with another
+        play(p, Scripted())
+    assert (p.trick, p.turn) == (trick, turn)
+    p.hands, p.void = hands, voids
+    return p

@@ -13,7 +13,7 @@ from bivouac.core.seen import Choice, Question, Seen, choice, seen
 from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.games.soldateska import board, words
 from bivouac.games.soldateska.board_parts import die, ledger
-from bivouac.games.soldateska.cards import OFFICERS_ONLY, SUIT, TRUMP, WORDS
+from bivouac.games.soldateska.cards import OFFICERS_ONLY, WORDS
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.history import last_ledger
 from bivouac.games.soldateska.position import DECLARING, PASSING, Position
@@ -21,7 +21,7 @@ from bivouac.games.soldateska.rules import declarable
 from bivouac.games.soldateska.text import in_order, unseen
 from bivouac.games.soldateska.tricks import playable
 from games.reading import Page, drawn
-from games.soldateska.builders import A, B, C, D, card, position
+from games.soldateska.builders import A, B, C, D, card, led, position
 
 HELD = "S10 S3 P10 P2 T4 general spy deserter duel bomb"
 
@@ -39,14 +39,8 @@ def whole(s: Seen) -> Page:
     return drawn(board.tracks(s), board.table(s), board.hand(s), board.aid(s), board.ending(s))
 
 
-def following(p: Position) -> Position:
-    kinds = [SUIT[p.weapon + 1][number] for number in p.trick]
-    p.led = next((kind for kind in kinds if kind <= TRUMP), -1)
-    return p
-
-
 LEADING = position(4, hands=[HELD, "P1", "P3", "P4"])
-BEHIND = following(position(4, hands=["P5", HELD, "P3", "P4"], trick="S8", leader=A))
+BEHIND = led(position(4, hands=["P5", HELD, "P3", "P4"], trick="S8", leader=A))
 
 
 # --- what can be pressed ----------------------------------------------------------------------------------------------
@@ -142,11 +136,36 @@ def test_nothing_can_be_pressed_by_those_who_are_not_asked() -> None:
     ],
 )
 def test_so2_5_a_card_tells_how_the_trick_would_lie(trick: str, played: str, said: str) -> None:
-    p = following(position(4, trick=trick, hands=["", HELD]))
+    p = led(position(4, trick=trick, hands=["", HELD]))
     assert board.played(GAME.view(p, B), card(played)) == said
 
 
 # --- the table --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("trick", "played", "said"),
+    [
+        ("", "bomb", "nobody has to follow; it takes the trick unless it is trumped"),
+        ("bomb", "S10", "would lose to Bomb"),
+        ("bomb", "spy", "would win so far"),
+        ("bomb spy", "flag", "would win so far"),
+        ("kokette", "deserter", "cannot win while any card of a suit or trump is in the trick"),
+    ],
+)
+def test_so2_4_a_card_tells_how_the_trick_would_lie_where_nobody_has_to_follow(
+    trick: str, played: str, said: str
+) -> None:
+    """SO2.4 With unsuited_lead."""
+    p = led(position(4, hands=[f"{played} P1"] * 4, trick=trick, unsuited_lead=1))
+    assert board.preview(shown(p, p.turn, words.PLAY, [card(played)]), card(played)) == f"→ {said}"
+
+
+def test_so4_2_a_card_put_aside_tells_what_it_counts_for() -> None:
+    for aside_pays, said in ((1, "as taken by you"), (0, "for your rank alone")):
+        p = position(4, phase=PASSING, turn=D, hands=["", "", "", "S1 S2 S3"], aside_pays=aside_pays)
+        s = shown(p, D, words.PUT_ASIDE, p.hands[D])
+        assert board.preview(s, card("S1")) == f"→ aside, face down; it counts {said}"
+
+
 def test_seats_lie_around_the_table_from_the_viewer_on() -> None:
     """SO7.1 Each with rank, ducats, tricks, cards and what he has shown not to have."""
     p = position(4, hands=["S1", "S2 S3", "S4", "S5"], ducats=[1, 2, 3, 4], tricks=[4, 3, 2, 1])
@@ -160,7 +179,7 @@ def test_seats_lie_around_the_table_from_the_viewer_on() -> None:
 
 
 def test_so2_5_the_card_that_leads_is_marked_and_the_one_that_wins_is_raised() -> None:
-    p = following(position(4, trick="S8 S10 P3", leader=B, hands=["S1", "", "", ""]))
+    p = led(position(4, trick="S8 S10 P3", leader=B, hands=["S1", "", "", ""]))
     page = drawn(board.table(shown(p, A)))
     raised = [attrs["data-piece"] for attrs, _ in page.having("so-wins")]
     assert raised == ["sabre-10"]
@@ -274,8 +293,8 @@ def test_so7_1_hidden_cards_change_nothing_on_the_page() -> None:
     """Two deals that differ only in the cards of others give the same page, to a seat and to those who watch."""
     pages = []
     for others in (["P1 P2", "T1 T2", "P5 S6"], ["T1 P5", "P1 S6", "P2 T2"]):
-        p = following(position(4, hands=["S10 S3", *others], trick="", leader=A, aside="S1 S2"))
-        q = following(position(4, hands=["S10 S3", *others], trick="", leader=A, aside="P3 S9"))
+        p = led(position(4, hands=["S10 S3", *others], trick="", leader=A, aside="S1 S2"))
+        q = led(position(4, hands=["S10 S3", *others], trick="", leader=A, aside="P3 S9"))
         pages += [[str(whole(shown(one, seat)).elements) for seat in (A, SPECTATOR)] for one in (p, q)]
     assert all(found == pages[0] for found in pages)
 
@@ -302,7 +321,7 @@ def test_listed_answers_say_what_they_do() -> None:
 
 
 def test_the_count_lists_what_has_not_been_seen() -> None:
-    p = following(position(4, hands=["S10 S9", "P1 P2", "T1 T2", "S1 S2"], trick="S8", taken={B: "P10 T10"}))
+    p = led(position(4, hands=["S10 S9", "P1 P2", "T1 T2", "S1 S2"], trick="S8", taken={B: "P10 T10"}))
     rows = [" ".join("".join(text).split()) for tag, _, text in drawn(board.aid(shown(p, A))).elements if tag == "tr"]
     assert "Sabres1 2 3 4 5 6 7" in rows
     assert "Balthasar00" in rows

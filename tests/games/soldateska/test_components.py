@@ -15,7 +15,6 @@ from bivouac.games.soldateska.cards import (
     FACES,
     HAND,
     MEDALS,
-    OFFICERS_ALONE,
     OVER,
     RANK_NAMES,
     RANKS_IN_PLAY,
@@ -23,6 +22,7 @@ from bivouac.games.soldateska.cards import (
     WORDS,
     WORTH,
     deck_of,
+    with_one_more,
 )
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.position import Position, new_game
@@ -169,7 +169,7 @@ def test_so1_5_the_ranks_by_the_number_of_players(seats: int, ranks: str) -> Non
 @pytest.mark.parametrize(("seats", "more"), [(3, "Oberst"), (4, "Oberst"), (5, "Major")])
 def test_so6_1_one_more_officer_is_the_highest_rank_not_in_play(seats: int, more: str) -> None:
     """SO6.1 And there is no Deserter then."""
-    alone = [RANK_NAMES[rank] for rank in OFFICERS_ALONE[seats]]
+    alone = [RANK_NAMES[rank] for rank in with_one_more(RANKS_IN_PLAY[seats])]
     usual = [RANK_NAMES[rank] for rank in RANKS_IN_PLAY[seats]]
     assert set(alone) - set(usual) == {more}
     assert set(usual) - set(alone) == {"Deserter"}
@@ -252,7 +252,7 @@ def test_so6_options_that_fit_are_taken(seats: int, switched: str) -> None:
 
 
 def test_so6_every_option_stands_in_the_book_with_its_default() -> None:
-    """SO2.3, SO5.11, SO6.1 to SO6.4"""
+    """Each where its rule is."""
     book = Rulebook(GAME.rules_text())
     assert [(option.name, option.default, option.rule) for option in GAME.options] == [
         ("full_deck", 0, "SO6.1"),
@@ -261,8 +261,12 @@ def test_so6_every_option_stands_in_the_book_with_its_default() -> None:
         ("free_duels", 0, "SO2.3"),
         ("bank", 0, "SO6.4"),
         ("max_rounds", 40, "SO5.11"),
+        ("bomb_last", 1, "SO5.1"),
+        ("ranks", 0, "SO1.5"),
+        ("flag_lifts_all", 1, "SO5.6"),
+        ("unsuited_lead", 0, "SO2.4"),
+        ("tobacco_medal", 0, "SO3.6"),
+        ("aside_pays", 1, "SO4.2"),
     ]
     for option in GAME.options:
-        value = option.default or "off"
-        text = book.find(option.rule).text.replace("(0,", "(off,")
-        assert f"ption `{option.name}` ({value}" in text
+        assert f"ption `{option.name}` ({option.written(option.default)}" in book.find(option.rule).text

@@ -51,20 +51,20 @@ def test_so5_10_a_game_of_three_rounds_counted_by_hand() -> None:
         end_of_round(p, t, {A: "S9", B: "S10", C: "S7 spy", D: "deserter P10"})
         assert p.ducats == [3, 6, 6, 1]
         # Bomb 2: Anselm loses 3. Dietrich pays 1 for want of more. Kokette: Balthasar pays 3. Caspar: a medal, Spy 2.
-        # New wages: Caspar General 5, Balthasar Major 3, Anselm Hauptman 2
+        # New wages: Caspar General 5, Balthasar Major 3, Anselm Hauptman 2, which he loses, too
         t.tell(DUEL_FOUGHT, A, 2)
         end_of_round(p, t, {A: "S9 bomb", B: "S8 kokette", C: "S7 spy P10", D: "deserter"}, [2, 3, 3, 2])
-        assert p.ducats == [2, 6, 14, 0]
+        assert p.ducats == [0, 6, 14, 0]
         # Anselm General 5, Balthasar Major 3, Caspar Hauptman 2; Dietrich has nothing to pay with
         t.tell(DUEL_FOUGHT, C, 2)
         outcome = end_of_round(p, t, {A: "S9", B: "S8", C: "S7", D: "deserter"})
     assert outcome is not None
-    assert outcome.scores == [7, 9, 16, 0]
+    assert outcome.scores == [5, 9, 16, 0]
     assert tally.figures(p, outcome) == {
         "rounds": 3,
         "duels a round": pytest.approx(2 / 3),
         "bombs blown a game": 1,
-        "ducats by seat/Anselm": 7,
+        "ducats by seat/Anselm": 5,
         "ducats by seat/Balthasar": 9,
         "ducats by seat/Caspar": 16,
         "ducats by seat/Dietrich": 0,
@@ -74,7 +74,7 @@ def test_so5_10_a_game_of_three_rounds_counted_by_hand() -> None:
         "place by seat/Dietrich": 4,
         "ducats by rank/Recruit": (3 + 6 + 6 + 1) / 4,
         "ducats by rank/General": ((-3 + 3) + 2) / 2,  # Balthasar in round 2, Caspar in round 3
-        "ducats by rank/Major": ((-3 + 2) + 3) / 2,  # Anselm, Balthasar
+        "ducats by rank/Major": ((-3 + 2 - 2) + 3) / 2,  # Anselm, Balthasar
         "ducats by rank/Hauptman": ((1 + 2 + 5) + 5) / 2,  # Caspar, Anselm
         "ducats by rank/Deserter": (-1 + 0) / 2,
         "place by rank/General": (2 + 1) / 2,

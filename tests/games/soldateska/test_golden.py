@@ -62,9 +62,9 @@ def golden_games() -> list[Golden]:
     switched: Options = {"full_deck": 1, "free_duels": 1, "bank": 24, "max_rounds": 4}
     mixed = [Greedy(), by_chance(2), by_chance(3)]
     return [
-        Golden(1, "random", [by_chance(1)] * 4, small, "golden 1.1813"),
-        Golden(2, "greedy", [Greedy()] * 6, {"max_rounds": 4}, "golden 2.995"),
-        Golden(3, "mixed-full-deck-free-duels", mixed, switched, "golden 3.603"),
+        Golden(1, "random", [by_chance(1)] * 4, small, "golden 1.28"),
+        Golden(2, "greedy", [Greedy()] * 6, {"max_rounds": 4}, "golden 2.53"),
+        Golden(3, "mixed-full-deck-free-duels", mixed, switched, "golden 3.370"),
     ]
 
 

@@ -5,7 +5,7 @@ import pytest
 from bivouac.core.dice import luck
 from bivouac.core.player import GivenLook, Look, Player
 from bivouac.core.simulation import FastTable, play
-from bivouac.games.soldateska.cards import OFFICERS_ONLY, SUIT, TRUMP, WEAPON
+from bivouac.games.soldateska.cards import OFFICERS_ONLY, TRUMP, WEAPON
 from bivouac.games.soldateska.game import GAME, PLAYERS
 from bivouac.games.soldateska.greedy import (
     DESERTION,
@@ -23,7 +23,7 @@ from bivouac.games.soldateska.position import DECLARING, PASSING, Position, new_
 from bivouac.games.soldateska.rules import declarable, pass_down
 from bivouac.games.soldateska.tricks import playable
 from bivouac.games.soldateska.words import DECLARE, PASS, PLAY, PUT_ASIDE
-from games.soldateska.builders import A, B, C, D, card, cards, position
+from games.soldateska.builders import A, B, C, D, card, cards, led, position
 from games.soldateska.watching import PISTOLS, SABRES, TABLES, at_random, otherwise, watched_game
 
 
@@ -34,8 +34,7 @@ def look_at(p: Position, seat: int) -> Look:
 
 def plays(p: Position) -> int:
     """What the greedy player plays, whose turn it is."""
-    kinds = [SUIT[p.weapon + 1][number] for number in p.trick]
-    p.led = next((kind for kind in kinds if kind <= TRUMP), -1)
+    led(p)
     return Greedy().choose(p.turn, PLAY, playable(p, p.turn), look_at(p, p.turn))
 
 
@@ -48,6 +47,31 @@ def last(trick: str, hand: str) -> int:
 def test_so2_4_leads_the_deserter_away() -> None:
     """SO2.4 It wins no trick that has a card of a suit in it: leading it is enough to be rid of it."""
     assert plays(position(hands=["deserter S3 S9 P4 general"])) == card("deserter")
+
+
+@pytest.mark.parametrize("bad", ["deserter", "bomb"])
+def test_so2_4_does_not_lead_away_what_it_would_take_itself(bad: str) -> None:
+    """SO2.4 With unsuited_lead it would take the trick, unless somebody trumps it; the other way it is rid of it."""
+    for unsuited_lead, led_away in ((0, True), (1, False)):
+        p = position(hands=[f"{bad} S3 S9 P4"], ducats=[20, 0, 0, 0], unsuited_lead=unsuited_lead)
+        assert (plays(p) == card(bad)) == led_away
+
+
+@pytest.mark.parametrize(
+    ("trick", "played", "takes"),
+    [
+        ("bomb S2 S3", "S10", False),
+        ("bomb S2 S3", "spy", True),
+        ("bomb spy S3", "flag", True),
+        ("bomb flag S3", "spy", False),
+    ],
+)
+def test_so2_4_knows_that_only_trumps_beat_a_card_without_suit_that_is_led(
+    trick: str, played: str, takes: bool
+) -> None:
+    """SO2.4 With unsuited_lead; as the last to play it is sure."""
+    p = led(position(hands=["", "", "", f"{played} P1"], trick=trick, unsuited_lead=1))
+    assert Prospect(GAME.view(p, D), D).chance(card(played)) == float(takes)
 
 
 def test_so2_4_leads_the_bomb_away_when_there_is_something_to_lose() -> None:
@@ -166,6 +190,25 @@ def test_so4_2_puts_the_ten_and_the_spy_aside(hand: str, aside: str) -> None:
     p = position(phase=PASSING, turn=D, hands=["", "", "", hand])
     pass_down(p, FastTable(GAME, p, [Greedy()] * 4, luck("unused")))
     assert p.aside == sorted(cards(aside))
+
+
+def test_so4_2_puts_no_medal_aside_where_it_brings_nothing() -> None:
+    """SO4.2 With aside_pays off: points for a rank still count, the Spy does not, and Bomb and Kokette cost nothing."""
+    p = position(
+        phase=PASSING, turn=D, hands=["", "", "", "P9 S10 spy bomb kokette T9"], ducats=[0, 0, 0, 9], aside_pays=0
+    )
+    look = look_at(p, D)
+    reasons = Greedy().reasons(D, PUT_ASIDE, p.hands[D], look, card("S10"))
+    worths = {word: worth for word, worth, _ in reasons.rows}
+    assert worths[card("spy")] == worths[card("bomb")] == worths[card("kokette")] == 0.0
+    assert worths[card("S10")] == pytest.approx(worths[card("P9")] * 10 / 9)
+    assert Greedy().choose(D, PUT_ASIDE, cards("spy kokette T9"), look) == card("spy")
+    assert price_list(GAME.view(p, D), D)[card("S10")] == pytest.approx(worths[card("S10")] + MEDAL)
+
+
+def test_so3_6_prices_the_medal_of_tobacco_where_it_has_one() -> None:
+    plain, medal = [price_list(GAME.view(position(tobacco_medal=on), A), A)[card("T10")] for on in (0, 1)]
+    assert medal == pytest.approx(plain + MEDAL)
 
 
 def test_so5_prices_by_what_the_ledger_pays() -> None:

@@ -93,6 +93,8 @@ def test_so5_1_a_bomb_that_blew_up_in_the_ledger() -> None:
     first = found.lines[0]
     assert (first.step, first.seat, first.pips, first.ducats, first.bank) == (history.BOMB, A, 2, -9, 40)
     assert found.blown == A
+    last = found.lines[-1]
+    assert (last.step, last.seat, last.pips, last.ducats, last.bank) == (history.BOMB, A, -1, -2, 32), "his wage"
 
 
 def test_so3_3_ties_and_the_flag_in_the_ledger() -> None:

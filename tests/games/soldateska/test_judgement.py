@@ -3,7 +3,7 @@
 import pytest
 
 from bivouac.core.game import Outcome
-from bivouac.games.soldateska.cards import BOMB, DESERTER_CARD, MEDALS
+from bivouac.games.soldateska.cards import BOMB, CARDS, DESERTER_CARD, MEDALS
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.position import LEDGER, MUSTER, TRICKS, Position, new_game
 from bivouac.games.soldateska.words import NO_MONEY_LEFT
@@ -60,6 +60,20 @@ def test_in_a_round_the_cards_taken_count() -> None:
     rich = chances(p)[2]
     p.taker[BOMB] = -1
     assert chances(p)[2] > rich
+
+
+def test_so4_2_what_is_put_aside_counts_as_the_table_plays_it() -> None:
+    """SO4.2 The Bomb put aside threatens nobody where it costs nothing; a medal brings its points alone."""
+    p = after_a_round([8, 8, 8], 12)
+    p.phase = TRICKS
+    for number, better_without in ((BOMB, False), (MEDALS[0], True)):
+        p.taker = [-1] * CARDS
+        p.taker[number] = 2
+        p.aside = [number]
+        p.aside_pays = 1
+        paid = chances(p)[2]
+        p.aside_pays = 0
+        assert (paid > chances(p)[2]) == better_without
 
 
 def test_it_is_quiet_when_a_round_is_paid() -> None:

@@ -6,7 +6,7 @@ from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import luck
 from bivouac.core.simulation import FastTable, play
 from bivouac.core.table import ALL
-from bivouac.games.soldateska.cards import DESERTER, GENERAL, HAUPTMAN, LIEUTENANT, MAJOR, OBERST
+from bivouac.games.soldateska.cards import DESERTER, GENERAL, HAUPTMAN, LIEUTENANT, MAJOR, OBERST, WAGES
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.history import PAYMENTS
 from bivouac.games.soldateska.ledger import ledger
@@ -20,13 +20,17 @@ from bivouac.games.soldateska.words import (
     GOT_WAGE,
     IS_DESERTER,
     LAST_ROUND,
+    LOST_THE_REST,
     NO_MONEY_LEFT,
     NO_ROUND_LEFT,
     PAID_FOR_TRICKS,
     PAID_KOKETTE,
     RANKED,
+    ROUND,
+    STILL_DUE,
 )
 from games.soldateska.builders import A, B, C, D, E, F, Scripted, card, position
+from games.soldateska.watching import resting
 
 PLAIN = {A: "S9", B: "S8", C: "S7", D: "deserter"}  # counts 9, 8, 7, and the Deserter
 
@@ -81,15 +85,64 @@ def test_so5_1_the_bomb_is_a_dud_but_on_a_2(pips: list[int]) -> None:
     assert p.ducats[A] == 7 + 5
 
 
-def test_so5_1_the_bomb_and_the_penniless_lieutenant() -> None:
-    """SO5.1, SO5.6 He loses all he has and enters as Lieutenant, whatever his count; the others fill the rest."""
-    taken = {A: "S10 bomb", B: "S9", C: "S8", D: "S7", E: "S6", F: "deserter"}
-    p = at_the_end(taken, seats=6, ducats=[9, 1, 1, 1, 1, 1])
-    with Scripted(pips=[0, 2]) as t:
-        ledger(p, t)
+def blown_up(**options: int) -> tuple[Position, Scripted]:
+    """Six players; the first takes Bomb, Spy and a medal, rolls a 2, and a 4 for the Spy."""
+    taken = {A: "S10 bomb spy", B: "S9", C: "S8", D: "S7", E: "S6", F: "deserter"}
+    p = at_the_end(taken, seats=6, ducats=[9, 1, 1, 1, 1, 1], **options)
+    with Scripted(pips=[0, 2, 4]) as t:
+        assert ledger(p, t) is None
     assert t.heard(BLEW_UP) == [(A, 9, 0)]
     assert p.rank == [LIEUTENANT, GENERAL, OBERST, MAJOR, HAUPTMAN, DESERTER]
-    assert p.ducats == [1 + 1, 1 + 5, 1 + 4, 1 + 3, 1 + 2, 1], "his medal and his wage come after the blast"
+    assert p.ducats[B:] == [1 + 5, 1 + 4, 1 + 3, 1 + 2, 1]
+    return p, t
+
+
+def test_so5_1_who_was_blown_up_begins_the_next_round_as_a_penniless_lieutenant() -> None:
+    """SO5.1, SO5.6 Whatever his count; his medal, what the Spy brings and his wage go back when all are paid."""
+    p, t = blown_up()
+    assert p.ducats[A] == 0
+    assert (t.heard(GOT_MEDALS), t.heard(GOT_FOR_SPY)) == ([(A, 1, 1)], [(A, 4, 4)])
+    assert t.heard(LOST_THE_REST) == [(A, 1 + 4 + 1, 0)]
+    assert [event for event, *_ in t.told][-1] == LOST_THE_REST, "after the last wage"
+
+
+def test_so5_1_with_bomb_last_off_what_comes_after_the_blast_is_his() -> None:
+    p, t = blown_up(bomb_last=0)
+    assert p.ducats[A] == 1 + 4 + 1
+    assert t.heard(LOST_THE_REST) == []
+
+
+def test_so5_1_who_is_paid_nothing_after_the_blast_loses_nothing_more() -> None:
+    """SO5.1 A Deserter has no wage."""
+    p = at_the_end({**PLAIN, D: "deserter bomb"}, ducats=[0, 0, 0, 3])
+    with Scripted(pips=[2]) as t:
+        ledger(p, t)
+    assert (p.ducats[D], t.heard(LOST_THE_REST)) == (0, [])
+
+
+def test_so5_1_where_the_bank_is_empty_he_keeps_what_he_was_paid() -> None:
+    """SO5.1, SO5.9 His medal is the last ducat: the game is over at once, and no next round begins."""
+    p = at_the_end({A: "S10 bomb", B: "S9", C: "S8", D: "deserter"}, ducats=[0, 13, 13, 13])
+    with Scripted(pips=[2]) as t:
+        outcome = ledger(p, t)
+    assert outcome is not None
+    assert (outcome.scores, t.heard(LOST_THE_REST)) == ([1, 13, 13, 13], [])
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_so5_1_in_whole_games_whoever_was_blown_up_begins_without_a_ducat(seats: int) -> None:
+    """SO5.1 Looked at when the next round begins; with bomb_last off, most of them have some."""
+    purses: dict[int, list[int]] = {0: [], 1: []}
+    for bomb_last, seen in purses.items():
+        for seed in range(40):
+            for p, t in resting(seed, seats, bomb_last=bomb_last):
+                told = [event for event in t.told if event.event in (BLEW_UP, ROUND)]
+                blown = told[-1].a if told and told[-1].event == BLEW_UP else -1
+                if blown >= 0 and p.phase == MUSTER:
+                    seen.append(p.ducats[blown])
+    assert len(purses[1]) > 5
+    assert set(purses[1]) == {0}
+    assert max(purses[0]) > 0
 
 
 def test_so5_1_where_there_is_no_lieutenant_he_is_the_lowest_officer() -> None:
@@ -157,6 +210,107 @@ def test_so3_6_tobacco_has_no_medal() -> None:
     with Scripted() as t:
         ledger(p, t)
     assert t.heard(GOT_MEDALS) == []
+
+
+def test_so3_6_unless_the_table_plays_with_its_medal() -> None:
+    """SO3.6 The ten of tobacco, and no other card of it; with a weapon's ten that makes two."""
+    p = at_the_end({**PLAIN, A: "S9 T10 T9 P10"}, tobacco_medal=1)
+    with Scripted() as t:
+        ledger(p, t)
+    assert t.heard(GOT_MEDALS) == [(A, 2, 2)]
+
+
+@pytest.mark.parametrize(
+    ("aside", "pips", "event", "told"),
+    [
+        ("spy S1", [3], GOT_FOR_SPY, [(D, 3, 3)]),
+        ("kokette S1", [3], PAID_KOKETTE, [(D, 3, 3)]),
+        ("bomb S1", [2], BLEW_UP, [(D, 6, 0)]),
+        ("S1 P10", [], GOT_MEDALS, [(D, 1, 1)]),
+    ],
+)
+def test_so4_2_cards_put_aside_pay_and_cost_unless_the_table_plays_otherwise(
+    aside: str, pips: list[int], event: int, told: list[tuple[int, int, int]]
+) -> None:
+    """SO4.2 With aside_pays off nothing is rolled, nor paid by anybody."""
+    taken = {A: "S9", B: "S8", C: "S7 deserter"}
+    p = at_the_end(taken, aside=aside, ducats=[0, 0, 0, 6], tricks=[3, 3, 2, 2])
+    with Scripted(pips=pips) as t:
+        ledger(p, t)
+    assert t.heard(event) == told
+    p = at_the_end(taken, aside=aside, ducats=[0, 0, 0, 6], tricks=[3, 3, 2, 2], aside_pays=0)
+    with Scripted() as t:
+        ledger(p, t)
+    assert t.heard(event) == []
+    assert p.ducats[D] == 6 + WAGES[p.rank[D]]
+
+
+@pytest.mark.parametrize("aside_pays", [0, 1])
+def test_so4_2_for_ranks_cards_put_aside_count_either_way(aside_pays: int) -> None:
+    """SO4.2 A weapon and the Flag; and the Deserter, for there must be one."""
+    p = at_the_end({A: "S9", B: "S8", C: "S7 deserter"}, aside="flag P6", aside_pays=aside_pays)
+    ledger(p, Scripted())
+    assert p.rank == [GENERAL, HAUPTMAN, DESERTER, MAJOR]
+    p = at_the_end({A: "S9", B: "S8", C: "S7"}, aside="deserter P10", aside_pays=aside_pays)
+    ledger(p, Scripted())
+    assert p.rank == [GENERAL, MAJOR, HAUPTMAN, DESERTER]
+
+
+def test_so5_2_the_new_deserter_pays_for_his_tricks_and_not_the_old_one() -> None:
+    """SO5.2 Dietrich deserts so far; Balthasar has taken the card, with three tricks."""
+    p = at_the_end({A: "S9", B: "S8 deserter", C: "S7", D: "S6"}, ducats=[5, 5, 5, 5], tricks=[1, 3, 2, 4])
+    assert p.rank[D] == DESERTER
+    with Scripted() as t:
+        ledger(p, t)
+    assert t.heard(PAID_FOR_TRICKS) == [(B, 3, 3)]
+    assert p.ducats == [5 + 5, 5 - 3, 5 + 3, 5 + 2]
+
+
+@pytest.mark.parametrize(("bank", "over"), [(0, True), (1, False), (2, False)])
+def test_so5_9_the_game_ends_when_the_bank_holds_nothing_and_not_before(bank: int, over: bool) -> None:
+    """SO5.9 The wages take ten; what is left after them is zero, one or two."""
+    p = at_the_end(PLAIN, ducats=[0, 0, 0, 30 - bank])
+    outcome = ledger(p, Scripted())
+    assert p.bank == bank
+    assert (outcome is not None) == over
+
+
+@pytest.mark.parametrize(
+    ("taken", "left", "due"),
+    [
+        ({}, 10, False),  # the last wage takes the last ducat
+        ({}, 9, True),  # half of the Hauptman's wage is due
+        ({}, 8, True),
+        ({C: "S7 P10"}, 1, True),  # all wages are
+    ],
+)
+def test_so5_9_what_is_still_due_is_told_only_where_something_is(taken: dict[int, str], left: int, due: bool) -> None:
+    """SO5.9"""
+    p = at_the_end({**PLAIN, **taken}, ducats=[0, 0, 0, 40 - left])
+    with Scripted() as t:
+        assert ledger(p, t) is not None
+    assert len(t.heard(BANK_EMPTY)) == 1
+    assert len(t.heard(STILL_DUE)) == int(due)
+
+
+@pytest.mark.parametrize(
+    ("taken", "pips", "bank", "due"),
+    [
+        ({C: "S7 spy"}, [4], 14, False),  # ten in wages, four for the Spy
+        ({C: "S7 spy"}, [4], 13, True),
+        ({C: "S7 spy"}, [], 10, True),  # the Spy is not even rolled for
+        ({C: "S7 spy", D: "deserter P10"}, [2], 12, True),  # a medal
+        ({D: "deserter P10"}, [], 11, False),
+    ],
+)
+def test_so5_9_after_the_recruitment_round_spy_and_medals_come_last(
+    taken: dict[int, str], pips: list[int], bank: int, due: bool
+) -> None:
+    """SO3.5, SO5.9"""
+    p = at_the_end({**PLAIN, **taken}, round_=1, bank=bank)
+    with Scripted(pips=pips) as t:
+        assert ledger(p, t) is not None
+    assert len(t.heard(STILL_DUE)) == int(due)
 
 
 def test_so5_8_the_bank_runs_dry_in_mid_payment() -> None:

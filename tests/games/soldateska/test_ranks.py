@@ -2,18 +2,34 @@
 
 import pytest
 
-from bivouac.games.soldateska.cards import DESERTER, GENERAL, HAUPTMAN, MAJOR, OBERST, OFFICERS_ALONE, RANKS_IN_PLAY
-from bivouac.games.soldateska.position import LEDGER
+from bivouac.core.table import Told
+from bivouac.games.soldateska.cards import (
+    DESERTER,
+    GENERAL,
+    HAUPTMAN,
+    LIEUTENANT,
+    MAJOR,
+    OBERST,
+    RANK_NAMES,
+    RANKS_IN_PLAY,
+    WAGES,
+    with_one_more,
+)
+from bivouac.games.soldateska.game import GAME
+from bivouac.games.soldateska.position import LEDGER, faults
 from bivouac.games.soldateska.ranks import promote, sums
 from bivouac.games.soldateska.words import (
     COUNTED,
     FLAG_LIFTS,
+    GOT_WAGE,
     LOWEST_DESERTS,
     NOBODY_DESERTS,
+    PASSED,
     RANKED,
     ROLLED_FOR_RANK,
 )
-from games.soldateska.builders import A, B, C, D, Scripted, position
+from games.soldateska.builders import A, B, C, D, Scripted, position, ranks_named
+from games.soldateska.watching import resting
 
 
 def test_so3_2_weapons_count_and_tobacco_counts_against() -> None:
@@ -66,12 +82,108 @@ def test_so3_3_the_flag_lifts_its_holder_by_one(holder: int, ranks: list[int], l
     assert t.heard(FLAG_LIFTS) == lifted
 
 
-def test_so5_6_the_flag_does_not_lift_who_was_blown_up() -> None:
-    p = position(4, phase=LEDGER, taken={A: "S9 flag", B: "S8", C: "S7", D: "deserter"})
+@pytest.mark.parametrize(
+    ("lifts_all", "ranks", "lifted"),
+    [
+        (1, [MAJOR, GENERAL, HAUPTMAN, DESERTER], [(A, C, 0)]),  # from the lowest officer, whatever his count
+        (0, [HAUPTMAN, GENERAL, MAJOR, DESERTER], []),
+    ],
+)
+def test_so5_6_the_flag_lifts_who_was_blown_up_unless_the_table_plays_otherwise(
+    lifts_all: int, ranks: list[int], lifted: list[tuple[int, ...]]
+) -> None:
+    taken = {A: "S9 flag", B: "S8", C: "S7", D: "deserter"}
+    p = position(4, phase=LEDGER, taken=taken, flag_lifts_all=lifts_all)
     with Scripted() as t:
         promote(p, t, A)
-    assert p.rank == [HAUPTMAN, GENERAL, MAJOR, DESERTER]
-    assert t.heard(FLAG_LIFTS) == []
+    assert p.rank == ranks
+    assert t.heard(FLAG_LIFTS) == lifted
+
+
+@pytest.mark.parametrize("lifts_all", [0, 1])
+def test_so5_6_the_flag_lifts_others_beside_who_was_blown_up(lifts_all: int) -> None:
+    p = position(4, phase=LEDGER, taken={A: "S9", B: "S8", C: "S7 flag", D: "deserter"}, flag_lifts_all=lifts_all)
+    promote(p, Scripted(), A)
+    assert p.rank == [HAUPTMAN, MAJOR, GENERAL, DESERTER]
+
+
+@pytest.mark.parametrize("lifts_all", [0, 1])
+def test_so5_6_the_deserter_is_not_lifted_though_he_was_blown_up(lifts_all: int) -> None:
+    p = position(4, phase=LEDGER, taken={A: "S9", B: "S8", C: "S7", D: "deserter flag"}, flag_lifts_all=lifts_all)
+    promote(p, Scripted(), D)
+    assert p.rank == [GENERAL, MAJOR, HAUPTMAN, DESERTER]
+
+
+@pytest.mark.parametrize(
+    ("names", "ranks"),
+    [
+        ("general lieutenant deserter", [LIEUTENANT, GENERAL, DESERTER]),
+        ("general oberst lieutenant deserter", [LIEUTENANT, GENERAL, OBERST, DESERTER]),
+        ("general major hauptman lieutenant deserter", [LIEUTENANT, GENERAL, MAJOR, HAUPTMAN, DESERTER]),
+    ],
+)
+def test_so1_5_the_table_may_choose_other_ranks(names: str, ranks: list[int]) -> None:
+    """SO1.5, SO3.3, SO5.1 The ranks in their order; who was blown up, with the highest count, is the lowest officer."""
+    seats = len(ranks)
+    taken = {seat: f"S{9 - seat}" for seat in range(seats - 1)} | {seats - 1: "deserter"}
+    p = position(seats, phase=LEDGER, taken=taken, ranks=[GENERAL] * seats, chosen=names)
+    promote(p, Scripted(), A)
+    assert p.rank == ranks
+    assert faults(p) == []
+
+
+def test_so6_1_one_more_officer_beside_ranks_that_were_chosen() -> None:
+    """SO1.5, SO6.1 The highest that is not in play: here the Major."""
+    p = position(
+        4,
+        phase=LEDGER,
+        taken={A: "S1", B: "S9", C: "S5", D: "S7"},
+        full_deck=1,
+        chosen="general oberst lieutenant deserter",
+    )
+    with Scripted() as t:
+        promote(p, t, -1)
+    assert p.rank == [LIEUTENANT, GENERAL, MAJOR, OBERST]
+    assert t.heard(NOBODY_DESERTS) == [(MAJOR, 0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("seats", "names", "problem"),
+    [
+        (4, "oberst major hauptman deserter", "The General and the Deserter must always be used (SO1.5)."),
+        (4, "general major hauptman lieutenant", "The General and the Deserter must always be used (SO1.5)."),
+        (4, "general major deserter", "There are as many ranks as players (SO1.5): 4 play, and ranks names 3."),
+        (3, "general oberst major deserter", "There are as many ranks as players (SO1.5): 3 play, and ranks names 4."),
+        (4, "general oberst lieutenant deserter", ""),
+        (6, "general oberst major hauptman lieutenant deserter", ""),
+    ],
+)
+def test_so1_5_general_and_deserter_are_in_and_as_many_ranks_as_players(seats: int, names: str, problem: str) -> None:
+    """SO1.5"""
+    assert GAME.unfit(seats, GAME.checked({"ranks": ranks_named(names)})) == problem
+
+
+@pytest.mark.parametrize(
+    "names", ["general oberst deserter", "general lieutenant deserter", "general hauptman deserter"]
+)
+def test_so1_5_whole_games_are_played_with_ranks_that_were_chosen(names: str) -> None:
+    """SO1.5, SO3.5, SO4.2 Everybody has one of them; their wages are paid, and cards go down from rank to rank."""
+    chosen = [rank for rank in range(6) if RANK_NAMES[rank].lower() in names.split()]
+    met = paid = 0
+    told: list[Told] = []
+    for p, t in resting(names, 3, ranks=ranks_named(names)):
+        told = t.told
+        if p.round > 1:
+            assert sorted(p.rank) == chosen
+            met += 1
+    for event in told:
+        if event.event == GOT_WAGE:
+            assert event.c in chosen
+            assert event.b <= WAGES[event.c]
+            paid += 1
+    assert met > 10
+    assert paid > 3
+    assert any(event.event == PASSED for event in told)
 
 
 def test_so3_4_a_deserter_that_is_over_makes_the_lowest_count_desert() -> None:
@@ -96,4 +208,8 @@ def test_so6_1_no_deserter_in_the_game_makes_one_more_officer() -> None:
 def test_so1_5_so6_1_the_ranks_in_play() -> None:
     """SO1.5 By the number of players; SO6.1 the next of the list when nobody deserts."""
     assert RANKS_IN_PLAY == {3: [0, 2, 5], 4: [0, 2, 3, 5], 5: [0, 1, 3, 4, 5], 6: [0, 1, 2, 3, 4, 5]}
-    assert {seats: OFFICERS_ALONE[seats] for seats in (3, 4, 5)} == {3: [0, 1, 2], 4: [0, 1, 2, 3], 5: [0, 1, 2, 3, 4]}
+    assert {seats: with_one_more(RANKS_IN_PLAY[seats]) for seats in (3, 4, 5)} == {
+        3: [0, 1, 2],
+        4: [0, 1, 2, 3],
+        5: [0, 1, 2, 3, 4],
+    }

@@ -18,6 +18,8 @@ BOOK = Rulebook(GAME.rules_text())
 
 def expected_rule(p: Position, seat: int, question: int, word: int) -> str:
     """The rule that stands in the way, said once more and apart from the code."""
+    if word >= CARDS and p.round == 1:
+        return "SO3.1"  # nobody declares trumps in the recruitment round
     if question == DECLARE or word >= CARDS:
         return "SO4.1"  # trumps are declared once, before anything else, and of suits in play
     if question != PLAY:
@@ -49,7 +51,7 @@ def test_so2_2_every_word_that_is_not_offered_is_refused_with_a_sentence_and_its
 
     watched_game("refused", watch, seats, {**options, "max_rounds": 2})
     assert met == set(range(6))
-    assert rules >= {"SO2.2", "SO4.1", "SO4.2"}
+    assert rules >= {"SO2.2", "SO3.1", "SO4.1", "SO4.2"}
     assert ("SO2.3" in rules) != bool(options.get("free_duels")), "a free Duel is never refused to who holds it"
 
 
@@ -64,7 +66,9 @@ def test_so2_2_every_word_that_is_not_offered_is_refused_with_a_sentence_and_its
         (PUT_ASIDE, card("T9"), "Tobacco −9 is not in your hand.", "SO4.2"),
         (PUT_ASIDE_SECOND, card("bomb"), "Bomb is chosen to be put aside already: choose another.", "SO4.2"),
         (PLAY, WEAPON + 3, "Trumps were declared for this round.", "SO4.1"),
-        (PLAY, card("second-duel"), "Duel is not in your hand.", "SO2.2"),
+        (PLAY, card("flag"), "Flag is not in your hand.", "SO2.2"),
+        (PLAY, card("second-duel"), "This Duel is not in your hand: you hold the other one.", "SO2.2"),
+        (PASS, card("second-duel"), "This Duel is not in your hand: you hold the other one.", "SO4.2"),
     ],
 )
 def test_so4_what_is_refused_before_the_tricks(question: int, word: int, sentence: str, rule: str) -> None:
@@ -72,6 +76,13 @@ def test_so4_what_is_refused_before_the_tricks(question: int, word: int, sentenc
     p = position(phase=PASSING, turn=A, hands=["S1 S2 bomb duel"])
     refusal = GAME.refused(p, A, question, word)
     assert (refusal.sentence, refusal.rule) == (sentence, rule)
+
+
+def test_so3_1_nobody_declares_trumps_in_the_recruitment_round() -> None:
+    """SO3.1 So that nobody is told they were declared."""
+    p = position(round_=1, turn=A, hands=["S1 S2 bomb"])
+    refusal = GAME.refused(p, A, PLAY, OFFICERS_ONLY)
+    assert (refusal.sentence, refusal.rule) == ("In the recruitment round nobody declares trumps.", "SO3.1")
 
 
 def test_so2_2_a_match_refuses_with_the_sentence_and_the_rule() -> None:

@@ -60,7 +60,9 @@ NUMBERS = {  # event: what its three numbers can be
     words.FLAG_LIFTS: (SEAT, SEAT, NONE),
     words.RANKED: (SEAT, RANK, [-1, *RANK]),
     words.GOT_WAGE: (SEAT, SMALL, RANK),
+    words.LOST_THE_REST: (SEAT, SMALL, NONE),
     words.BANK_EMPTY: (NONE, NONE, NONE),
+    words.STILL_DUE: (NONE, NONE, NONE),
     words.LAST_ROUND: (SMALL, NONE, NONE),
 }
 UNTOLD = (words.TOOK_TRICK, words.RANKED)  # events with a number for the board that the sentence leaves out
@@ -305,6 +307,10 @@ def test_so6_the_table_in_words_tells_what_is_switched() -> None:
     assert "Rulings" not in " ".join(GAME.text(GAME.view(in_the_middle(), A)))
     told = GAME.text(GAME.view(position(5, full_deck=1, free_duels=1, costly_kokette=1), A))
     assert "- Rulings switched: full_deck is on, free_duels is on, costly_kokette is on." in told
+    other = position(3, bomb_last=0, aside_pays=0, unsuited_lead=1, chosen="general oberst deserter")
+    told = GAME.text(GAME.view(other, A))
+    assert "- Rulings switched: unsuited_lead is on, bomb_last is off, aside_pays is off." in told
+    assert "- Ranks in play: General, Oberst, Deserter." in told
 
 
 def test_so6_1_who_put_cards_aside_without_a_deserter() -> None:
@@ -348,7 +354,7 @@ def test_so1_to_so7_the_book_is_whole() -> None:
     numbers = [f"SO{chapter}.{n + 1}" for chapter, most in enumerate([5, 6, 7, 3, 11, 4, 1], 1) for n in range(most)]
     assert [rule.number for rule in BOOK.rules] == numbers
     assert " ".join(rule.number for rule in BOOK.rules if rule.ruling) == (
-        "SO1.2 SO2.3 SO2.4 SO2.6 SO3.4 SO3.6 SO3.7 SO4.1 SO5.1 SO5.6 SO5.7 SO5.8 SO5.9 SO5.10 SO5.11 SO6.1 SO6.2"
+        "SO1.2 SO2.3 SO2.4 SO2.6 SO3.4 SO3.6 SO3.7 SO4.1 SO4.2 SO5.1 SO5.6 SO5.7 SO5.8 SO5.9 SO5.10 SO5.11 SO6.1 SO6.2"
     )
     for rule in BOOK.rules:
         assert whole(rule.text), rule.number

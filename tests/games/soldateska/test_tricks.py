@@ -4,13 +4,14 @@ import pytest
 
 from bivouac.games.soldateska.cards import CLASSES, POWER, SUIT, TRUMP
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import LEDGER, TRICKS, Position
+from bivouac.games.soldateska.position import LEDGER, TRICKS
 from bivouac.games.soldateska.refusals import refused
-from bivouac.games.soldateska.tricks import play, playable, winning
+from bivouac.games.soldateska.tricks import play, playable
 from bivouac.games.soldateska.words import DUEL_FOUGHT, PLAY, ROLLED_TO_DUEL, TOOK_TRICK
-from games.soldateska.builders import A, B, C, D, Scripted, card, cards, position
+from games.soldateska.builders import A, B, C, D, Scripted, card, cards, led, position
 
-SABRES = 3
+PISTOLS, SABRES = 1, 3
+DUMMY = card("T1")
 NONE_LEFT = ["S1 S2", "S3 S4", "S5 S6", "P1 P2"]  # hands of which it does not matter what they are
 
 
@@ -29,8 +30,7 @@ def test_so2_1_the_order_of_trumps(weapon: int, order: str) -> None:
 
 def test_so1_1_tobacco_ranks_by_its_figure() -> None:
     """SO1.1 -10 is the highest tobacco card and -1 the lowest."""
-    p = led(position(6, trick="T3 T10 T1 T9 T2 T4"))
-    assert winning(p) == B
+    assert taken("T3 T10 T1 T9 T2 T4", seats=6).heard(TOOK_TRICK) == [(B, 1, 0)]
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_so1_1_tobacco_ranks_by_its_figure() -> None:
 )
 def test_so2_2_follow_if_you_can(trick: str, hand: str, allowed: str) -> None:
     """SO2.2, SO2.4"""
-    p = led(position(4, trick=trick, hands=["", "", hand, ""], turn=C))
-    assert playable(p, C) == sorted(cards(allowed))
+    p = led(position(4, trick=trick, hands=[hand] * 4))
+    assert playable(p, p.turn) == sorted(cards(allowed))
 
 
 def test_so2_2_a_declared_weapon_is_trump_and_no_suit() -> None:
@@ -77,12 +77,38 @@ def test_so2_3_a_duel_is_for_those_who_cannot_follow() -> None:
         ("P9 S1 flag S10", SABRES, C),
         ("deserter kokette bomb S1", -1, D),
         ("bomb P3 S10 P4", -1, D),
-        ("deserter kokette bomb duel", -1, -1),
+        ("S2 spy S9 S10", -1, B),  # a trump changes nothing of what is to be followed
+        ("S2 general S9 flag", -1, B),
+        ("P9 duel P10 P2", -1, C),
     ],
 )
 def test_so2_5_who_takes_the_trick(trick: str, weapon: int, winner: int) -> None:
-    """SO2.4, SO2.5"""
-    assert winning(led(position(4, trick=trick, weapon=weapon))) == winner
+    """SO2.4, SO2.5 Whoever leads; where there is a Duel, he would."""
+    for leader in range(4):
+        found = (leader + winner) % 4
+        if "duel" in trick:
+            assert taken(trick, weapon, leader, (1, 0)).heard(DUEL_FOUGHT) == [(found, 2, 0)]
+        else:
+            assert taken(trick, weapon, leader).heard(TOOK_TRICK) == [(found, 1, 0)]
+
+
+@pytest.mark.parametrize(
+    ("trick", "weapon", "allowed"),
+    [
+        ("S10 spy", -1, "S3 S7"),  # trumped: it is still sabres that must be followed
+        ("S10 general", -1, "S3 S7"),
+        ("S10 P10", PISTOLS, "S3 S7"),  # trumped with the weapon declared
+        ("P10 spy", -1, "P4"),
+        ("S10 P2", -1, "S3 S7"),  # thrown off
+        ("S10 bomb", -1, "S3 S7"),
+        ("bomb S10", -1, "S3 S7"),
+        ("bomb P10", PISTOLS, "P4 flag"),
+    ],
+)
+def test_so2_2_what_must_be_followed_does_not_change(trick: str, weapon: int, allowed: str) -> None:
+    """SO2.2, SO2.4 The first card of a suit, or the first trump, says it for the whole trick."""
+    p = led(position(4, trick=trick, hands=["", "", "S3 S7 P4 T1 flag", ""], weapon=weapon))
+    assert playable(p, C) == sorted(cards(allowed))
 
 
 def test_so2_5_the_winner_leads_the_next_trick() -> None:
@@ -95,13 +121,74 @@ def test_so2_5_the_winner_leads_the_next_trick() -> None:
     assert p.tricks == [0, 1, 0, 0]
 
 
-def test_so2_4_cards_without_suit_alone_go_to_the_leader() -> None:
-    p = led(position(4, trick="kokette bomb deserter", hands=["S1", "S3", "S5", "duel P1"], leader=B, turn=A))
-    p.hands[A] = cards("P1")
-    p.hands[D] = []
-    with Scripted() as t:
-        play(p, t)
-    assert t.heard(TOOK_TRICK)[0][0] == A, "the first suited card wins over them"
+@pytest.mark.parametrize("leader", [A, B, C])
+@pytest.mark.parametrize("unsuited_lead", [0, 1])
+def test_so2_4_cards_without_suit_alone_go_to_the_leader(leader: int, unsuited_lead: int) -> None:
+    """SO2.4 Three players: Kokette, Bomb and Deserter make a trick."""
+    found = taken("kokette bomb deserter", -1, leader, seats=3, unsuited_lead=unsuited_lead)
+    assert found.heard(TOOK_TRICK) == [(leader, 1, 0)]
+
+
+@pytest.mark.parametrize("trick", ["kokette bomb deserter S1", "kokette bomb S1 deserter", "deserter S1 P10 kokette"])
+def test_so2_4_the_first_card_of_a_suit_wins_over_cards_without(trick: str) -> None:
+    for leader in range(4):
+        winner = (leader + trick.split().index("S1")) % 4
+        assert taken(trick, -1, leader).heard(TOOK_TRICK) == [(winner, 1, 0)]
+
+
+@pytest.mark.parametrize("card_led", ["deserter", "kokette", "bomb"])
+def test_so2_4_nobody_has_to_follow_a_card_without_suit_where_the_table_plays_it_so(card_led: str) -> None:
+    """SO2.4 With unsuited_lead: whatever came after it, everybody may play any card, and shows nothing by it."""
+    hand = "S3 P10 flag duel"
+    for more in ("", " S10", " general"):
+        p = led(position(4, trick=card_led + more, hands=[hand] * 4, unsuited_lead=1))
+        assert playable(p, p.turn) == sorted(cards(hand))
+        play(p, Scripted([card("P10")]))
+        assert (p.led, sum(p.void)) == (-1, 0)
+    p = led(position(4, trick=f"{card_led} S10", hands=[hand] * 4))
+    assert playable(p, C) == cards("S3")
+
+
+@pytest.mark.parametrize(
+    ("trick", "winner"),
+    [
+        ("bomb S10 S9 P10", A),  # not trumped
+        ("bomb S10 spy P10", C),
+        ("kokette spy S10 flag", D),
+        ("deserter S1 kokette bomb", A),
+        ("P9 bomb P10 S1", C),  # not led: as ever
+    ],
+)
+def test_so2_4_a_card_without_suit_that_is_led_takes_the_trick_unless_it_is_trumped(trick: str, winner: int) -> None:
+    """SO2.4 With unsuited_lead."""
+    for leader in range(4):
+        assert taken(trick, -1, leader, unsuited_lead=1).heard(TOOK_TRICK) == [((leader + winner) % 4, 1, 0)]
+
+
+def test_so2_4_a_duel_that_is_led_asks_for_the_first_suit_either_way() -> None:
+    for unsuited_lead in (0, 1):
+        p = led(position(4, trick="duel P4", hands=["", "", "S3 P10 flag", ""], unsuited_lead=unsuited_lead))
+        assert playable(p, C) == cards("P10")
+
+
+@pytest.mark.parametrize(
+    ("trick", "weapon", "round_", "would"),
+    [
+        ("general S1 duel S2", -1, 2, A),  # the highest trump of all
+        ("S1 S2 duel general", -1, 2, D),
+        ("S10 general duel flag", SABRES, 3, B),
+        ("general S1 duel S2", -1, 1, A),  # in the recruitment round, too
+        ("S9 S10 duel S2", -1, 1, B),
+    ],
+)
+@pytest.mark.parametrize(("pips", "duellist_wins"), [((1, 3), True), ((3, 1), False)])
+def test_so2_6_a_duel_stands_against_any_trump_and_in_any_round(
+    trick: str, weapon: int, round_: int, would: int, pips: tuple[int, int], duellist_wins: bool
+) -> None:
+    """SO2.6 The General, too, can lose his trick to a die; in the first round as in any other."""
+    found = taken(trick, weapon, A, pips, round_=round_)
+    assert found.heard(DUEL_FOUGHT) == [(would, 2, 0)]
+    assert found.heard(TOOK_TRICK) == [(C if duellist_wins else would, 1, 0)]
 
 
 def test_so2_6_a_duel_is_fought_with_who_would_win() -> None:
@@ -179,8 +266,15 @@ def test_so2_2_trump_led_is_said_so() -> None:
     assert GAME.prompt(GAME.view(p, B), PLAY) == "Follow trump, or play any card if you have none."
 
 
-def led(p: Position) -> Position:
-    """What the trick asks for, worked out from its cards: the first of a suit or trump."""
-    kinds = [SUIT[p.weapon + 1][number] for number in p.trick]
-    p.led = next((kind for kind in kinds if kind <= TRUMP), -1)
-    return p
+def taken(
+    trick: str, weapon: int = -1, leader: int = A, pips: tuple[int, ...] = (), seats: int = 4, **more: int
+) -> Scripted:
+    """A whole trick, played by the rules; each has one more card, so that the round goes on."""
+    *before, last = trick.split()
+    p = led(position(seats, trick=" ".join(before), weapon=weapon, leader=leader, **more))
+    p.hands = [[DUMMY] for _ in range(seats)]
+    p.hands[p.turn] = [card(last)]
+    with Scripted(pips=pips) as t:
+        play(p, t)
+    assert p.trick == []
+    return t

@@ -30,6 +30,7 @@ from bivouac.games.soldateska.cards import (
     TRUMP,
     WEAPON,
     WORDS,
+    asks_nothing,
 )
 from bivouac.games.soldateska.position import DECLARING, MUSTER, PASSING, TRICKS
 from bivouac.games.soldateska.story import SEAT_NAMES, card_name, class_name, heir
@@ -65,7 +66,8 @@ def preview(seen: Seen, word: int) -> str:
     if asks(seen, ASK, [words.PASS, words.PASS_SECOND]):
         return f"→ to {heir(view)}"
     if asks(seen, ASK, GIVEN_ASIDE):
-        return "→ aside, face down; it counts as taken by you"
+        counts = "as taken by you" if seen.view["aside_pays"] else "for your rank alone"
+        return f"→ aside, face down; it counts {counts}"
     return f"→ {played(view, word)}"
 
 
@@ -83,10 +85,14 @@ def played(view: View, card: int) -> str:
         best = winning_card(view)
         rival = SEAT_NAMES[(view["leader"] + view["trick"].index(best)) % view["seats"]] if best >= 0 else ""
         return f"a duel, with {rival} as it stands" if rival else "a duel with whoever would win"
+    if not view["trick"] and asks_nothing([card], view["unsuited_lead"]):
+        return "nobody has to follow; it takes the trick unless it is trumped"
     if SUIT[weapon + 1][card] == SUITLESS:
         return "cannot win while any card of a suit or trump is in the trick"
-    led = view["led"] if view["led"] >= 0 else SUIT[weapon + 1][card]
-    after = {"weapon": weapon, "led": led, "trick": [*view["trick"], card]}
+    led = view["led"]
+    if led < 0 and not asks_nothing(view["trick"], view["unsuited_lead"]):
+        led = SUIT[weapon + 1][card]
+    after = {"weapon": weapon, "led": led, "trick": [*view["trick"], card], "unsuited_lead": view["unsuited_lead"]}
     best = winning_card(after)
     if best == card:
         return "would win so far" if view["trick"] else f"{class_name(led)} must be followed"

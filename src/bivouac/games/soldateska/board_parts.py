@@ -7,7 +7,7 @@ from bivouac.core.table import ALL, Told
 from bivouac.games.boards import cut, printed
 from bivouac.games.soldateska import history
 from bivouac.games.soldateska.board_cards import recalled
-from bivouac.games.soldateska.cards import DESERTER, RANK_NAMES, SUIT_IDS, SUIT_PLURALS
+from bivouac.games.soldateska.cards import BOMB_BLOWS_UP, DESERTER, RANK_NAMES, SUIT_IDS, SUIT_PLURALS
 from bivouac.games.soldateska.history import STEPS, Ledger, Line, Standing
 from bivouac.games.soldateska.position import DECLARING, PASSING
 from bivouac.games.soldateska.story import SEAT_NAMES
@@ -152,7 +152,9 @@ def payment(line: Line) -> Element:
 def about(line: Line) -> str:
     """What a payment was for."""
     if line.step == history.BOMB:
-        return ": blown up" if line.ducats or line.pips == 2 else ": a dud"
+        if line.pips < 0:
+            return ": what came after"
+        return ": blown up" if line.pips == BOMB_BLOWS_UP else ": a dud"
     if line.step == history.DESERTER:
         return f": {line.about} tricks"
     if line.step == history.MEDALS:

@@ -84,7 +84,13 @@ def _worth(card: int) -> int:
 
 
 WORTH: Final[list[int]] = [_worth(card) for card in range(CARDS)]
-MEDALS: Final[list[int]] = [suit * VALUES + VALUES - 1 for suit in range(WEAPONS)]  # SO3.6
+TENS: Final[list[int]] = [suit * VALUES + VALUES - 1 for suit in range(SUITS)]
+MEDALS: Final[list[int]] = TENS[:WEAPONS]  # SO3.6
+
+
+def medals_of(tobacco_medal: int) -> list[int]:
+    """SO3.6 The tens that are medals; not to be changed."""
+    return TENS if tobacco_medal else MEDALS
 
 
 def _suit(card: int, weapon: int) -> int:
@@ -135,10 +141,17 @@ RANKS_IN_PLAY: Final[dict[int, list[int]]] = {
 }
 
 
+def ranks_in_play(seats: int, ranks: int) -> list[int]:
+    """SO1.5 As printed for so many players, or as the table chose: a bit for each rank; not to be changed."""
+    return [rank for rank in range(RANKS) if (ranks >> rank) & 1] if ranks else RANKS_IN_PLAY[seats]
+
+
 def with_one_more(ranks: list[int]) -> list[int]:
     """SO6.1 No Deserter, but one more officer: the first of the list that is not in play."""
     more = [rank for rank in range(DESERTER) if rank not in ranks][:1]
     return sorted([rank for rank in ranks if rank != DESERTER] + more)
 
 
-OFFICERS_ALONE: Final[dict[int, list[int]]] = {seats: with_one_more(ranks) for seats, ranks in RANKS_IN_PLAY.items()}
+def asks_nothing(trick: list[int], unsuited_lead: int) -> bool:
+    """SO2.4 Whether Deserter, Kokette or Bomb was led, and nobody has to follow."""
+    return unsuited_lead == 1 and len(trick) > 0 and DESERTER_CARD <= trick[0] <= BOMB

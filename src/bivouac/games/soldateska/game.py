@@ -10,7 +10,18 @@ from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table
 from bivouac.games.soldateska import judgement, position, refusals, rules, story, view, worlds
-from bivouac.games.soldateska.cards import HAND, TABLES, WORDS
+from bivouac.games.soldateska.cards import (
+    DESERTER,
+    GENERAL,
+    HAND,
+    RANK_IDS,
+    RANKS,
+    TABLES,
+    TENS,
+    TOBACCO,
+    WORDS,
+    deck_of,
+)
 from bivouac.games.soldateska.figures import Figures
 from bivouac.games.soldateska.greedy import Greedy
 from bivouac.games.soldateska.position import MUSTER, Position
@@ -25,6 +36,22 @@ OPTIONS: Final = [
     Option("free_duels", 0, "SO2.3", "A Duel may be played by those who could follow, too."),
     Option("bank", 0, "SO6.4", "Ducats in the bank; 0 stands for ten a player.", most=600, tried=[0, 12]),
     Option("max_rounds", 40, "SO5.11", "The game ends after so many rounds.", most=MOST_ROUNDS, least=1, tried=[40, 2]),
+    Option("bomb_last", 1, "SO5.1", "Whoever was blown up loses what the same round pays him after the blast, too."),
+    Option(
+        "ranks",
+        0,
+        "SO1.5",
+        "The ranks in play, one for each player, with General and Deserter; none named: those printed.",
+        most=(1 << RANKS) - 1,
+        tried=[0, 35, 57, 55],  # for three General, Oberst, Deserter; one each for four and five players
+        bits=RANK_IDS,
+    ),
+    Option("flag_lifts_all", 1, "SO5.6", "The Flag lifts whoever was blown up, too."),
+    Option(
+        "unsuited_lead", 0, "SO2.4", "Nobody has to follow Deserter, Kokette or Bomb; only trumps beat them when led."
+    ),
+    Option("tobacco_medal", 0, "SO3.6", "The ten of tobacco is a medal, too."),
+    Option("aside_pays", 1, "SO4.2", "Cards put aside bring and cost ducats as if they had been taken in a trick."),
 ]
 
 
@@ -35,7 +62,7 @@ class Soldateska(Game):
         super().__init__(
             name="soldateska",
             title="Soldateska",
-            version=1,
+            version=2,
             words=WORDS,
             questions=QUESTIONS,
             chances=CHANCES,
@@ -56,13 +83,22 @@ class Soldateska(Game):
         return rules.step(cast(Position, p), t)
 
     def unfit(self, seats: int, options: Options) -> str:
-        """SO6.1 to SO6.3"""
+        """SO1.3, SO1.5, SO6.1 to SO6.3"""
         if options["full_deck"] and options["short_suits"]:
             return "Play with all cards (SO6.1) or without the low ones (SO6.2), not both."
         if (options["full_deck"] or options["short_suits"]) and seats == max(TABLES):
             return "Six players use all cards as it is (SO1.3): full_deck and short_suits are for three to five."
         if options["costly_kokette"] and seats < 5:
             return "A costly Kokette is for five or six players (SO6.3)."
+        if options["tobacco_medal"] and TENS[TOBACCO] not in deck_of(
+            seats, options["full_deck"], options["short_suits"]
+        ):
+            return "Three players use no tobacco (SO1.3): tobacco_medal goes with full_deck or short_suits there."
+        chosen = [rank for rank in range(RANKS) if (options["ranks"] >> rank) & 1]
+        if chosen and (GENERAL not in chosen or DESERTER not in chosen):
+            return "The General and the Deserter must always be used (SO1.5)."
+        if chosen and len(chosen) != seats:
+            return f"There are as many ranks as players (SO1.5): {seats} play, and ranks names {len(chosen)}."
         return ""
 
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:

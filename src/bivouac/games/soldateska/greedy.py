@@ -25,7 +25,6 @@ from bivouac.games.soldateska.cards import (
     DUEL,
     FLAG,
     KOKETTE,
-    MEDALS,
     OFFICERS_ONLY,
     POWER,
     SPY,
@@ -36,7 +35,9 @@ from bivouac.games.soldateska.cards import (
     VALUES,
     WEAPON,
     WORTH,
+    asks_nothing,
     deck_of,
+    medals_of,
 )
 from bivouac.games.soldateska.text import unseen
 from bivouac.games.soldateska.words import DECLARE, PASS, PASS_SECOND, PLAY
@@ -90,6 +91,7 @@ class Greedy(Player):
             power = POWER[view["weapon"] + 1]
             suit = SUIT[view["weapon"] + 1]
             return min(options, key=lambda card: kept(card, prices[card], power[card], suit[card]))
+        put_aside(view, prices)
         return max(options, key=lambda card: prices[card])
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
@@ -103,6 +105,7 @@ class Greedy(Player):
         else:
             prospect = Prospect(view, seat) if question == PLAY else None
             prices = price_list(view, seat)
+            put_aside(view, prices)
             worths = {card: prospect.of(card) if prospect is not None else prices[card] for card in options}
             found.unit = DUCATS
             found.rows = [(card, worths[card], 0) for card in options]
@@ -153,13 +156,21 @@ def price_list(view: View, seat: int) -> list[float]:
             prices[card] = point * WORTH[card]
         prices[FLAG] = FLAG_PRICE
         prices[DESERTER_CARD] = DESERTION / 2 if first else DESERTION
-    for card in MEDALS:
+    for card in medals_of(view["tobacco_medal"]):
         prices[card] += MEDAL
     prices[SPY] = PIPS
     if not first:
         prices[KOKETTE] = -min(float(ducats), PIPS * (2 if view["costly_kokette"] else 1))
         prices[BOMB] = -BLAST * (ducats + 2)
     return prices
+
+
+def put_aside(view: View, prices: list[float]) -> None:
+    """SO4.2 What is put aside brings and costs no ducats, where the table plays it so."""
+    if not view["aside_pays"]:
+        for card in medals_of(view["tobacco_medal"]):
+            prices[card] -= MEDAL
+        prices[SPY] = prices[KOKETTE] = prices[BOMB] = 0.0
 
 
 def hunger(view: View, seat: int) -> float:
@@ -183,6 +194,7 @@ class Prospect:
         self.seats: int = view["seats"]
         self.seat = seat
         self.led: int = view["led"]
+        self.unsuited_lead: int = view["unsuited_lead"]
         weapon: int = view["weapon"]
         self.suit = SUIT[weapon + 1]
         self.power = POWER[weapon + 1]
@@ -243,7 +255,13 @@ class Prospect:
             return 0.5
         kind = self.suit[card]
         led = self.led if self.led >= 0 else kind
-        if kind == SUITLESS or (kind != led and kind != TRUMP) or self.power[card] < self.to_beat:
+        if asks_nothing(self.trick or [card], self.unsuited_lead):
+            if self.trick and kind != TRUMP:
+                return 0.0
+            led = TRUMP  # only trumps beat it
+        elif kind == SUITLESS:
+            return 0.0
+        if kind not in (led, TRUMP, SUITLESS) or self.power[card] < self.to_beat:
             return 0.0
         if not self.later:
             return 1.0

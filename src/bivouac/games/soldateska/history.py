@@ -58,6 +58,7 @@ BOMB, DESERTER, KOKETTE, MEDALS, SPY, RANKING, WAGES = range(7)  # the steps, in
 STEPS: Final = ["Bomb", "Deserter", "Kokette", "Medals", "Spy", "Ranks", "Wages"]
 PAYMENTS: Final = {  # event: step, whether the third number is pips, whether the bank pays
     words.BLEW_UP: (BOMB, False, False),
+    words.LOST_THE_REST: (BOMB, False, False),
     words.PAID_FOR_TRICKS: (DESERTER, False, False),
     words.PAID_KOKETTE: (KOKETTE, True, False),
     words.GOT_MEDALS: (MEDALS, False, True),

@@ -7,7 +7,7 @@ the end of each round: the log loss is 1.08, where equal chances have 1.47.
 import math
 from typing import Final
 
-from bivouac.games.soldateska.cards import BOMB, CARDS, DESERTER_CARD, FLAG, KOKETTE, MEDALS, SPY, SUITED, WORTH
+from bivouac.games.soldateska.cards import BOMB, CARDS, DESERTER_CARD, FLAG, KOKETTE, SPY, SUITED, WORTH, medals_of
 from bivouac.games.soldateska.greedy import BLAST, DESERTION, FLAG_PRICE, MEDAL, PIPS, POINT
 from bivouac.games.soldateska.position import MUSTER, Position
 
@@ -43,24 +43,31 @@ def standing(p: Position, seat: int) -> float:
     found = float(p.ducats[seat])
     for card in range(CARDS):
         if p.taker[card] == seat:
-            found += PRICES[card]
-    if p.taker[BOMB] == seat and p.round > 1:
+            found += PRICES[p.tobacco_medal][card] if p.aside_pays or card not in p.aside else ASIDE[card]
+    if p.taker[BOMB] == seat and p.round > 1 and (p.aside_pays or BOMB not in p.aside):
         found -= BLAST * p.ducats[seat]
     if p.taker[DESERTER_CARD] == seat and p.round > 1:
         found -= p.tricks[seat]
     return found
 
 
-def prices() -> list[float]:
-    """What it is worth in ducats to have taken a card."""
+def for_rank() -> list[float]:
+    """What the rank is worth in ducats to which a card helps."""
     found = [POINT * WORTH[card] if card < SUITED else 0.0 for card in range(CARDS)]
-    for card in MEDALS:
-        found[card] += MEDAL
     found[FLAG] = FLAG_PRICE
-    found[SPY] = PIPS
-    found[KOKETTE] = -PIPS
     found[DESERTER_CARD] = DESERTION / 2
     return found
 
 
-PRICES: Final = prices()
+def prices(tobacco_medal: int) -> list[float]:
+    """What it is worth in ducats to have taken a card."""
+    found = for_rank()
+    for card in medals_of(tobacco_medal):
+        found[card] += MEDAL
+    found[SPY] = PIPS
+    found[KOKETTE] = -PIPS
+    return found
+
+
+PRICES: Final = [prices(0), prices(1)]
+ASIDE: Final = for_rank()  # SO4.2 where cards put aside move no ducats

@@ -13,8 +13,25 @@ TRICKS: Final = 3
 LEDGER: Final = 4
 
 COLUMNS: Final = [
-    *["seats", "full_deck", "short_suits", "free_duels", "costly_kokette", "max_rounds", "money", "phase", "round"],
-    *["weapon", "turn", "leader", "led", "bank", "ducats", "rank", "hands", "trick", "spare", "aside", "taker"],
+    *["seats", "full_deck", "short_suits", "free_duels", "costly_kokette", "max_rounds"],
+    *["bomb_last", "ranks", "flag_lifts_all", "unsuited_lead", "tobacco_medal", "aside_pays"],
+    *[
+        "money",
+        "phase",
+        "round",
+        "weapon",
+        "turn",
+        "leader",
+        "led",
+        "bank",
+        "ducats",
+        "rank",
+        "hands",
+        "trick",
+        "spare",
+        "aside",
+        "taker",
+    ],
     *["tricks", "void", "passed"],
 ]
 
@@ -29,6 +46,12 @@ class Position(CorePosition):
         self.free_duels = 0
         self.costly_kokette = 0
         self.max_rounds = 0
+        self.bomb_last = 0
+        self.ranks = 0  # SO1.5 a bit for each rank in play; 0 for those printed
+        self.flag_lifts_all = 0
+        self.unsuited_lead = 0
+        self.tobacco_medal = 0
+        self.aside_pays = 0
         self.money = 0  # in the game: the bank's and everybody's
         self.phase = MUSTER
         self.round = 0
@@ -59,6 +82,12 @@ class Position(CorePosition):
         new.free_duels = self.free_duels
         new.costly_kokette = self.costly_kokette
         new.max_rounds = self.max_rounds
+        new.bomb_last = self.bomb_last
+        new.ranks = self.ranks
+        new.flag_lifts_all = self.flag_lifts_all
+        new.unsuited_lead = self.unsuited_lead
+        new.tobacco_medal = self.tobacco_medal
+        new.aside_pays = self.aside_pays
         new.money = self.money
         new.phase = self.phase
         new.round = self.round
@@ -93,6 +122,12 @@ def new_game(seats: int, options: Options) -> Position:
     p.free_duels = options["free_duels"]
     p.costly_kokette = options["costly_kokette"]
     p.max_rounds = options["max_rounds"]
+    p.bomb_last = options["bomb_last"]
+    p.ranks = options["ranks"]
+    p.flag_lifts_all = options["flag_lifts_all"]
+    p.unsuited_lead = options["unsuited_lead"]
+    p.tobacco_medal = options["tobacco_medal"]
+    p.aside_pays = options["aside_pays"]
     p.money = options["bank"] or DUCATS * seats
     p.bank = p.money
     p.ducats = [0] * seats

@@ -5,10 +5,10 @@ from bivouac.games.soldateska.cards import (
     DESERTER_CARD,
     FACES,
     FLAG,
-    OFFICERS_ALONE,
-    RANKS_IN_PLAY,
     SUITED,
     WORTH,
+    ranks_in_play,
+    with_one_more,
 )
 from bivouac.games.soldateska.position import Position
 from bivouac.games.soldateska.words import (
@@ -23,22 +23,24 @@ from bivouac.games.soldateska.words import (
 
 
 def promote(p: Position, t: Table, blown: int) -> None:
-    """SO3.3, SO5.6 New ranks for all; who was blown up enters as the lowest officer."""
+    """SO3.3, SO5.6 New ranks for all; who was blown up enters as the lowest officer, if the Flag does not lift him."""
     won = sums(p)
     for seat in range(p.seats):
         t.tell(COUNTED, seat, won[seat])
     deserter = p.taker[DESERTER_CARD]
     order = by_sum(t, won, [seat for seat in range(p.seats) if seat not in (deserter, blown)])
-    ranks = RANKS_IN_PLAY[p.seats]
+    usual = ranks_in_play(p.seats, p.ranks)
+    ranks = usual
     if deserter < 0 and p.full_deck:
-        ranks = OFFICERS_ALONE[p.seats]
-        t.tell(NOBODY_DESERTS, next(rank for rank in ranks if rank not in RANKS_IN_PLAY[p.seats]))
+        ranks = with_one_more(usual)
+        t.tell(NOBODY_DESERTS, next(rank for rank in ranks if rank not in usual))
     elif deserter < 0:
         deserter = order.pop()
         t.tell(LOWEST_DESERTS, deserter)
-    lift(p, t, order)
     if blown >= 0 and blown != deserter:
         order.append(blown)
+    if p.flag_lifts_all or p.taker[FLAG] != blown:
+        lift(p, t, order)
     if deserter >= 0:
         order.append(deserter)
     for seat, rank in zip(order, ranks, strict=True):

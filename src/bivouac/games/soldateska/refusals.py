@@ -11,14 +11,23 @@ def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
     """Why `about` is not offered."""
     if question == DECLARE:
         return not_declared(p, about)
+    if about >= CARDS and p.round == 1:
+        return Refusal("In the recruitment round nobody declares trumps.", "SO3.1")
     if about >= CARDS:
         return Refusal("Trumps were declared for this round.", "SO4.1")
+    if about not in p.hands[seat] and about >= DUEL and max(p.hands[seat]) >= DUEL:
+        return Refusal("This Duel is not in your hand: you hold the other one.", not_held(question))
     if about not in p.hands[seat]:
-        return Refusal(f"{card_name(about)} is not in your hand.", "SO2.2" if question == PLAY else "SO4.2")
+        return Refusal(f"{card_name(about)} is not in your hand.", not_held(question))
     if question == PLAY:
         return not_following(p, seat, about)
     done = "to be passed" if question in (PASS, PASS_SECOND) else "to be put aside"
     return Refusal(f"{card_name(about)} is chosen {done} already: choose another.", "SO4.2")
+
+
+def not_held(question: int) -> str:
+    """SO2.2, SO4.2 The rule by which a card of the hand is wanted."""
+    return "SO2.2" if question == PLAY else "SO4.2"
 
 
 def not_declared(p: Position, about: int) -> Refusal:

@@ -16,6 +16,7 @@ from bivouac.games.soldateska.cards import (
     TRUMP,
     VALUES,
     WEAPON,
+    asks_nothing,
 )
 from bivouac.games.soldateska.words import CHANCES, EVENTS, NO_ROUND_LEFT, QUESTIONS
 
@@ -52,7 +53,9 @@ EVENT_SENTENCES: Final[dict[int, str]] = {
     words.FLAG_LIFTS: "{who} holds the Flag and rises above {other}.",
     words.RANKED: "{who} is {rank_b} now.",
     words.GOT_WAGE: "{who} gets his wage as {rank_c}: {b}.",
-    words.BANK_EMPTY: "The bank is empty: what is still due is not paid.",
+    words.LOST_THE_REST: "{who} was blown up and begins anew: what he was paid since goes to the bank, ducats: {b}.",
+    words.BANK_EMPTY: "The bank is empty.",
+    words.STILL_DUE: "What is still due is not paid.",
     words.LAST_ROUND: "Round {a} was the last that the table agreed on.",
 }
 
@@ -65,6 +68,7 @@ QUESTION_SENTENCES: Final[dict[int, str]] = {
     words.PLAY: "{follow}",
 }
 LEAD_SENTENCE: Final = "Lead any card."
+UNSUITED_SENTENCE: Final = "Nobody has to follow the {card}: play any card."
 NOTHING_LED_SENTENCE: Final = "Nothing is to be followed yet: play any card."
 FOLLOW_SENTENCE: Final = "Follow {led}, or play any card if you have none."
 FREE_SENTENCE: Final = "Follow {led} or play a Duel; play any card if you have none."
@@ -107,7 +111,14 @@ def class_name(led: int) -> str:
 
 
 def sentence(event: int, a: int, b: int, c: int) -> str:
-    at_seat = event not in (words.ROUND, words.ROUND_OVER, words.NOBODY_DESERTS, words.BANK_EMPTY, words.LAST_ROUND)
+    at_seat = event not in (
+        words.ROUND,
+        words.ROUND_OVER,
+        words.NOBODY_DESERTS,
+        words.BANK_EMPTY,
+        words.STILL_DUE,
+        words.LAST_ROUND,
+    )
     to_seat = event in (words.PASSED, words.PASSED_CARD, words.FLAG_LIFTS)
     of_card = event in (words.GOT_OVER, words.PUT_CARD_ASIDE, words.PLAYED)
     return EVENT_SENTENCES[event].format(
@@ -141,6 +152,8 @@ def follow(view: View) -> str:
     if view["led"] >= 0:
         said = FREE_SENTENCE if view["free_duels"] else FOLLOW_SENTENCE
         return said.format(led=class_name(view["led"]))
+    if asks_nothing(view["trick"], view["unsuited_lead"]):
+        return UNSUITED_SENTENCE.format(card=card_name(view["trick"][0]))
     return NOTHING_LED_SENTENCE if view["trick"] else LEAD_SENTENCE
 
 

@@ -14,12 +14,17 @@ from bivouac.games.soldateska.cards import (
     SUITLESS,
     TRUMP,
     WORTH,
+    asks_nothing,
     deck_of,
+    ranks_in_play,
 )
 from bivouac.games.soldateska.position import DECLARING, MUSTER, PASSING
 from bivouac.games.soldateska.story import SEAT_NAMES, card_name, class_name
 
-SWITCHES: Final = ["full_deck", "short_suits", "free_duels", "costly_kokette"]  # all are off as a rule
+SWITCHES: Final = {  # as they usually are
+    **dict.fromkeys(["full_deck", "short_suits", "free_duels", "costly_kokette", "unsuited_lead", "tobacco_medal"], 0),
+    **dict.fromkeys(["bomb_last", "flag_lifts_all", "aside_pays"], 1),
+}
 
 
 def text(view: View) -> list[str]:
@@ -28,9 +33,12 @@ def text(view: View) -> list[str]:
     lines.append(f"- Bank: {view['bank']} of {view['money']} ducats left. When it is empty, most ducats win.")
     if view["phase"] not in (MUSTER, DECLARING):
         lines.append(f"- {trumps(view['weapon'])}")
-    switched = [name for name in SWITCHES if view[name]]
+    switched = [f"{name} is {('off', 'on')[view[name]]}" for name, usual in SWITCHES.items() if view[name] != usual]
     if switched:
-        lines.append(f"- Rulings switched: {', '.join([f'{name} is on' for name in switched])}.")
+        lines.append(f"- Rulings switched: {', '.join(switched)}.")
+    if view["ranks"]:
+        in_play = ranks_in_play(view["seats"], view["ranks"])
+        lines.append(f"- Ranks in play: {', '.join([RANK_NAMES[rank] for rank in in_play])}.")
     lines.append("Players:")
     lines += [f"- {player(view, seat)}" for seat in range(view["seats"])]
     if view["phase"] == PASSING:
@@ -85,11 +93,14 @@ def trick(view: View) -> list[str]:
 
 
 def winning_card(view: View) -> int:
-    """SO2.5 The highest trump or the highest card of the suit to be followed; -1 if there is none."""
+    """SO2.5 The highest trump or the highest card of the suit to be followed, SO2.4 or what nobody has to; else -1."""
     suit = SUIT[view["weapon"] + 1]
     power = POWER[view["weapon"] + 1]
-    rivals = [card for card in view["trick"] if suit[card] in (view["led"], TRUMP)]
-    return max(rivals, key=lambda card: power[card]) if rivals else -1
+    trick: list[int] = view["trick"]
+    rivals = [card for card in trick if suit[card] in (view["led"], TRUMP)]
+    if rivals:
+        return max(rivals, key=lambda card: power[card])
+    return trick[0] if asks_nothing(trick, view["unsuited_lead"]) else -1
 
 
 def hand(view: View) -> list[str]:

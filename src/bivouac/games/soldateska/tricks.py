@@ -1,7 +1,7 @@
 """SO2 Tricks: what may be played, who wins, and duels."""
 
 from bivouac.core.table import Table
-from bivouac.games.soldateska.cards import CLASSES, DUEL, FACES, POWER, SUIT, SUITLESS, TRUMP
+from bivouac.games.soldateska.cards import CLASSES, DUEL, FACES, POWER, SUIT, SUITLESS, TRUMP, asks_nothing
 from bivouac.games.soldateska.position import LEDGER, TRICKS, Position
 from bivouac.games.soldateska.words import (
     DUEL_FOUGHT,
@@ -33,7 +33,7 @@ def play(p: Position, t: Table) -> None:
     t.tell(PLAYED, seat, card)
     suit = SUIT[p.weapon + 1][card]
     if p.led < 0:
-        if suit != SUITLESS:
+        if suit != SUITLESS and not asks_nothing(p.trick, p.unsuited_lead):
             p.led = suit
     elif suit != p.led and not (p.free_duels and card >= DUEL):
         p.void[seat * CLASSES + p.led] = 1
@@ -58,7 +58,7 @@ def playable(p: Position, seat: int) -> list[int]:
 
 
 def winning(p: Position) -> int:
-    """SO2.5 Who played the highest trump, or else the highest card of the suit to be followed; -1 if nobody."""
+    """SO2.5 Who played the highest trump, or else the highest card of the suit to be followed; -1 if nobody did."""
     suit = SUIT[p.weapon + 1]
     power = POWER[p.weapon + 1]
     found = -1

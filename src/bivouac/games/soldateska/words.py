@@ -69,8 +69,10 @@ NOBODY_DESERTS: Final = 26  # a: the rank instead
 FLAG_LIFTS: Final = 27  # b: over whom
 RANKED: Final = 28  # b: rank, c: rank before
 GOT_WAGE: Final = 29  # b: ducats, c: rank
-BANK_EMPTY: Final = 30
-LAST_ROUND: Final = 31  # a: its number
+LOST_THE_REST: Final = 30  # b: ducats
+BANK_EMPTY: Final = 31
+STILL_DUE: Final = 32
+LAST_ROUND: Final = 33  # a: its number
 EVENTS: Final = [
     Term("round", "SO3.1"),
     Term("rolled-to-deal", "SO3.1"),
@@ -102,7 +104,9 @@ EVENTS: Final = [
     Term("flag-lifts", "SO3.3"),
     Term("ranked", "SO5.6"),
     Term("got-wage", "SO5.7"),
+    Term("lost-the-rest", "SO5.1"),
     Term("bank-empty", "SO5.9"),
+    Term("still-due", "SO5.9"),
     Term("last-round", "SO5.11"),
 ]
 
