@@ -3,6 +3,7 @@
 import pytest
 
 from bivouac.games.russian_civil_war import agenda as a
+from bivouac.games.russian_civil_war.charts import FACTS
 from bivouac.games.russian_civil_war.colour import set_colour
 from bivouac.games.russian_civil_war.players import RED, UNDECIDED, WHITE
 from bivouac.games.russian_civil_war.position import Position
@@ -76,3 +77,40 @@ def test_rc18_1_units_do_not_count_and_dead_leaders_neither() -> None:
     p.at[0] = -1
     p.chief = [-1] * len(p.chief)
     assert coloured(p) == (0, UNDECIDED)
+
+
+# --- what the source leaves open --------------------------------------------------------------------------------------
+def test_rc_r66_colour_votes_1_votes_do_not_count() -> None:
+    """RC-r66, RC18.1 Neither markers nor Lenin's vote; the card does not speak of them."""
+    for switch, expected in ((0, (3 + 1 + 5, RED)), (1, (3, UNDECIDED))):
+        p = position(colour_votes=switch)
+        put(p, "lenin", "tver", "a")
+        markers(p, a=5)
+        with Scripted(traces=True) as t:
+            set_colour(p, t, A)
+        assert (p.pit[A], p.stance[A]) == expected
+        looked = [FACTS[fact].name for fact, _, _ in t.heard("chart-looked")]
+        assert ("votes" in looked) == (switch == 0)
+
+
+def test_rc_r66_colour_white_leaders_1_they_count_once() -> None:
+    """RC-r66, RC18.1 Kolchak makes White by himself if he counts double."""
+    for switch, expected in ((0, (-6, WHITE)), (1, (-3, UNDECIDED))):
+        p = position(colour_white_leaders=switch)
+        put(p, "kolchak", "omsk", "a")
+        assert coloured(p) == expected
+
+
+def test_rc_r26_colour_as_dealt_1_it_stays_as_it_was_set_before_the_first_turn() -> None:
+    """RC-r26, RC18.1 A was dealt White and holds Lenin now."""
+    p = position(colour_as_dealt=1)
+    stance(p, a="white")
+    p.pit[A] = -6
+    put(p, "lenin", "tver", "a")
+    with Scripted(traces=True) as t:
+        set_colour(p, t, A)
+    assert (p.pit[A], p.stance[A]) == (-6, WHITE)
+    assert t.heard("color-set") == [(A, WHITE, -6)]
+    assert rows(t, "colour") == [(4, "taken", "")]
+    p.turn = 0
+    assert coloured(p) == (4, RED)

@@ -1,5 +1,7 @@
 """RC11.1, RC24.2, RC24.3 Central Committees and counter-committees, of the tables and of people."""
 
+import pytest
+
 from bivouac.games.russian_civil_war import agenda as a
 from bivouac.games.russian_civil_war.committee import likely_targets
 from bivouac.games.russian_civil_war.position import COUNTER, PURGE_COMMITTEE, Position, column
@@ -134,6 +136,36 @@ def test_case_6_the_refusers_purge_the_caller() -> None:
     ]
     t = steps(p, 1, (3,))  # collective: r07 each member with the target
     assert t.heard("shifted") == [(B * 8 + A, 3 * 8 + 4, 1), (C * 8 + A, 2 * 8 + 3, 1)]
+
+
+@pytest.mark.parametrize("switch", [0, 1])
+def test_r05_members_of_the_first_committee_are_barred_from_the_second(switch: int) -> None:
+    """r05, RC24.3, s.30 E has joined A: 6 votes. He rolls no die, chairs nothing, though he has as many as C."""
+    p = alone(counter_committee=switch)
+    next_is(p, a.COMMITTEE, "a")
+    t = steps(p, 2, (1, 1, 1, 6, *([] if switch else [6, 6])))
+    assert t.heard("votes-counted")[0] == (A, 6, 0)
+    assert (p.chairman, p.members) == (B, [B, C, D])
+    assert t.heard("votes-counted")[1] == (B, 9, 1)
+
+
+def test_r05_a_member_of_the_first_with_most_votes_does_not_chair_the_second() -> None:
+    """r05, RC24.3, s.30 B has joined A, though not with enough votes; of those outside, E has most."""
+    p = table()
+    markers(p, a=1, b=6, c=1, d=2, e=5)
+    next_is(p, a.COMMITTEE, "a")
+    steps(p, 2, (6, 1, 1, 1, *[6, 6]))
+    assert (p.chairman, p.members) == (E, [E, C, D])
+
+
+def test_rc_r31_a_person_in_the_chair_of_the_second_committee_cannot_invite_a_member_of_the_first() -> None:
+    p = alone(led="b")
+    next_is(p, a.COMMITTEE, "a")
+    t = steps(p, 3, (1, 1, 6, 6), ("act:decline", "yes", "player:c", "done"))  # E has joined A
+    assert [options for _, name, options in t.asked if name == "invite"] == [
+        ["done", "player:c", "player:d"],
+        ["done", "player:d"],
+    ]
 
 
 def test_rc_r31_a_second_committee_with_fewer_than_8_does_nothing() -> None:

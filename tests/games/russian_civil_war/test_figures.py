@@ -94,6 +94,16 @@ def test_the_colour_at_the_start_is_what_counts_for_the_winner() -> None:
     assert found["players who begin as/Undecided"] == 1
 
 
+def test_player_turns_by_the_colour_that_the_player_has_in_them() -> None:
+    """RC18.1 The colours before the first turn are no player-turns."""
+    found = figures(
+        *[(w.COLOUR_SET, seat, WHITE, 0) for seat in (A, B, C)],
+        *[(w.COLOUR_SET, seat, RED, 0) for seat in (A, B, A)],
+        (w.COLOUR_SET, C, UNDECIDED, 0),
+    )
+    assert [found[f"share of player-turns as/{name}"] for name in ("Red", "White", "Undecided")] == [0.75, 0, 0.25]
+
+
 def test_five_tables_play_a_whole_game_and_its_figures_hang_together() -> None:
     batch = play_batch("russian-civil-war", ["greedy"] * 5, GAME.checked({"led": 0}), 1, 0, 1)
     found = {name: figure.total / 1_000_000 for name, figure in batch.figures.items()}

@@ -100,7 +100,7 @@ def perm(strength: int, **switches: int) -> Position:
     p.strategy, p.required, p.grudge, p.grudge_face = 6, 3, B, 3
     put(p, "kork", "perm", "b", [5, 3])
     czar(p, "perm", "b", "red")
-    put(p, "khanzhin", "ufa", "a", [strength - 1])
+    put(p, "khanzhin", "ufa", "a", [strength - 5, 4])
     put(p, "gai", "kazan", "b", [2])
     return p
 
@@ -138,6 +138,57 @@ def test_rc_r47_grudge_holder_safe_1_nobody_is_attacked() -> None:
     assert p.plan == []
 
 
+# --- whoever controls the Czar or the Gold ----------------------------------------------------------------------------
+@pytest.mark.parametrize("face", [1, 2, 5, 6])
+def test_rc23_9_the_holder_first_whenever_the_victim_controls_it(face: int) -> None:
+    """RC23.9, RC-r47, s.113 Whatever face has named B: Perm at 1-1 before Kazan at 3-1; so with the Gold."""
+    for piece in (czar, gold):
+        p = perm(9)
+        czar(p, "yakutsk")
+        piece(p, "perm", "b", "red")
+        p.grudge_face = face
+        t = planned(p)
+        assert targets(p) == [stack("perm", "red", "b")]
+        assert rows(t, "grudge-attacks")[0] == (1, "taken", "province:perm")
+
+
+def test_rc23_9_holder_first_1_only_if_the_die_names_it() -> None:
+    """RC23.9, RC-r47 On a 6 Kazan at 3-1; on a 3 Perm; on a 4 the Czar is not what the grudge is about."""
+    for face, target, row in (
+        (6, "kazan", (1, "passed", "not-about-a-holder")),
+        (3, "perm", (1, "taken", "province:perm")),
+    ):
+        p = perm(9, holder_first=1)
+        p.grudge_face = face
+        t = planned(p)
+        assert targets(p) == [stack(target, "red", "b")]
+        assert rows(t, "grudge-attacks")[0] == row
+
+
+@pytest.mark.parametrize(("face", "first"), [(3, "perm"), (4, "kazan"), (6, "perm")])
+def test_rc23_9_of_both_that_which_the_die_names_else_the_czars(face: int, first: str) -> None:
+    p = perm(9)
+    gold(p, "kazan", "b", "red")
+    p.grudge_face = face
+    planned(p)
+    assert targets(p) == [stack(first, "red", "b")]
+
+
+def test_rc23_9_if_the_czars_escort_is_too_strong_the_golds_comes_first() -> None:
+    """RC23.9 s.113 8 against 9 is below 1-1; the Gold's 8 in Vyatka at 1-1 come before Kazan at 2-1."""
+    p = perm(8)
+    put(p, "radek", "vyatka", "b", [5, 2])
+    gold(p, "vyatka", "b", "red")
+    t = planned(p)
+    assert targets(p) == [stack("vyatka", "red", "b")]
+    assert rows(t, "grudge-attacks")[:2] == [(1, "passed", "holder-is-safe"), (1, "taken", "province:vyatka")]
+    q = perm(8, holder_first=1)
+    put(q, "radek", "vyatka", "b", [5, 2])
+    gold(q, "vyatka", "b", "red")
+    planned(q)
+    assert targets(q) == [stack("kazan", "red", "b")]
+
+
 def test_r13_then_the_best_odds_up_to_three() -> None:
     """r13, RC23.9 Any colours with permission; the best column first, then the stronger target."""
     p = position()
@@ -151,7 +202,7 @@ def test_r13_then_the_best_odds_up_to_three() -> None:
     t = planned(p)
     assert targets(p) == [stack("orel", "red", "b"), stack("kharkov", "red", "b")]
     assert [ODDS_IDS[attack[COLUMN]] for attack in p.plan] == ["5-1", "2-1"]  # and none is left for Voronezh
-    assert rows(t, "grudge-attacks")[0] == (1, "passed", "not-about-a-holder")
+    assert rows(t, "grudge-attacks")[0] == (1, "passed", "victim-holds-neither")
 
 
 def test_rc_r47_a_white_bots_victims_white_units_are_open_to_its_green_and_red_units() -> None:

@@ -137,7 +137,7 @@ def test_rc1_3_the_moves_of_the_policies_ranked() -> None:
     t = moved(p, "province:smolensk")
     assert t.asked == [(A, "judge-move", ["province:ryazan", "province:smolensk", "act:stay"])]
     assert where(p, "gai") == "smolensk"
-    assert (9, "taken", "province:smolensk") in rows(t, "policies")
+    assert (10, "taken", "province:smolensk") in rows(t, "policies")
 
 
 def test_rc1_3_the_first_move_is_that_of_the_tables_alone() -> None:
@@ -153,7 +153,7 @@ def test_rc1_3_to_stay_is_always_open() -> None:
     p = idle()
     t = moved(p, "act:stay")
     assert where(p, "gai") == "tula"
-    assert (11, "taken", "province:tula") in rows(t, "policies")
+    assert (12, "taken", "province:tula") in rows(t, "policies")
 
 
 def test_rc1_3_a_led_player_is_not_judged_and_dice_stay_dice() -> None:

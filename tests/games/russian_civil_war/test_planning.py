@@ -224,11 +224,49 @@ def test_rc_r41_strongest_first_until_5_1_and_no_more() -> None:
     assert "gai" not in ids(pieces_in_plan(p.plan[0]))
 
 
+def three_stacks(strategy: int, **switches: int) -> Position:
+    """White 5 in Voronezh; in its reach Red stacks of 4, 5 and, listed last, 6."""
+    p = table("red", strategy, **switches)
+    put(p, "gai", "tambov", "a", [3])
+    put(p, "radek", "orel", "a", [4])
+    put(p, "kork", "kursk", "a", [5])
+    place(p, "voronezh", "white", ["white_don_2"])
+    return p
+
+
+def test_rc23_3_stacks_combine_to_the_highest_odds_beyond_the_minimum() -> None:
+    """RC23.3, RC-r41, s.101 6 against 5 would do for 1-1, 11 for 2-1; all three make it 3-1."""
+    for strategy in (1, 2):
+        p = three_stacks(strategy)
+        planned(p)
+        assert attacks(p) == ["red white voronezh 3-1"]
+        assert [one for one in ids(pieces_in_plan(p.plan[0])) if "_" not in one] == ["kork", "radek", "gai"]
+
+
+@pytest.mark.parametrize(("strategy", "odds", "leaders"), [(1, "1-1", ["kork"]), (2, "2-1", ["kork", "radek"])])
+def test_rc23_3_combine_to_minimum_1_no_further(strategy: int, odds: str, leaders: list[str]) -> None:
+    """RC23.3, RC-r41, s.101 The strongest alone, or with the next; the others are free."""
+    p = three_stacks(strategy, combine_to_minimum=1)
+    planned(p)
+    assert attacks(p) == [f"red white voronezh {odds}"]
+    assert [one for one in ids(pieces_in_plan(p.plan[0])) if "_" not in one] == leaders
+
+
+def test_rc23_4_combine_to_minimum_1_escorts_reach_3_1_and_no_more() -> None:
+    """RC23.4, RC-r42 8 with the Gold, 7 with the Czar, 3 in Voronezh: by default both join, at 5-1."""
+    for switch, expected in ((0, "5-1"), (1, "3-1")):
+        p = guarded(2, combine_to_minimum=switch)
+        put(p, "putna", "penza", "a", [6])
+        czar(p, "penza", "a", "red")
+        planned(p)
+        assert attacks(p) == [f"red white voronezh {expected}"]
+
+
 @pytest.mark.parametrize(
     ("targets", "expected", "row"),
     [
         ({"voronezh": 4, "kursk": 5}, "voronezh", c.ROW_ODDS),
-        ({"voronezh": 3, "kursk": 4}, "kursk", c.ROW_STRONGEST),
+        ({"voronezh": 4, "kursk": 3}, "voronezh", c.ROW_STRONGEST),
         ({"kursk": 5}, "kursk", c.ROW_SOLE),
     ],
 )
@@ -295,9 +333,9 @@ def test_rc_r40_leaderless_units_attack_nothing() -> None:
 
 
 # --- escorts ----------------------------------------------------------------------------------------------------------
-def guarded(*others: int, strategy: int = 2) -> Position:
+def guarded(*others: int, strategy: int = 2, **switches: int) -> Position:
     """Test case 13: 8 with the Gold in Tambov, 3 in Voronezh; other own stacks in Kursk and Orel."""
-    p = table("red", strategy)
+    p = table("red", strategy, **switches)
     put(p, "kork", "tambov", "a", [4, 3])
     gold(p, "tambov", "a", "red")
     place(p, "voronezh", "white", [3])
@@ -430,11 +468,26 @@ def test_rc_r44_several_own_stacks_may_be_attacked_but_none_after_others() -> No
     assert attacks(q) == ["green white minsk 5-1"]  # and then not his own in Poltava
 
 
-def test_case_16_an_undecided_bot_does_not() -> None:
+def test_r10_an_undecided_bot_does_so_too_for_the_article_exempts_red_and_white_players_alone() -> None:
+    """r10, RC-r44, s.105 Its own Whites are attacked by its Greens; others before them."""
     p = mixed("undecided")
+    t = planned(p)
+    assert attacks(p) == ["green white poltava 5-1"]
+    assert (6, "taken", "province:poltava") in rows(t, "target")
+    place(q := mixed("undecided"), "podolia", "white", [4])
+    planned(q)
+    assert attacks(q) == ["green white podolia 2-1"]
+
+
+def test_case_16_undecided_own_units_1_an_undecided_bot_does_not() -> None:
+    """RC-r44 Test case 16; a Red one still does."""
+    p = mixed("undecided", undecided_own_units=1)
     t = planned(p)
     assert p.plan == []
     assert (6, "passed", "only-own-units") in rows(t, "undecided-priorities")
+    q = mixed("red", undecided_own_units=1)
+    planned(q)
+    assert attacks(q) == ["green white poltava 5-1"]
 
 
 def test_case_16_never_the_own_colour() -> None:
@@ -453,9 +506,10 @@ def test_case_16_never_the_own_colour() -> None:
 
 
 def test_r10_own_targets_1_never() -> None:
-    p = mixed("red", own_targets=1)
-    planned(p)
-    assert p.plan == []
+    for color in ("red", "undecided"):
+        p = mixed(color, own_targets=1)
+        planned(p)
+        assert p.plan == []
 
 
 def test_own_units_that_are_attacked_do_not_attack_themselves() -> None:

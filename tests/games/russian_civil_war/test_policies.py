@@ -129,7 +129,7 @@ def test_policy_3_escorts_go_where_it_is_quiet() -> None:
     czar(p, "perm", "a", "red")
     place(p, "ekaterinburg", "white", [5])
     t = moved(p)
-    assert chosen(t) == [(4, "vyatka")]  # the nearest without Whites in it and next door
+    assert chosen(t) == [(5, "vyatka")]  # the nearest without Whites in it and next door
     assert p.imperial_at[CZAR] == province("vyatka")
 
 
@@ -144,17 +144,46 @@ def test_policy_3_of_equally_quiet_places_the_one_with_more_own_strength_then_th
     assert where(p, "kork") == "vologda"
 
 
-def test_policy_3_who_has_it_quiet_consolidates() -> None:
-    """RC25.6 s.123 Nothing is quieter than here: the escort joins another own stack."""
+@pytest.mark.parametrize("which", [CZAR, GOLD])
+def test_policy_3_escorts_consolidate_before_they_look_for_a_quiet_place(which: int) -> None:
+    """RC25.3, RC25.6, RC-r53, s.123 Kazan is beside Whites and Vyatka is quiet: protection comes first all the same."""
+    p = table("undecided")
+    put(p, "kork", "perm", "a", [5])
+    (czar if which == CZAR else gold)(p, "perm", "a", "red")
+    place(p, "ekaterinburg", "white", [5])
+    put(p, "gai", "kazan", "a", [6, 5])
+    place(p, "simbirsk", "white", [6])
+    p.moved = [piece("gai")]
+    t = moved(p)
+    assert chosen(t) == [(4, "kazan")]
+    assert (where(p, "kork"), p.imperial_at[which]) == ("kazan", province("kazan"))
+
+
+def test_policy_3_who_finds_no_company_goes_where_it_is_quiet() -> None:
+    """RC25.3, RC25.6, s.123 The other stack is 15, and both are 21 together: more than the guideline has."""
     p = table("undecided")
     put(p, "kork", "perm", "a", [5])
     gold(p, "perm", "a", "red")
-    put(p, "gai", "vyatka", "a", [6, 5])
+    place(p, "ekaterinburg", "white", [5])
+    put(p, "gai", "kazan", "a", [6, 5, 3])
+    place(p, "simbirsk", "white", [6])
     p.moved = [piece("gai")]
     t = moved(p)
-    assert (4, "passed", "quiet-here") in rows(t, "policies")
-    assert where(p, "kork") == "vyatka"
-    assert p.imperial_at[GOLD] == province("vyatka")
+    assert (4, "passed", "none-to-join") in rows(t, "policies")
+    assert chosen(t) == [(5, "vyatka")]
+
+
+def test_policy_3_is_for_escorts_alone() -> None:
+    p = table("undecided")
+    put(p, "kork", "perm", "a", [5])
+    put(p, "gai", "kazan", "a", [6, 5])
+    p.moved = [piece("gai")]
+    t = moved(p)
+    assert [row for row in rows(t, "policies") if row[2] == "no-escort"] == [
+        (4, "passed", "no-escort"),
+        (5, "passed", "no-escort"),
+    ]
+    assert chosen(t) == [(10, "kazan")]
 
 
 # --- policy 4: the Gold -----------------------------------------------------------------------------------------------
@@ -190,8 +219,9 @@ def test_policy_4_not_where_it_would_be_outnumbered() -> None:
 
 
 def test_policy_4_where_the_strongest_unit_is_once_a_turn() -> None:
+    """RC25.4 Of two places the one listed last."""
     p = kiev(6, 5, 5, 4)
-    place(p, "poltava", "green", [3], "ukraine")
+    place(p, "voronezh", "green", [3], "ukraine")
     t = moved(p, 5)
     assert (where(p, "bubnov"), t.heard("bought")) == ("kiev", [])
     assert p.stole == 1
@@ -217,7 +247,19 @@ def test_policy_5_stacks_merge() -> None:
     put(p, "gai", "kursk", "a", [5])
     t = moved(p)
     assert pieces(p, "kursk", "red", "a") == ["gai", "kork", "red_petrograd_1", "red_petrograd_2", "red_tver_2"]
-    assert chosen(t) == [(9, "kursk")]
+    assert chosen(t) == [(10, "kursk")]
+
+
+def test_policy_5_into_the_strongest_in_reach() -> None:
+    """RC25.6 Of three in reach the strongest, listed neither first nor last, nor nearest."""
+    p = table()
+    put(p, "kork", "orel", "a", [3])
+    put(p, "radek", "tula", "a", [2])
+    put(p, "gai", "voronezh", "a", [6, 5])
+    put(p, "putna", "kharkov", "a", [4])
+    p.moved = [piece("radek"), piece("gai"), piece("putna")]
+    t = moved(p)
+    assert chosen(t) == [(10, "voronezh")]
 
 
 @pytest.mark.parametrize(("one", "other"), [([6, 5, 5], [5]), ([6, 5], [5, 4])])
@@ -226,7 +268,7 @@ def test_policy_5_not_above_20_nor_two_of_8_or_more(one: list[int], other: list[
     put(p, "kork", "orel", "a", one)
     put(p, "gai", "kursk", "a", other)
     t = moved(p)
-    assert (9, "passed", "none-to-join") in rows(t, "policies")
+    assert (10, "passed", "none-to-join") in rows(t, "policies")
     assert (where(p, "kork"), where(p, "gai")) == ("orel", "kursk")
 
 
@@ -247,7 +289,7 @@ def test_policy_6_red_players_garrison_tver_then_petrograd() -> None:
     put(p, "kork", "smolensk", "a", [6, 5])
     put(p, "gai", "tula", "a", [5, 5])
     t = moved(p)
-    assert chosen(t) == [(6, "tver"), (6, "petrograd")]
+    assert chosen(t) == [(7, "tver"), (7, "petrograd")]
     assert (where(p, "kork"), where(p, "gai")) == ("tver", "petrograd")
 
 
@@ -256,7 +298,7 @@ def test_policy_6_a_garrison_stays() -> None:
     put(p, "kork", "tver", "a", [5])
     put(p, "gai", "petrograd", "a", [6, 5])
     t = moved(p)
-    assert chosen(t) == [(6, "petrograd"), (6, "tver")]
+    assert chosen(t) == [(7, "petrograd"), (7, "tver")]
 
 
 def test_policy_6_homes_where_red_units_are_expected() -> None:
@@ -266,13 +308,13 @@ def test_policy_6_homes_where_red_units_are_expected() -> None:
     put(p, "gai", "petrograd", "a", [5])
     put(p, "radek", "penza", "a", [5, 4])
     t = moved(p)
-    assert chosen(t)[0] == (7, "tambov")  # half a point away, and listed before Simbirsk
+    assert chosen(t)[0] == (8, "tambov")  # half a point away, and listed before Simbirsk
     q = table("red", turn=5)
     put(q, "radek", "penza", "a", [5, 4])
     put(q, "kork", "tver", "a", [5, 5])
     put(q, "gai", "petrograd", "a", [6, 6])
     t = moved(q)
-    assert (7, "passed", "nothing-returns") in rows(t, "policies")
+    assert (8, "passed", "nothing-returns") in rows(t, "policies")
     assert where(q, "radek") == "penza"
 
 
@@ -280,7 +322,7 @@ def test_policy_6_not_for_a_white_or_undecided_player() -> None:
     p = table("white")
     put(p, "kork", "smolensk", "a", [6, 5])
     t = moved(p)
-    assert (6, "passed", "not-red") in rows(t, "policies")
+    assert (7, "passed", "not-red") in rows(t, "policies")
 
 
 def test_policy_6_the_nearest_goes() -> None:
@@ -290,7 +332,7 @@ def test_policy_6_the_nearest_goes() -> None:
     put(p, "gai", "tula", "a", [5, 4])
     put(p, "radek", "petrograd", "a", [5, 4])
     t = moved(p)
-    assert (6, "passed", "another-is-nearer") in rows(t, "policies")
+    assert (7, "passed", "another-is-nearer") in rows(t, "policies")
     assert (where(p, "gai"), where(p, "kork")) == ("tver", "orel")
 
 
@@ -300,7 +342,7 @@ def test_policy_7_white_stacks_garrison_white_homes() -> None:
         p = table(color, turn=3)
         put(p, "dutov", "chelyabinsk", "a", [5, 4])
         t = moved(p)
-        assert chosen(t) == [(8, "ufa")]  # half a point away, and listed before Omsk
+        assert chosen(t) == [(9, "ufa")]  # half a point away, and listed before Omsk
 
 
 # --- policy 8: screening ----------------------------------------------------------------------------------------------
@@ -311,7 +353,7 @@ def test_policy_8_a_small_stack_screens_the_strongest() -> None:
     put(p, "gai", "tula", "a", [4])
     place(p, "don", "white", [7, 6])
     t = moved(p)
-    assert chosen(t)[-1] == (10, "voronezh")
+    assert chosen(t)[-1] == (11, "voronezh")
     assert where(p, "gai") == "voronezh"
 
 
@@ -320,8 +362,8 @@ def test_policy_8_nothing_to_screen_without_an_enemy() -> None:
     put(p, "kork", "orel", "a", [6, 6, 5, 5])
     put(p, "gai", "tula", "a", [4])
     t = moved(p)
-    assert (10, "passed", "nothing-to-screen") in rows(t, "policies")
-    assert chosen(t)[-1] == (11, "tula")
+    assert (11, "passed", "nothing-to-screen") in rows(t, "policies")
+    assert chosen(t)[-1] == (12, "tula")
 
 
 # --- policies 9 and 10 ------------------------------------------------------------------------------------------------
@@ -354,14 +396,14 @@ def test_policy_10_without_units_of_any_colour_a_player_is_out() -> None:
 
 # --- the order, and what is forbidden ---------------------------------------------------------------------------------
 def test_rc_r49_units_without_a_leader_are_taken_over_strongest_first() -> None:
-    """RC-r49, RC25.8"""
+    """RC-r49, RC25.8 Tula is listed first, and as near as Kursk."""
     p = table()
     put(p, "kork", "orel", "a", [6])
-    place(p, "kursk", "red", [3])
-    place(p, "tula", "red", [5])
+    place(p, "tula", "red", [3])
+    place(p, "kursk", "red", [5])
     t = moved(p)
-    assert chosen(t) == [(5, "tula")]
-    assert len(pieces(p, "tula", "red", "a")) == 3
+    assert chosen(t) == [(6, "kursk")]
+    assert len(pieces(p, "kursk", "red", "a")) == 3
 
 
 def test_rc_r49_not_beside_a_hostile_stack() -> None:
@@ -370,23 +412,26 @@ def test_rc_r49_not_beside_a_hostile_stack() -> None:
     place(p, "kursk", "red", [3])
     place(p, "kursk", "white", [5])
     t = moved(p)
-    assert (5, "passed", "none-leaderless") in rows(t, "policies")
+    assert (6, "passed", "none-leaderless") in rows(t, "policies")
     assert where(p, "kork") == "orel"
 
 
 def test_rc_r49_not_into_a_province_of_a_planned_attack() -> None:
-    """RC-r49, RC25.1 Gai would join Kork, but Kork attacks in Kursk; so he screens him from beside it."""
-    p = table()
-    p.strategy, p.required = 2, 1
-    put(p, "kork", "orel", "a", [6, 5, 4])
-    put(p, "gai", "nizhni_novgorod", "a")
-    place(p, "kursk", "green", [3], "baltic")
-    next_is(p, a.MOVE, "a")
-    next_is(p, a.PLAN, "a")
-    t = play(p, traces=True)
-    assert where(p, "kork") == "kursk"
-    assert (9, "passed", "none-to-join") in rows(t, "policies")
-    assert chosen(t) == [(10, "orel")]
+    """RC-r49, RC25.1 Miller would join Dutov, with whom nothing hostile stands; but A's own Greens are to attack him."""
+    for planning, goal in ((False, "poltava"), (True, "kharkov")):
+        p = table("red")
+        p.strategy, p.required = 2, 1
+        place(p, "kiev", "green", [5, 4], "ukraine")
+        control(p, "ukraine", "a")
+        put(p, "dutov", "poltava", "a")
+        put(p, "miller", "kharkov", "a")
+        p.moved = [piece("dutov")]
+        next_is(p, a.MOVE, "a")
+        if planning:
+            next_is(p, a.PLAN, "a")
+        t = play(p, traces=True)
+        assert (where(p, "dutov"), where(p, "miller")) == ("poltava", goal)
+        assert ((10, "passed", "none-to-join") in rows(t, "policies")[-12:]) == planning
 
 
 def test_rc_r49_the_strongest_stack_decides_first_and_attackers_before_all() -> None:
@@ -412,5 +457,5 @@ def test_rc_r49_nothing_fits_it_stays() -> None:
     p = table()
     put(p, "kork", "orel", "a", [6, 5])
     t = moved(p)
-    assert chosen(t) == [(11, "orel")]
-    assert [row for row, what, _ in rows(t, "policies") if what == "passed"] == list(range(1, 11))
+    assert chosen(t) == [(12, "orel")]
+    assert [row for row, what, _ in rows(t, "policies") if what == "passed"] == list(range(1, 12))

@@ -40,7 +40,7 @@ def test_rc16_1_all_units_begin_in_their_homes() -> None:
 
 
 def test_rc16_2_seventy_one_pieces_are_dealt_round_the_table() -> None:
-    """RC1.1 To as many players as there are."""
+    """RC1.1, RC-r65 To as many players as there are; early letters have the one piece more."""
     for seats in (3, 4, 5, 6):
         p = started(seats, seats)
         held = Counter(p.holder[:FIRST_UNIT])
@@ -64,6 +64,7 @@ def test_rc16_3_every_unit_beside_a_leader_is_led() -> None:
 
 
 def test_rc16_4_czar_and_gold_stand_with_the_nearest_leader_of_their_owner() -> None:
+    """RC-r65"""
     p = started(6, 3)
     for which, near in ((CZAR, CZAR_NEAR), (GOLD, GOLD_NEAR)):
         own = [leader for leader in range(FIRST_UNIT) if p.holder[leader] == p.imperial_owner[which]]

@@ -46,6 +46,7 @@ PRIORITIES_CHART: Final = [RED_PRIORITIES_CHART, WHITE_PRIORITIES_CHART, UNDECID
 ROW_RED: Final = 0
 ROW_WHITE: Final = 1
 ROW_UNDECIDED: Final = 2
+ROW_AS_DEALT: Final = 3
 # rows of “Player Cooperation Table: where a pair begins”
 ROW_SAME: Final = 0
 ROW_UNDECIDED_WITH: Final = 1
@@ -126,14 +127,15 @@ ROW_FAILED: Final = 2
 ROW_CZECHS_LEAVE: Final = 0
 ROW_CZAR_LEAVES: Final = 1
 ROW_GOLD: Final = 2
-ROW_QUIET: Final = 3
-ROW_LEADERLESS: Final = 4
-ROW_KEY_GARRISON: Final = 5
-ROW_RED_GARRISON: Final = 6
-ROW_WHITE_GARRISON: Final = 7
-ROW_MERGE: Final = 8
-ROW_SCREEN: Final = 9
-ROW_STAY: Final = 10
+ROW_CONSOLIDATE: Final = 3
+ROW_QUIET: Final = 4
+ROW_LEADERLESS: Final = 5
+ROW_KEY_GARRISON: Final = 6
+ROW_RED_GARRISON: Final = 7
+ROW_WHITE_GARRISON: Final = 8
+ROW_MERGE: Final = 9
+ROW_SCREEN: Final = 10
+ROW_STAY: Final = 11
 # rows of the random events: of a plague the dice as a number of base 6, then the others in their order
 ROW_SPECIAL: Final = 24
 # rows of the chart “Which unit the levy returns”
@@ -215,6 +217,7 @@ NOT_THE_STRONGEST: Final = 54
 NONE_MAY_RETURN: Final = 55
 UNITS_SUFFICE: Final = 56
 MARKER_ELSEWHERE: Final = 57
+VICTIM_HOLDS_NEITHER: Final = 58
 
 FACTS: Final[list[Fact]] = [
     Fact(str(entry["name"]), str(entry["question"])) for entry in [*DATA["chart_fact"], *_CHARTS["fact"]]

@@ -6,6 +6,7 @@ from bivouac.games.russian_civil_war import charts as c
 from bivouac.games.russian_civil_war.facts import Facts
 from bivouac.games.russian_civil_war.players import RED, UNDECIDED, WHITE
 from bivouac.games.russian_civil_war.position import Position
+from bivouac.games.russian_civil_war.switches import COLOUR_AS_DEALT, COLOUR_VOTES, COLOUR_WHITE_LEADERS
 from bivouac.games.russian_civil_war.tables import PIT_LEAST, PIT_MOST, PIT_RED_FROM, PIT_WHITE_TO, WHITE_WEIGHT
 from bivouac.games.russian_civil_war.vocabulary import PLAYER_WORD
 from bivouac.games.russian_civil_war.words import COLOUR_SET
@@ -15,10 +16,22 @@ def set_colour(p: Position, t: Table, seat: int) -> None:
     """RC18.1, RC-r26 Red levels and votes less twice the White levels; the marker stops at the ends of its track."""
     opened(t, c.COLOUR_CHART, PLAYER_WORD + seat)
     facts = Facts(p, t)
-    value = facts.red_levels(seat) + facts.votes(seat) - WHITE_WEIGHT * facts.white_levels(seat)
-    p.pit[seat] = min(PIT_MOST, max(PIT_LEAST, value))
-    p.stance[seat] = shown(facts.pit(seat), t)
+    if p.switch[COLOUR_AS_DEALT] and p.turn > 0:
+        facts.pit(seat)
+        taken(t, c.COLOUR_CHART, c.ROW_AS_DEALT)
+    else:
+        p.pit[seat] = min(PIT_MOST, max(PIT_LEAST, identity(p, facts, seat)))
+        p.stance[seat] = shown(facts.pit(seat), t)
     t.tell(COLOUR_SET, seat, p.stance[seat], p.pit[seat])
+
+
+def identity(p: Position, facts: Facts, seat: int) -> int:
+    """RC18.1 What makes him Red less what makes him White; the source says of neither what it is (RC-r66)."""
+    value = facts.red_levels(seat)
+    if not p.switch[COLOUR_VOTES]:
+        value += facts.votes(seat)
+    weight = 1 if p.switch[COLOUR_WHITE_LEADERS] else WHITE_WEIGHT
+    return value - weight * facts.white_levels(seat)
 
 
 def shown(at: int, t: Table) -> int:

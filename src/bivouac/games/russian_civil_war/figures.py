@@ -49,6 +49,7 @@ class Figures(Tally):
         self.dead = [0, 0]  # leaders, by colour
         self.chits = [0] * 8  # by kind
         self.began_as: dict[int, int] = {}  # by player, his colour at the start
+        self.turns_as = [0, 0, 0]  # player-turns, by the colour that the player has in it
         self.faction = NEITHER
 
     def hear(self, event: int, a: int, b: int, c: int) -> None:
@@ -70,7 +71,10 @@ class Figures(Tally):
         elif event == w.PLAN_MADE:
             self.required += c
         elif event == w.COLOUR_SET:
-            self.began_as.setdefault(a, b)
+            if a in self.began_as:
+                self.turns_as[b] += 1
+            else:
+                self.began_as[a] = b
         elif event == w.FACTION_WINS:
             self.faction = a
 
@@ -96,6 +100,7 @@ class Figures(Tally):
         for stance in (RED, WHITE, UNDECIDED):
             began = [seat for seat in self.began_as if self.began_as[seat] == stance]
             name = STANCE_NAMES[stance]
+            found[f"share of player-turns as/{name}"] = self.turns_as[stance] / max(1, sum(self.turns_as))
             found[f"players who begin as/{name}"] = len(began)
             found[f"winners who began as/{name}"] = len([seat for seat in outcome.winners if seat in began])
         return found

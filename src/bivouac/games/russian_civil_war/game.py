@@ -32,7 +32,7 @@ class RussianCivilWar(Game):
         super().__init__(
             name="russian-civil-war",
             title="Russian Civil War",
-            version=1,
+            version=2,
             words=WORDS,
             questions=QUESTIONS,
             chances=CHANCES,

@@ -22,7 +22,14 @@ from bivouac.games.russian_civil_war.players import BLUE, COLOURS, MAY_ATTACK, N
 from bivouac.games.russian_civil_war.position import CZAR, GOLD, Position, column, judged
 from bivouac.games.russian_civil_war.provinces import NEIGHBOURS
 from bivouac.games.russian_civil_war.stacks import colour_of, owner_of, pieces_of, province_of, stack_of
-from bivouac.games.russian_civil_war.switches import GRUDGE_HOLDER_SAFE, OWN_TARGETS, RED_INSIDE_BLUE
+from bivouac.games.russian_civil_war.switches import (
+    COMBINE_TO_MINIMUM,
+    GRUDGE_HOLDER_SAFE,
+    HOLDER_FIRST,
+    OWN_TARGETS,
+    RED_INSIDE_BLUE,
+    UNDECIDED_OWN_UNITS,
+)
 from bivouac.games.russian_civil_war.tables import (
     APT_ORDER,
     BELOW,
@@ -127,7 +134,8 @@ def in_entry(field: Field, own: int, other: int, stance: int) -> list[Candidate]
         return []
     reason = field.reason
     found = against(field, mine, sorted(possible))
-    if found and (stance == UNDECIDED or field.p.switch[OWN_TARGETS]):
+    switch = field.p.switch
+    if found and (switch[OWN_TARGETS] or (stance == UNDECIDED and switch[UNDECIDED_OWN_UNITS])):
         field.reason = c.ONLY_OWN_UNITS
         return []
     field.reason = reason
@@ -188,29 +196,32 @@ def beside(field: Field, of: int, place: int) -> int:
 
 
 def put_together(field: Field, kind: int, target: int, come: list[int], goals: list[int]) -> Candidate | None:
-    """RC23.3, RC23.4 Strongest first up to 5-1; escorts only if they are needed, and reach 3-1 (RC-r41, RC-r42)."""
+    """RC23.3, RC23.4 Strongest first to the highest odds; escorts only if needed, and at 3-1 (RC-r41, RC-r42)."""
     if not come:
         return None
     powers = field.facts.every_stack()
     factor = 2 if kind == SUBVERSION and field.p.agitation else 1
+    to_minimum = field.p.switch[COMBINE_TO_MINIMUM]
     escorts = [number for number in range(len(come)) if come[number] in field.escorts]
-    used = [number for number in range(len(come)) if number not in escorts]
+    used: list[int] = []
     strength = 0
     at = BELOW
-    for number in range(len(used)):
-        strength += powers[come[used[number]]] * factor
-        at = odds(strength, powers[target])
-        if at == FIVE_TO_ONE:
-            used = used[: number + 1]
-            break
+    enough = field.minimum if to_minimum else FIVE_TO_ONE
+    for number in range(len(come)):
+        if number not in escorts and at < enough:
+            used.append(number)
+            strength += powers[come[number]] * factor
+            at = odds(strength, powers[target])
     with_escort = at < field.minimum
     if with_escort:
+        least = max(THREE_TO_ONE, field.minimum)
+        enough = least if to_minimum else FIVE_TO_ONE
         for number in escorts:
-            if at < FIVE_TO_ONE:
+            if at < enough:
                 used.append(number)
                 strength += powers[come[number]] * factor
                 at = odds(strength, powers[target])
-        if not escorts or at < max(THREE_TO_ONE, field.minimum):
+        if not escorts or at < least:
             field.reason = c.BELOW_THREE_TO_ONE if escorts else c.BELOW_MINIMUM
             return None
     return Candidate(
@@ -277,23 +288,23 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
     opened(t, c.GRUDGE_ATTACKS_CHART, PLAYER_WORD + victim)
     required = facts.required()
     minimum = facts.minimum(SDT_ODDS[p.strategy])
-    if p.plan:
-        pass  # a person judges, and the first is planned
-    elif not VST_HOLDER_FIRST[p.grudge_face]:
-        passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, c.NOT_ABOUT_A_HOLDER)
-    else:
-        holder = facts.escort_of(CZAR if p.grudge_face - 1 == c.ROW_GRUDGE_CZAR else GOLD)
-        found = any_colour(Field(p, facts, seat, minimum), [holder])
-        if found:
-            explain(p, t, facts, seat, found)
-            taken(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, PROVINCE_WORD + province_of(holder))
-            bind(p, t, seat, found[0])
-            if judged(p, seat):
-                return False
-        else:
+    if not p.plan:  # else a person judges, and the first is planned
+        escorts = escorts_first(p, facts, victim)
+        if not escorts:
+            reason = c.NOT_ABOUT_A_HOLDER if p.switch[HOLDER_FIRST] else c.VICTIM_HOLDS_NEITHER
+            passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, reason)
+        for holder in escorts:
+            found = any_colour(Field(p, facts, seat, minimum), [holder])
+            if found:
+                explain(p, t, facts, seat, found)
+                taken(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, PROVINCE_WORD + province_of(holder))
+                bind(p, t, seat, found[0])
+                break
             passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, c.HOLDER_IS_SAFE, PROVINCE_WORD + province_of(holder))
-            if p.switch[GRUDGE_HOLDER_SAFE]:
-                return True
+        if p.plan and judged(p, seat):
+            return False
+        if escorts and not p.plan and p.switch[GRUDGE_HOLDER_SAFE]:
+            return True
     while len(p.plan) < required:
         field = Field(p, facts, seat, minimum)
         found = any_colour(field, facts.targets_of(victim))
@@ -306,6 +317,15 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
         if judged(p, seat):
             return len(p.plan) >= required
     return True
+
+
+def escorts_first(p: Position, facts: Facts, victim: int) -> list[int]:
+    """RC23.9 The victim's stacks with the Czar or the Gold, that which the grudge is about before the other."""
+    pieces = [GOLD, CZAR] if p.grudge_face - 1 == c.ROW_GRUDGE_GOLD else [CZAR, GOLD]
+    if p.switch[HOLDER_FIRST]:
+        pieces = pieces[:1] if VST_HOLDER_FIRST[p.grudge_face] else []
+    held = [which for which in pieces if (facts.czar() if which == CZAR else facts.gold()) == victim]
+    return [facts.escort_of(which) for which in held]
 
 
 def any_colour(field: Field, targets: list[int]) -> list[Candidate]:

@@ -66,6 +66,8 @@ def policy(mover: Mover, t: Table, row: int, switch: list[int]) -> int:
         return czar_leaves(mover, t)
     if row == c.ROW_GOLD:
         return buy(mover, t, switch)
+    if row == c.ROW_CONSOLIDATE:
+        return consolidate(mover, t)
     if row == c.ROW_QUIET:
         return quiet(mover, t)
     if row == c.ROW_LEADERLESS:
@@ -77,7 +79,7 @@ def policy(mover: Mover, t: Table, row: int, switch: list[int]) -> int:
     if row == c.ROW_WHITE_GARRISON:
         return garrison(mover, t, row, WHITE, WHITE_HOMES)
     if row == c.ROW_MERGE:
-        return merge(mover, t)
+        return merge(mover, t, row)
     if row == c.ROW_SCREEN:
         return screen(mover, t)
     return mover.here
@@ -164,6 +166,13 @@ def buy(mover: Mover, t: Table, switch: list[int]) -> int:
     return best
 
 
+def consolidate(mover: Mover, t: Table) -> int:
+    """RC25.3 Escorts join others for protection, as RC25.6 has it, before they look for a quiet place."""
+    if not (mover.czar or mover.gold):
+        return no(t, c.ROW_CONSOLIDATE, c.NO_ESCORT)
+    return merge(mover, t, c.ROW_CONSOLIDATE)
+
+
 def quiet(mover: Mover, t: Table) -> int:
     """RC25.3 The quietest province in reach, if it is quieter than here; then more own strength, then the nearest."""
     if not (mover.czar or mover.gold):
@@ -245,7 +254,7 @@ def is_garrison(mover: Mover, of: int) -> bool:
 
 
 # --- merging and screening --------------------------------------------------------------------------------------------
-def merge(mover: Mover, t: Table) -> int:
+def merge(mover: Mover, t: Table, row: int) -> int:
     """RC25.6, RC22.1 Into the strongest own stack in reach, up to 20 together, if either is below 8."""
     for other in mover.facts.stacks(mover.seat, mover.colour):
         strength = mover.facts.every_stack()[other]
@@ -254,7 +263,7 @@ def merge(mover: Mover, t: Table) -> int:
         suits = min(strength, mover.strength) < AIM_LEAST and strength + mover.strength <= AIM_MOST
         if suits and mover.may_go(province_of(other)):
             return province_of(other)
-    return no(t, c.ROW_MERGE, c.NONE_TO_JOIN)
+    return no(t, row, c.NONE_TO_JOIN)
 
 
 def screen(mover: Mover, t: Table) -> int:

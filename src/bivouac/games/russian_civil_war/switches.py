@@ -28,6 +28,12 @@ WINTER: Final = 19
 MURMANSK_RAIL: Final = 20
 SHORT: Final = 21
 AUXILIARY: Final = 22
+COMBINE_TO_MINIMUM: Final = 23
+HOLDER_FIRST: Final = 24
+UNDECIDED_OWN_UNITS: Final = 25
+COLOUR_AS_DEALT: Final = 26
+COLOUR_VOTES: Final = 27
+COLOUR_WHITE_LEADERS: Final = 28
 
 SEATS: Final = [letter.lower() for letter in LETTERS]
 KEY_BONUS: Final = [10, 5, 0]  # RC15 strength, by the switch
@@ -100,4 +106,26 @@ OPTIONS: Final = [
     Option("murmansk_rail", 0, "RC17.4", "The railway from Archangel runs: 0 to Vologda, 1 to Murmansk."),
     Option("short", 0, "RC17.1", "The short game, five turns."),
     Option("auxiliary", 0, "RC17.3", "The auxiliary chits are in the cup."),
+    Option(
+        "combine_to_minimum",
+        0,
+        "RC23.3",
+        "A bot combines stacks for an attack: 0 to the highest odds that it can achieve, 1 only to the minimum odds.",
+    ),
+    Option(
+        "holder_first",
+        0,
+        "RC23.9",
+        "The first attack of a grudge turn is on the stack with Czar or Gold: "
+        "0 whenever the victim controls one, 1 only if the grudge is about it.",
+    ),
+    Option(
+        "undecided_own_units",
+        0,
+        "RC23.2",
+        "An Undecided bot attacks its own units of another colour: 0 as a Red or White one does, 1 never.",
+    ),
+    Option("colour_as_dealt", 0, "RC18.1", "The colour of a player: 0 is set in each turn of his, 1 stays as dealt."),
+    Option("colour_votes", 0, "RC18.1", "Politburo votes: 0 make a player Red, 1 do not count for his colour."),
+    Option("colour_white_leaders", 0, "RC18.1", "For a player's colour, White leaders count: 0 double, 1 once."),
 ]
