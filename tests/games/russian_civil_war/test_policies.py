@@ -417,7 +417,7 @@ def test_rc_r49_not_beside_a_hostile_stack() -> None:
 
 
 def test_rc_r49_not_into_a_province_of_a_planned_attack() -> None:
-    """RC-r49, RC25.1 Miller would join Dutov, with whom nothing hostile stands; but A's own Greens are to attack him."""
+    """RC-r49, RC25.1 Miller would join Dutov, with whom nothing hostile stands; but A's Greens are to attack him."""
     for planning, goal in ((False, "poltava"), (True, "kharkov")):
         p = table("red")
         p.strategy, p.required = 2, 1

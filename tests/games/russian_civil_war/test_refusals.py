@@ -248,7 +248,7 @@ def test_rc5_1_steps_that_cannot_be_taken() -> None:
         "RC5.1",
     )
     p.left = 4
-    assert why_not(p, A, w.MARCH, "province:tula") == ("A hostile stack stops them in Orel.", "RC5.3")
+    assert why_not(p, A, w.MARCH, "province:tula") == ("A hostile stack has stopped them in Orel.", "RC5.3")
 
 
 def test_rc5_4_acts_on_the_march() -> None:
@@ -257,7 +257,7 @@ def test_rc5_4_acts_on_the_march() -> None:
     p.group = [put(p, "lenin", "orel", "a")]
     p.left = 8
     for word, sentence, rule in [
-        ("act:pick-up", "There are no Red units without a leader to pick up in Orel.", "RC5.4"),
+        ("act:pick-up", "There are no Red units without a leader in Orel.", "RC5.4"),
         ("act:drop", "They have no unit that could be left behind here.", "RC5.4"),
         ("act:hand-over", "You have no other Red leader in Orel.", "RC5.4"),
         ("act:exit", "Only the Czar and the Czechs leave the map.", "RC5.5"),
@@ -283,6 +283,41 @@ def test_rc5_4_acts_on_the_march() -> None:
     assert why_not(p, A, w.MARCH, "act:pick-up") == ("Green and Blue units have no leaders.", "RC2.1")
 
 
+def test_rc5_4_what_was_dropped_or_joined_just_now_is_called_so() -> None:
+    """RC5.4 A unit without a leader is there, and the group has a unit: neither may change again in this province."""
+    p = position(led="a")
+    p.group = [put(p, "lenin", "orel", "a")]
+    p.left = 8
+    place(p, "orel", "red", ["red_orel_1"])
+    assert why_not(p, A, w.MARCH, "act:pick-up") == (
+        "The Red units without a leader in Orel have been left behind just now.",
+        "RC5.4",
+    )
+    p.group = [put(p, "lenin", "orel", "a", ["red_tula_1"]), piece("red_tula_1")]
+    assert why_not(p, A, w.MARCH, "act:drop") == ("Every unit with them has joined them here just now.", "RC5.4")
+
+
+def test_rc13_1_the_czar_and_the_gold_of_another_stack_are_not_with_them() -> None:
+    """RC13.1 A's Whites in Murmansk guard both; his Reds pass through. Then a part of the Reds guards them."""
+    p = position(led="a")
+    lenin = put(p, "lenin", "murmansk", "a")
+    p.group = [lenin]
+    p.left = 8
+    put(p, "miller", "murmansk", "a")
+    greens = place(p, "murmansk", "green", [3], "baltic")
+    czar(p, "murmansk", "a", "white")
+    gold(p, "murmansk", "a", "white")
+    assert why_not(p, A, w.MARCH, "act:exit") == ("Only the Czar and the Czechs leave the map.", "RC5.5")
+    assert why_not(p, A, w.MARCH, "act:steal") == ("The Gold is not with them.", "RC13.4")
+    p.at[greens[0]] = -1
+    put(p, "stalin", "murmansk", "a")
+    czar(p, "murmansk", "a", "red")
+    assert why_not(p, A, w.MARCH, "act:exit") == (
+        "The Czar stays behind with another part of his escort.",
+        "RC13.1",
+    )
+
+
 def test_rc5_4_units_that_do_not_change_their_leader() -> None:
     """RC5.4 Picked up, dropped, handed over."""
     p = position(led="a")
@@ -300,7 +335,7 @@ def test_rc5_4_units_that_do_not_change_their_leader() -> None:
         (w.DROP, "unit:red-orel-1", "Red Orel 1 has joined them here just now."),
         (w.HAND_OVER, "leader:gai", "Gai is a leader: units are handed over."),
         (w.HAND_OVER, "unit:red-tula-1", "Red Tula 1 is with player B, not with you."),
-        (w.HAND_OVER, "unit:red-orel-1", "Red Orel 1 has changed its leader here just now."),
+        (w.HAND_OVER, "unit:red-orel-1", "Red Orel 1 has come to its leader here just now."),
         (w.HAND_OVER_TO, "leader:gai", "Gai is with player B, not with you."),
         (w.HAND_OVER_TO, "leader:lenin", "Lenin leads it already."),
         (w.HAND_OVER_TO, "unit:red-tula-1", "Red Tula 1 is a unit: a leader takes it over."),
@@ -326,7 +361,7 @@ def test_rc8_2_targets_that_are_not_open() -> None:
     put(p, "stalin", "kazan", "a")
     put(p, "gai", "kazan", "b")
     assert why_not(p, A, w.TARGET_PROVINCE, "province:kazan") == (
-        "Nothing in Kazan may be attacked by what you have there.",
+        "Nothing in Kazan may be attacked by those of yours there who have not attacked yet.",
         "RC8.1",
     )
     put(p, "trotsky", "kiev", "a", [5])
@@ -334,6 +369,19 @@ def test_rc8_2_targets_that_are_not_open() -> None:
     assert why_not(p, A, w.TARGET_PROVINCE, "province:kiev") == (
         "In this turn an attack has been made on the White units without a leader in Kiev.",
         "RC8.2",
+    )
+
+
+def test_rc8_3_the_odds_are_those_of_who_may_attack() -> None:
+    """RC8.1, RC8.3 A's 10 Germans may not attack Kolchak, and Lenin alone is too weak: no attack has been made on him."""
+    p = position(led="a")
+    p.attacked = [put(p, "lenin", "orel", "a")]
+    place(p, "orel", "blue", [5, 5], "germany")
+    control(p, "germany", "a")
+    put(p, "kolchak", "orel", "b", [7])
+    assert why_not(p, A, w.TARGET_PROVINCE, "province:orel") == (
+        "The odds against the White stack of player B in Orel are below 1-2.",
+        "RC8.3",
     )
 
 

@@ -18,7 +18,12 @@ from bivouac.games.russian_civil_war.switches import OPTIONS
 from bivouac.games.russian_civil_war.vocabulary import WORDS
 
 GAMES = 60
-FOR_PEOPLE = {("colour", 4), ("committee", 2), ("combat", 1), ("randomizer", 10)}  # rows that need a person, or an option
+FOR_PEOPLE = {
+    ("colour", 4),
+    ("committee", 2),
+    ("combat", 1),
+    ("randomizer", 10),
+}  # rows that need a person, or an option
 
 Told = tuple[int, int, int, int]
 FIRST_CHART = {  # what a step of the tables opens with

@@ -4,6 +4,7 @@ from typing import Final
 
 from bivouac.core.game import Refusal
 from bivouac.games.russian_civil_war import words as w
+from bivouac.games.russian_civil_war.facts import Facts
 from bivouac.games.russian_civil_war.nations import CHITS
 from bivouac.games.russian_civil_war.position import Position
 from bivouac.games.russian_civil_war.refusals_armies import (
@@ -40,7 +41,9 @@ from bivouac.games.russian_civil_war.refusals_politics import (
     too_many_assassins,
     unharmed,
 )
+from bivouac.games.russian_civil_war.stacks import province_of
 from bivouac.games.russian_civil_war.story_names import label
+from bivouac.games.russian_civil_war.table_moves import SILENT, still_to_move
 from bivouac.games.russian_civil_war.units import PIECES
 from bivouac.games.russian_civil_war.vocabulary import (
     CHIT_WORD,
@@ -126,7 +129,7 @@ def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
     if kind not in WANTED[question][0]:
         return out_of_place(question, about)
     if question in JUDGED:
-        return not_allowed_by_the_table(question, about)
+        return not_allowed_by_the_table(p, question, about)
     if kind in (PIECE, MARKER_PIECE):
         return piece_refused(p, seat, question, number if kind == PIECE else about)
     if kind == PROVINCE:
@@ -160,9 +163,12 @@ def out_of_place(question: int, about: int) -> Refusal:
     return Refusal(f"“{label(about)}” is no answer here: choose {WANTED[question][1]}.", QUESTIONS[question].rule)
 
 
-def not_allowed_by_the_table(question: int, about: int) -> Refusal:
+def not_allowed_by_the_table(p: Position, question: int, about: int) -> Refusal:
     """RC1.3 Judgement chooses among what the tables allow alike."""
     if question == w.JUDGE_MOVE:
+        waiting = still_to_move(p, Facts(p, SILENT), p.phasing)
+        if waiting and PROVINCE_WORD + province_of(waiting[0]) == about:
+            return Refusal(f"The stack stands in {label(about)}: choose to stay.", QUESTIONS[question].rule)
         return Refusal(f"No policy leads this stack to {label(about)}.", QUESTIONS[question].rule)
     return Refusal(f"“{label(about)}” is not among the targets that the table allows.", QUESTIONS[question].rule)
 

@@ -1,10 +1,9 @@
 """Why a stack, a step, an act on the march, a target or a loss is refused: one sentence and its rule."""
 
 from bivouac.core.game import Refusal
-from bivouac.games.russian_civil_war.attacking import attack_targets, forces_in, subversion_targets
+from bivouac.games.russian_civil_war.attacking import attack_targets, colours_against, forces_in, subversion_targets
 from bivouac.games.russian_civil_war.box import NONE
-from bivouac.games.russian_civil_war.combat import odds
-from bivouac.games.russian_civil_war.imperial import greens_for_gold
+from bivouac.games.russian_civil_war.imperial import escort, greens_for_gold
 from bivouac.games.russian_civil_war.leaders import LEADERS
 from bivouac.games.russian_civil_war.nations import CZECH
 from bivouac.games.russian_civil_war.players import COLOUR_NAMES, MAY_ATTACK, NOBODY, RED, WHITE
@@ -19,12 +18,12 @@ from bivouac.games.russian_civil_war.stacks import (
     owner,
     pieces_in,
     province_of,
+    stack_of,
     stacks_in,
-    strength,
     total,
 )
 from bivouac.games.russian_civil_war.story_names import PEOPLES, halves, piece_name, player, stack_name
-from bivouac.games.russian_civil_war.tables import BELOW, EXIT_COST
+from bivouac.games.russian_civil_war.tables import EXIT_COST
 from bivouac.games.russian_civil_war.units import COLOUR, NATION_OF
 from bivouac.games.russian_civil_war.vocabulary import (
     ATTACK,
@@ -101,7 +100,7 @@ def no_step(p: Position, province: int) -> Refusal:
         left = halves(p.left)
         verb = "is" if 0 < p.left <= 2 else "are"
         return Refusal(f"The step to {place} costs {halves(price)}, and {left} {verb} left.", "RC5.1")
-    return Refusal(f"A hostile stack stops them in {PROVINCE_NAMES[here]}.", "RC5.3")
+    return Refusal(f"A hostile stack has stopped them in {PROVINCE_NAMES[here]}.", "RC5.3")
 
 
 def no_act_on_the_march(p: Position, seat: int, act: int) -> Refusal | None:
@@ -114,8 +113,10 @@ def no_act_on_the_march(p: Position, seat: int, act: int) -> Refusal | None:
     if act in (PICK_UP, DROP, HAND_OVER) and colour > WHITE:
         return Refusal("Green and Blue units have no leaders.", "RC2.1")
     if act == PICK_UP:
-        return Refusal(f"There are no {COLOUR_NAMES[colour]} units without a leader to pick up in {place}.", "RC5.4")
+        return nothing_to_pick_up(p, here, colour)
     if act == DROP:
+        if any(piece >= LEADERS for piece in p.group):
+            return Refusal("Every unit with them has joined them here just now.", "RC5.4")
         return Refusal("They have no unit that could be left behind here.", "RC5.4")
     if act == HAND_OVER:
         if len(leaders_in(p, here, colour, seat)) < 2:
@@ -126,12 +127,20 @@ def no_act_on_the_march(p: Position, seat: int, act: int) -> Refusal | None:
     return no_purchase(p, seat) if act == STEAL else None
 
 
+def nothing_to_pick_up(p: Position, here: int, colour: int) -> Refusal:
+    """RC5.4 No unit without a leader, or only such as the group has dropped."""
+    units = f"{COLOUR_NAMES[colour]} units without a leader in {PROVINCE_NAMES[here]}"
+    if leaderless_in(p, here, colour):
+        return Refusal(f"The {units} have been left behind just now.", "RC5.4")
+    return Refusal(f"There are no {units}.", "RC5.4")
+
+
 def no_exit(p: Position, seat: int) -> Refusal:
     """RC13.3, RC14.1 Why nobody leaves the map here."""
     here = p.at[p.group[0]]
     place = PROVINCE_NAMES[here]
     czechs = any(NATION_OF[piece] == CZECH for piece in p.group)
-    czar = p.imperial_owner[CZAR] == seat and p.imperial_at[CZAR] == here
+    czar = escort(p, CZAR) == stack_of(p, p.group[0])
     if not czar and not czechs:
         return Refusal("Only the Czar and the Czechs leave the map.", "RC5.5")
     rule = "RC13.3" if czar else "RC14.1"
@@ -141,12 +150,12 @@ def no_exit(p: Position, seat: int) -> Refusal:
         return Refusal(f"Leaving the map costs {halves(EXIT_COST)}.", "RC5.5")
     if hostile_in(p, here, COLOUR[p.group[0]], seat):
         return Refusal(f"A hostile stack closes the exit in {place}.", rule)
-    return Refusal(f"They do not guard the Czar in {place}.", rule)
+    return Refusal("The Czar stays behind with another part of his escort.", "RC13.1")
 
 
 def no_purchase(p: Position, seat: int) -> Refusal:
     """RC13.4 Why the Gold buys nothing here."""
-    if p.imperial_owner[GOLD] != seat or p.imperial_at[GOLD] != p.at[p.group[0]]:
+    if escort(p, GOLD) != stack_of(p, p.group[0]):
         return Refusal("The Gold is not with them.", "RC13.4")
     if p.stole:
         return Refusal("The Gold has been offered in this turn.", "RC13.4")
@@ -189,7 +198,7 @@ def not_handed_over(p: Position, seat: int, piece: int) -> Refusal:
         return found
     if not p.group or p.at[piece] != p.at[p.group[0]] or COLOUR[piece] != COLOUR[p.group[0]]:
         return Refusal(f"{name} is not there, under one of these leaders.", "RC5.4")
-    return Refusal(f"{name} has changed its leader here just now.", "RC5.4")
+    return Refusal(f"{name} has come to its leader here just now.", "RC5.4")
 
 
 def not_taking_over(p: Position, seat: int, piece: int) -> Refusal:
@@ -226,8 +235,9 @@ def no_target_in(p: Position, seat: int, province: int) -> Refusal:
         why = f"What you have in {place} has attacked." if own else f"You have no stack in {place}."
         return Refusal(why, "RC8.2")
     if not others:
-        return Refusal(f"Nothing in {place} may be attacked by what you have there.", "RC8.1")
-    weak = [of for of in others if all(odds(total(force), strength(p, of)) == BELOW for force in forces if force)]
+        why = f"Nothing in {place} may be attacked by those of yours there who have not attacked yet."
+        return Refusal(why, "RC8.1")
+    weak = [of for of in others if not colours_against(p, of, [total(force) for force in forces])]
     if weak:
         return Refusal(f"The odds against {stack_name(weak[0])} are below 1-2.", "RC8.3")
     return Refusal(f"In this turn an attack has been made on {stack_name(others[0])}.", "RC8.2")
@@ -238,13 +248,13 @@ def no_target_colour(colour: int) -> Refusal:
 
 
 def no_target_of(whose: int) -> Refusal:
-    return Refusal(f"There is no stack of {player(whose)} that you could attack there.", "RC8.2")
+    return Refusal(f"There is no stack of that colour of {player(whose)} that you could attack there.", "RC8.2")
 
 
 def no_target_nation(nation: int) -> Refusal:
     if nation == NONE:
         return Refusal("The target is of one nation: name it.", "RC7.2")
-    return Refusal(f"There are no {PEOPLES[nation]} whom you could attack there.", "RC8.2")
+    return Refusal(f"There are no {PEOPLES[nation]} of that owner whom you could attack there.", "RC8.2")
 
 
 def not_attacking_with(p: Position, seat: int, colour: int) -> Refusal:

@@ -194,4 +194,6 @@ def no_marker_to_take(p: Position) -> Refusal:
     """RC11.3"""
     if p.factors < MARKER_COST:
         return Refusal(f"A Politburo marker costs {MARKER_COST} factors, and {left(p)}.", "RC11.3")
+    if POLITBURO_PIECE in p.spoils:
+        return Refusal(f"Every Politburo marker of {player(p.target)} is taken already.", "RC11.3")
     return Refusal(f"{first(player(p.target))} has no Politburo marker to lose.", "RC11.3")
