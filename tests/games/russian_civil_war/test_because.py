@@ -147,7 +147,7 @@ def test_rc23_1_a_plan_is_read_down_the_priorities() -> None:
     assert ("Lowest odds", "", "2-1") in said(card)
     (target,) = card.inside
     assert target.name == "target"
-    assert ("Odds", "Tsaritsyn", "2-1") in said(target)
+    assert ("Odds", "the Red stack of player C in Tsaritsyn", "2-1") in said(target)
     assert card.effects == [
         "Player A plans an attack on the Red stack of player C in Tsaritsyn, with 8 strength at 2-1.",
         "Player A has planned 1 attack; his strategy asks for 4.",
@@ -176,7 +176,7 @@ def test_rc25_a_stack_follows_the_first_policy_that_fits() -> None:
     stance(p, a="red")
     put(p, "lenin", "novgorod", "a", [6, 5])
     (card,) = one_step(p, a.MOVE)
-    assert card.heading() == "Moves of stacks that do not attack in Novgorod"
+    assert card.heading() == "Moves of stacks that do not attack for the Red stack of player A in Novgorod"
     assert [entry.number for entry in card.taken()] == [c.ROW_KEY_GARRISON + 1]
     assert row(card, 1).reason == "These are no Czechs."
     assert row(card, c.ROW_KEY_GARRISON + 1).chosen_names == ["Tver-Moscow"]

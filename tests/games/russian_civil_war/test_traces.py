@@ -10,10 +10,14 @@ from bivouac.core.table import ALL, Table
 from bivouac.games.russian_civil_war import agenda as a
 from bivouac.games.russian_civil_war import words as w
 from bivouac.games.russian_civil_war.charts import CHARTS, FACTS, REASONS
+from bivouac.games.russian_civil_war.facts import FORCES_ABOUT, STACK_ABOUT
 from bivouac.games.russian_civil_war.faults import faults
+from bivouac.games.russian_civil_war.players import COLOURS, LETTERS
 from bivouac.games.russian_civil_war.position import Position
+from bivouac.games.russian_civil_war.provinces import PROVINCES
 from bivouac.games.russian_civil_war.rules import step
 from bivouac.games.russian_civil_war.set_up import new_game
+from bivouac.games.russian_civil_war.stacks import province_of
 from bivouac.games.russian_civil_war.switches import OPTIONS
 from bivouac.games.russian_civil_war.vocabulary import WORDS
 
@@ -109,9 +113,9 @@ def sound(event: Told) -> bool:
     """Whether chart, row, reason, fact and word exist."""
     kind, number, b, c = event
     if kind == OPENED:
-        return 0 <= number < len(CHARTS) and 0 <= b < len(WORDS.words)
+        return 0 <= number < len(CHARTS) and about_something(b)
     if kind == LOOKED:
-        return 0 <= number < len(FACTS) and -1 <= b < len(WORDS.words)
+        return 0 <= number < len(FACTS) and (b == -1 or about_something(b))
     if not (0 <= number // ROWS < len(CHARTS) and number % ROWS < len(CHARTS[number // ROWS].rows)):
         return False
     if kind == PASSED:
@@ -119,6 +123,15 @@ def sound(event: Told) -> bool:
     if kind == TAKEN:
         return -1 <= b < len(WORDS.words)
     return kind == ROLLED and b >= 1
+
+
+def about_something(about: int) -> bool:
+    """A word, a stack, or a player's stacks of a colour."""
+    if about >= FORCES_ABOUT:
+        return about - FORCES_ABOUT < len(LETTERS) * COLOURS
+    if about >= STACK_ABOUT:
+        return province_of(about - STACK_ABOUT) < PROVINCES
+    return 0 <= about < len(WORDS.words)
 
 
 @pytest.fixture(scope="module")

@@ -10,8 +10,9 @@ from bivouac.core.chart import LOOKED, NOTHING, OPENED, PASSED, ROLLED, ROWS, TA
 from bivouac.core.table import Told
 from bivouac.games.russian_civil_war import charts as c
 from bivouac.games.russian_civil_war import words as w
+from bivouac.games.russian_civil_war.box import NONE
 from bivouac.games.russian_civil_war.story_events import sentence
-from bivouac.games.russian_civil_war.story_facts import about_name, answer_text, came_to, fact_name, reason
+from bivouac.games.russian_civil_war.story_facts import about_name, answer_text, came_to, fact_name, place_word, reason
 from bivouac.games.russian_civil_war.vocabulary import PLAYER_WORD, PROVINCE_WORD
 
 # the state of a row
@@ -268,11 +269,17 @@ def lines(card: BecauseCard, indent: str = "", effects: bool = True) -> list[str
 def fact_lines(card: BecauseCard) -> list[str]:
     """What was looked at; of provinces only the chosen ones by name, the others as a number."""
     chosen = [word for row in card.rows for word in row.chosen]
-    shown = [one for one in card.facts if not province_word(one.about) or one.about in chosen]
-    places = sorted(dict.fromkeys(one.about for one in card.facts if province_word(one.about)))
-    more = len([word for word in places if word not in chosen])
+    shown = [one for one in card.facts if place_word(one.about) in [NONE, *chosen]]
+    more = len(other_places(card))
     found = [one.line(card.about) for one in shown]
     return [*found, f"{more} other province{'' if more == 1 else 's'}."] if more else found
+
+
+def other_places(card: BecauseCard) -> list[int]:
+    """The provinces that were looked at and not chosen."""
+    chosen = [word for row in card.rows for word in row.chosen]
+    places = dict.fromkeys(place_word(one.about) for one in card.facts)
+    return [word for word in places if word != NONE and word not in chosen]
 
 
 def province_word(about: int) -> bool:

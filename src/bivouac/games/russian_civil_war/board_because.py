@@ -38,11 +38,13 @@ from bivouac.games.russian_civil_war.because import (
     BecauseCard,
     BecauseRow,
     Looked,
-    province_word,
+    other_places,
 )
 from bivouac.games.russian_civil_war.board_atlas import TOWNS
 from bivouac.games.russian_civil_war.board_signs import colour_sign, die, seat_sign
+from bivouac.games.russian_civil_war.box import NONE
 from bivouac.games.russian_civil_war.leaders import LEADERS
+from bivouac.games.russian_civil_war.story_facts import place_word
 from bivouac.games.russian_civil_war.story_names import counted
 from bivouac.games.russian_civil_war.units import COLOUR
 from bivouac.games.russian_civil_war.vocabulary import NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
@@ -94,8 +96,8 @@ def portrait(about: int, view: View) -> Node:
 def facts(card: BecauseCard, number: int) -> Node:
     """What was looked at; of provinces only those that were chosen, the others as a number."""
     chosen = [word for row in card.rows for word in row.chosen]
-    found = [one for one in card.facts if not province_word(one.about) or one.about in chosen]
-    others = dict.fromkeys(one.about for one in card.facts if province_word(one.about) and one.about not in chosen)
+    found = [one for one in card.facts if place_word(one.about) in [NONE, *chosen]]
+    others = other_places(card)
     if not found and not others:
         return None
     rest: Node = p(".rc-note")[f"and {counted(len(others), 'other province')}"] if others else None
@@ -115,9 +117,10 @@ def fact(one: Looked, of: int) -> Node:
 
 def shown(word: int, name: str) -> Node:
     """What is called so; a province can be pressed, and the map shows it."""
-    if not province_word(word):
+    place = place_word(word)
+    if place == NONE:
         return name
-    x, y = TOWNS[word - PROVINCE_WORD]
+    x, y = TOWNS[place - PROVINCE_WORD]
     return button(".rc-show", type="button", data_show=f"{x} {y}", aria_label=f"{name}: show it on the map")[name]
 
 

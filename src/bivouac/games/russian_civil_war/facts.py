@@ -1,7 +1,7 @@
 """RC18.5 The named facts through which alone the charts read the board. Here the position answers them.
 
 A person beside a real board can answer the same questions: `charts.FACTS` says how they are put to him. What a fact is
-about is a word; of a stack it is its province. Answers that are lists are told as their length.
+about is a word, a stack, or a player's stacks of a colour. Answers that are lists are told as their length.
 """
 
 from typing import Final
@@ -39,12 +39,16 @@ from bivouac.games.russian_civil_war.stacks import (
     strengths,
 )
 from bivouac.games.russian_civil_war.units import STRENGTH
-from bivouac.games.russian_civil_war.vocabulary import PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.vocabulary import COLOUR_WORD, PLAYER_WORD, PROVINCE_WORD
 from bivouac.games.russian_civil_war.ways import allowance, back_from, costs, reach
 
 # answers about the Czar beside the players and NOBODY
 DEAD: Final = -2
 LEFT: Final = -3
+
+# what a fact or a chart is about beside words
+STACK_ABOUT: Final = 1 << 20  # and the number of a stack
+FORCES_ABOUT: Final = 1 << 21  # and player * COLOURS + colour
 
 FARTHEST: Final = 200  # half points: no way on the map is longer
 
@@ -127,11 +131,11 @@ class Facts:
 
     def escorts_czar(self, of: int) -> bool:
         found = int(escort(self.p, CZAR) == of)
-        return looked(self.t, c.FACT_ESCORTS_CZAR, PROVINCE_WORD + province_of(of), found) == 1
+        return looked(self.t, c.FACT_ESCORTS_CZAR, STACK_ABOUT + of, found) == 1
 
     def escorts_gold(self, of: int) -> bool:
         found = int(escort(self.p, GOLD) == of)
-        return looked(self.t, c.FACT_ESCORTS_GOLD, PROVINCE_WORD + province_of(of), found) == 1
+        return looked(self.t, c.FACT_ESCORTS_GOLD, STACK_ABOUT + of, found) == 1
 
     def escort_of(self, which: int) -> int:
         """The stack that is with the Czar or the Gold, or NONE."""
@@ -151,19 +155,19 @@ class Facts:
         """A player's stacks of a colour, the strongest first."""
         powers = self.every_stack()
         found = [(-powers[of], of) for of in powers if owner_of(of) == seat and colour_of(of) == colour]
-        looked(self.t, c.FACT_STACKS, PLAYER_WORD + seat, len(found))
+        looked(self.t, c.FACT_STACKS, FORCES_ABOUT + seat * COLOURS + colour, len(found))
         return [of for _, of in sorted(found)]
 
     def strength(self, of: int) -> int:
-        return looked(self.t, c.FACT_STRENGTH, PROVINCE_WORD + province_of(of), self.every_stack()[of])
+        return looked(self.t, c.FACT_STRENGTH, STACK_ABOUT + of, self.every_stack()[of])
 
     def owner(self, of: int) -> int:
-        return looked(self.t, c.FACT_OWNER, PROVINCE_WORD + province_of(of), owner_of(of))
+        return looked(self.t, c.FACT_OWNER, STACK_ABOUT + of, owner_of(of))
 
     def targets(self, seat: int, colour: int) -> list[int]:
         """RC23.2 Stacks of a colour that are not the player's own."""
         found = [of for of in self.every_stack() if colour_of(of) == colour and owner_of(of) != seat]
-        looked(self.t, c.FACT_TARGETS, PLAYER_WORD + seat, len(found))
+        looked(self.t, c.FACT_TARGETS, COLOUR_WORD + colour, len(found))
         return found
 
     def targets_of(self, victim: int) -> list[int]:
@@ -180,7 +184,7 @@ class Facts:
             self.ways[of] = found
             if self.t.traces:
                 within = len([province for province in found if province >= 0])
-                looked(self.t, c.FACT_REACH, PROVINCE_WORD + province_of(of), within)
+                looked(self.t, c.FACT_REACH, STACK_ABOUT + of, within)
         return found
 
     def way(self, of: int, province: int) -> int:
@@ -239,7 +243,7 @@ class Facts:
             for of in self.every_stack()
             if colour <= WHITE and colour_of(of) == colour and owner_of(of) == NOBODY
         ]
-        looked(self.t, c.FACT_LEADERLESS, NONE, len(found))
+        looked(self.t, c.FACT_LEADERLESS, COLOUR_WORD + colour, len(found))
         return found
 
     def leaderless_strength(self, province: int, colour: int) -> int:
@@ -293,11 +297,11 @@ class Facts:
 
     def odds(self, of: int, column: int) -> int:
         """RC23.3 The odds against a stack, as a column."""
-        return looked(self.t, c.FACT_ODDS, PROVINCE_WORD + province_of(of), column)
+        return looked(self.t, c.FACT_ODDS, STACK_ABOUT + of, column)
 
     def attackers_of(self, of: int, count: int) -> int:
-        """RC23.2 How many own stacks could come."""
-        return looked(self.t, c.FACT_ATTACKERS_OF, PROVINCE_WORD + province_of(of), count)
+        """RC23.2 How many own stacks of a colour could come, whether they are needed or not."""
+        return looked(self.t, c.FACT_ATTACKERS_OF, STACK_ABOUT + of, count)
 
     def grudge(self) -> int:
         return looked(self.t, c.FACT_GRUDGE, NONE, self.p.grudge)

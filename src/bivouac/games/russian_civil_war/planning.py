@@ -225,7 +225,7 @@ def put_together(field: Field, kind: int, target: int, come: list[int], goals: l
             field.reason = c.BELOW_THREE_TO_ONE if escorts else c.BELOW_MINIMUM
             return None
     return Candidate(
-        kind, target, at, [come[number] for number in used], [goals[number] for number in used], with_escort
+        kind, target, at, [come[number] for number in used], [goals[number] for number in used], with_escort, len(come)
     )
 
 
@@ -251,7 +251,7 @@ def explain(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidat
         return
     opened(t, c.TARGET_CHART, PLAYER_WORD + seat)
     for each in found:
-        facts.attackers_of(each.target, len(each.stacks))
+        facts.attackers_of(each.target, each.could)
         facts.odds(each.target, each.column)
         facts.strength(each.target)
         facts.owner(each.target)

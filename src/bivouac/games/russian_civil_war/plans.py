@@ -21,13 +21,16 @@ SUBVERSION: Final = 1
 class Candidate:
     """An attack that may be planned: against which stack, at what odds, with which own stacks, and where these go."""
 
-    def __init__(self, kind: int, target: int, at: int, stacks: list[int], goals: list[int], with_escort: bool) -> None:
+    def __init__(
+        self, kind: int, target: int, at: int, stacks: list[int], goals: list[int], with_escort: bool, could: int
+    ) -> None:
         self.kind = kind
         self.target = target
         self.column = at
         self.stacks = stacks
         self.goals = goals
         self.with_escort = with_escort
+        self.could = could  # how many stacks could have come
 
 
 def pieces_in_plan(attack: list[int]) -> list[int]:

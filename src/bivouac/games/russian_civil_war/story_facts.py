@@ -4,13 +4,23 @@ from typing import Final
 
 from bivouac.games.russian_civil_war import charts as c
 from bivouac.games.russian_civil_war.box import NONE
-from bivouac.games.russian_civil_war.facts import DEAD, LEFT
-from bivouac.games.russian_civil_war.players import COLOUR_NAMES, STANCE_NAMES
+from bivouac.games.russian_civil_war.facts import DEAD, FORCES_ABOUT, LEFT, STACK_ABOUT
+from bivouac.games.russian_civil_war.players import COLOUR_NAMES, COLOURS, STANCE_NAMES
 from bivouac.games.russian_civil_war.position import COLLECTIVE_MODE
 from bivouac.games.russian_civil_war.provinces import PROVINCE_NAMES
-from bivouac.games.russian_civil_war.story_names import counted, first, halves, label, none_or, player, signed
+from bivouac.games.russian_civil_war.stacks import province_of
+from bivouac.games.russian_civil_war.story_names import (
+    counted,
+    first,
+    halves,
+    label,
+    none_or,
+    player,
+    signed,
+    stack_name,
+)
 from bivouac.games.russian_civil_war.tables import BELOW, ODDS_IDS, SDT_GRUDGE
-from bivouac.games.russian_civil_war.vocabulary import NOBODY_WORD, PLAYER_WORD
+from bivouac.games.russian_civil_war.vocabulary import NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
 
 RESULTS: Final = ["the attackers are eliminated", "an exchange", "the defenders are eliminated"]
 GRUDGES: Final = [  # by face
@@ -43,8 +53,8 @@ NAMES: Final[dict[int, str]] = {
     c.FACT_CAN_MOVE: "It can move",
     c.FACT_REACH: "Provinces in reach",
     c.FACT_CAN_REACH: "In reach",
-    c.FACT_TARGETS: "Stacks that could be attacked",
-    c.FACT_ATTACKERS_OF: "Own stacks that could attack it",
+    c.FACT_TARGETS: "Stacks looked at as targets",
+    c.FACT_ATTACKERS_OF: "Own stacks that could attack it together",
     c.FACT_ODDS: "Odds",
     c.FACT_ADJACENT_TO_BLUE: "Blue stacks beside what it can reach",
     c.FACT_ESCORTS_CZAR: "Escorts the Czar",
@@ -93,9 +103,14 @@ def fact_name(fact: int) -> str:
 
 
 def about_name(about: int, fact: int = NONE) -> str:
-    """Whom or what a chart or a fact is about: a word; of the leaders of a level, the level."""
+    """Whom or what a chart or a fact is about: a word, a stack, a player's colour; of leaders of a level, the level."""
     if about == NONE:
         return ""
+    if about >= FORCES_ABOUT:
+        seat, colour = divmod(about - FORCES_ABOUT, COLOURS)
+        return f"{player(seat)}, {COLOUR_NAMES[colour]}"
+    if about >= STACK_ABOUT:
+        return stack_name(about - STACK_ABOUT)
     if fact == c.FACT_LEADERS_OF_LEVEL:
         return f"level {about}"
     return player(about - PLAYER_WORD) if PLAYER_WORD <= about < NOBODY_WORD else label(about)
@@ -116,6 +131,13 @@ def answer_text(fact: int, answer: int) -> str:
     if fact == c.FACT_WAY:
         return halves(answer) if answer >= 0 else "no way"
     return signed(answer)
+
+
+def place_word(about: int) -> int:
+    """The province that a chart or a fact is about, its own or that of its stack, as a word; or NONE."""
+    if STACK_ABOUT <= about < FORCES_ABOUT:
+        return PROVINCE_WORD + province_of(about - STACK_ABOUT)
+    return about if PROVINCE_WORD <= about < PLAYER_WORD else NONE
 
 
 def reason(number: int, about: int) -> str:

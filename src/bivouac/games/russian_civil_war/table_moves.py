@@ -7,7 +7,7 @@ from bivouac.core.table import Table
 from bivouac.games.russian_civil_war import charts as c
 from bivouac.games.russian_civil_war.agenda import finish
 from bivouac.games.russian_civil_war.box import NONE
-from bivouac.games.russian_civil_war.facts import Facts
+from bivouac.games.russian_civil_war.facts import STACK_ABOUT, Facts
 from bivouac.games.russian_civil_war.imperial import (
     czar_leaves,
     czechs_leave,
@@ -90,7 +90,7 @@ def follow(p: Position, t: Table, facts: Facts, waiting: list[int]) -> None:
     """RC25.1 The first policy that fits the strongest; where a person judges, one of those that fit."""
     of = waiting[0]
     here = province_of(of)
-    opened(t, c.POLICIES_CHART, PROVINCE_WORD + here)
+    opened(t, c.POLICIES_CHART, STACK_ABOUT + of)
     barred = planned_provinces(p.plan)
     mover = Mover(facts, of, barred, waiting)
     row = NONE
