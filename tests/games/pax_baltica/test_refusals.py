@@ -8,13 +8,14 @@ from bivouac.core.dice import luck
 from bivouac.core.rulebook import Rulebook
 from bivouac.games.pax_baltica import agenda, words
 from bivouac.games.pax_baltica.control import redraw
-from bivouac.games.pax_baltica.map import LIMBO, PLACES, POOL, YEAR_TRACK
+from bivouac.games.pax_baltica.map import LANDING, LIMBO, PLACES, POOL, YEAR_TRACK, gate_between
 from bivouac.games.pax_baltica.nations import CEDED, COALITION, SWEDISH
 from bivouac.games.pax_baltica.position import (
     Position,
     put,
 )
 from bivouac.games.pax_baltica.refusals import refused
+from bivouac.games.pax_baltica.retreat import can_retreat
 from bivouac.games.pax_baltica.vocabulary import WORDS
 from bivouac.games.pax_baltica.words import QUESTIONS
 from games.pax_baltica.builders import (
@@ -30,7 +31,7 @@ from games.pax_baltica.builders import (
     stand,
     war,
 )
-from games.pax_baltica.refusing import moving, why_not
+from games.pax_baltica.refusing import came_in, fighting, moving, why_not
 from games.pax_baltica.wandering import wander, whole
 
 BOOK = Rulebook(files("bivouac.games.pax_baltica").joinpath("rules.md").read_text(encoding="utf-8"))
@@ -311,3 +312,86 @@ def test_pb3_3_an_answer_of_another_kind_is_told_what_is_wanted(
     question: int, word: str, sentence: str, rule: str
 ) -> None:
     assert why_not(war(), SWEDISH, question, word) == (sentence, rule)
+
+
+# --- what a refusal says is so ----------------------------------------------------------------------------------------
+def test_pb11_10_no_swede_is_there_means_none_that_could_attack() -> None:
+    """PB11.10 A Swedish fleet lies at anchor in Småland, and no army or regiment is there."""
+    p = war(GLORY)
+    stand(p, "skane", "friedrich_iv")
+    stand(p, "smaland", "wachtmeister", "repnin")
+    moving(p, "friedrich_iv")
+    said = "Friedrich IV never attacks alone, and no Swedish army or regiment is in Småland."
+    assert why_not(p, SWEDISH, words.DESTINATION, "territory:smaland") == (said, "PB11.10")
+
+
+def test_pb6_6_the_way_to_sea_belongs_to_those_who_landed_last() -> None:
+    """PB6.6 An attacker who came by land has not landed; a defender meets an enemy who has."""
+    p = war(GLORY)
+    stand(p, "ingermanland", "karl_xii", "repnin")
+    fighting(p, "ingermanland", SWEDISH)
+    p.chosen = block("karl_xii")
+    said = "You have not landed in Ingermanland: an attacker goes back where he came in."
+    assert why_not(p, SWEDISH, words.RETREAT_TO, "zone:gulf-of-finland") == (said, "PB6.6")
+    p.attacker = COALITION
+    p.gates.append(2 * (LANDING + place("ingermanland")) + COALITION)
+    said = "The enemy landed in Ingermanland: the way to sea is his."
+    assert why_not(p, SWEDISH, words.RETREAT_TO, "zone:gulf-of-finland") == (said, "PB6.6")
+
+
+def test_pb7_2_a_pole_before_a_marked_garrison() -> None:
+    """PB7.2 Under the option Poles besiege nothing, marker or no marker."""
+    p = war(GLORY, polish_blocks_besiege=0)
+    marker(p, "krakow", "sweden")
+    stand(p, "krakow", "lubomirski")
+    said = "Lubomirski is Polish and does not besiege garrisons."
+    assert why_not(p, COALITION, words.SIEGE_AT, "territory:krakow") == (said, "PB7.2")
+    p = war(GLORY)
+    stand(p, "lietuva", "lubomirski")
+    said = "Lubomirski is Polish and does not besiege a Polish garrison without a marker."
+    assert why_not(p, COALITION, words.SIEGE_AT, "territory:lietuva") == (said, "PB7.2")
+
+
+def test_pb13_4_discontent_passes_fleets_by() -> None:
+    """PB13.4 A blue fleet at anchor abroad is no army or regiment; under the option no enemy is, or all are at home."""
+    p = war(GLORY)
+    stand(p, "sjaelland", "wachtmeister")
+    next_is(p, agenda.DISCONTENT, nation("sweden"))
+    said = "No blue army or regiment stands in Sjaelland."
+    assert why_not(p, COALITION, words.DISCONTENT_AT, "territory:sjaelland") == (said, "PB13.4")
+    p = war(GLORY, any_of_your_blocks=1)
+    stand(p, "moskva", "pjotr_i")
+    next_is(p, agenda.DISCONTENT, nation("saxony"))
+    said = "Every enemy block in Moskva is at home there."
+    assert why_not(p, SWEDISH, words.DISCONTENT_AT, "territory:moskva") == (said, "PB13.4")
+    said = "No enemy army or regiment stands in Sachsen."
+    assert why_not(p, SWEDISH, words.DISCONTENT_AT, "territory:sachsen") == (said, "PB13.4")
+
+
+def test_pb11_9_a_die_is_rolled_for_hannover_when_it_has_defected() -> None:
+    """PB11.9 So it is not true that none is ever rolled for it."""
+    p = war(GLORY)
+    said = "No die is rolled for Hannover before it has defected."
+    assert why_not(p, SWEDISH, words.ENVOY_TO, "nation:hannover") == (said, "PB11.9")
+
+
+def test_pb4_1_a_group_that_has_begun_may_end_though_declining_is_no_word_for_it() -> None:
+    """PB4.1 Whoever declines is not told that a block has to move when one has."""
+    p = war(GLORY)
+    p.source = place("livland")
+    said = "“Decline” is no answer here: choose a block that moves."
+    assert why_not(p, SWEDISH, words.MOVER, "decline") == (said, "PB4.1")
+
+
+def test_pb6_6_a_full_border_is_no_way_out_though_it_leads_to_open_land() -> None:
+    """PB6.6 Vellinck in Estland, attacked from Ingermanland: over the border with Livland six have gone this round."""
+    p = war(GLORY)
+    stand(p, "estland", "vellinck", "repnin")
+    came_in(p, "repnin", "ingermanland", "estland")
+    fighting(p, "estland", COALITION)
+    assert can_retreat(p, block("vellinck"))
+    p.retreated = [2 * (gate_between(place("estland"), place("livland")) >> 1) + SWEDISH] * 6
+    assert not can_retreat(p, block("vellinck"))
+    p.chosen = block("vellinck")
+    said = "Vellinck cannot retreat: no border that the attacker did not use has room and leads to open land."
+    assert why_not(p, SWEDISH, words.FIRE_OR_RETREAT, "retreat") == (said, "PB6.6")

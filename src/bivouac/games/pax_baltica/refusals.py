@@ -183,7 +183,7 @@ def out_of_place(question: int, about: int) -> Refusal:
 # --- verbs ------------------------------------------------------------------------------------------------------------
 def verb_refused(p: Position, seat: int, question: int, about: int) -> Refusal:
     """Actions, stops, draws, retreats and concessions that are not offered."""
-    if about in (DONE, DECLINE) and question in MUST:
+    if about == DONE and question in MUST:
         return Refusal(MUST[question], QUESTIONS[question].rule)
     if about == DECLINE and question == words.REFORM_ARMY:
         return Refusal("The scenario sends an army to be reformed: one has to be chosen.", "PB12.2")

@@ -10,7 +10,6 @@ from bivouac.games.pax_baltica.map import (
     GATE_TO,
     LANDING,
     LIMIT,
-    POLISH,
     PORT,
     PORTSMOUTH,
     TERRITORIES,
@@ -38,9 +37,10 @@ from bivouac.games.pax_baltica.position import (
     side_of,
 )
 from bivouac.games.pax_baltica.refusals_moves import NATIONAL_RULE, absent, shut
-from bivouac.games.pax_baltica.retreat import room_for_retreat, way_out
+from bivouac.games.pax_baltica.retreat import last_to_use, room_for_retreat, way_out
 from bivouac.games.pax_baltica.siege import STRONGEST_FOR_REGIMENTS, besiegeable, besiegers, may_besiege
 from bivouac.games.pax_baltica.story_names import block_name, first, garrison_name, nation_name, place_name, where
+from bivouac.games.pax_baltica.switches import POLES_BESIEGE
 
 
 # --- the order of battles and sieges, the main attack -----------------------------------------------------------------
@@ -112,9 +112,8 @@ def ready(p: Position, seat: int) -> list[int]:
 def no_retreat(p: Position, seat: int) -> Refusal:
     """PB6.6 Where no way out is open."""
     name = first(block_name(p.chosen)) if p.chosen >= 0 else "The block"
-    if p.attacker == seat:
-        return Refusal(f"{name} cannot retreat: no border that your side came in by leads to open land.", "PB6.6")
-    return Refusal(f"{name} cannot retreat: no border that the attacker did not use leads to open land.", "PB6.6")
+    ours = "that your side came in by" if p.attacker == seat else "that the attacker did not use"
+    return Refusal(f"{name} cannot retreat: no border {ours} has room and leads to open land.", "PB6.6")
 
 
 def not_hit(p: Position, seat: int, block: int) -> Refusal:
@@ -207,7 +206,11 @@ def not_taken_off(p: Position, block: int, zone: int) -> Refusal:
     if not friendly_port(p, side, territory):
         return Refusal(f"The port of {place_name(territory)} is not friendly.", "PB9.5")
     if not way_out(p, side, LANDING + territory):
-        return Refusal(f"The way to sea is barred: it belongs to whoever landed in {place_name(territory)}.", "PB6.6")
+        if last_to_use(p, LANDING + territory) == 1 - side:
+            return Refusal(f"The enemy landed in {place_name(territory)}: the way to sea is his.", "PB6.6")
+        return Refusal(
+            f"You have not landed in {place_name(territory)}: an attacker goes back where he came in.", "PB6.6"
+        )
     if occupied(p, 1 - side, zone):
         return Refusal(f"Enemy fleets are in {place_name(zone)}.", "PB9.5")
     if not fleets_with_room(p, side, zone, block):
@@ -342,8 +345,8 @@ def not_besieging(p: Position, block: int, territory: int) -> Refusal:
     if NATION[block] == PRUSSIA and not may_besiege(p, block, territory):
         return Refusal("The Prussian block besieges only in Pommern.", "PB11.7")
     if not may_besiege(p, block, territory):
-        where_to = "a Polish garrison without a marker" if POLISH[territory] else "garrisons"
-        return Refusal(f"{name} is Polish and does not besiege {where_to}.", "PB7.2")
+        what = "a Polish garrison without a marker" if p.switch[POLES_BESIEGE] else "garrisons"
+        return Refusal(f"{name} is Polish and does not besiege {what}.", "PB7.2")
     begun = besiegers(p, territory)
     if begun and NATION[begun[0]] != NATION[block]:
         other = nation_name(NATION[begun[0]])

@@ -140,7 +140,7 @@ def not_the_way(p: Position, place: int) -> Refusal:
 def not_the_route(p: Position, place: int) -> Refusal:
     """PB4.1 Not on any of the ways that there is a choice between."""
     who = block_name(p.chosen) if p.chosen >= 0 else "the block"
-    return Refusal(f"None of the ways of {who} to choose from goes on to {place_name(place)} here.", "PB4.1")
+    return Refusal(f"No way of {who} to choose from goes on to {place_name(place)} here.", "PB4.1")
 
 
 def not_reached(p: Position, block: int, end: int) -> Refusal:
@@ -172,7 +172,9 @@ def closed(p: Position, block: int, end: int) -> Refusal | None:
         if nation == PRUSSIA and end != POMMERN and not defends(p, side, end):
             return Refusal("The Prussian block attacks only in Pommern.", "PB11.7")
         if block == FRIEDRICH and not defends(p, side, end):
-            return Refusal(f"Friedrich IV never attacks alone, and no Swedish block is {where(end)}.", "PB11.10")
+            return Refusal(
+                f"Friedrich IV never attacks alone, and no Swedish army or regiment is {where(end)}.", "PB11.10"
+            )
         return Refusal(f"Under mistrust colours do not fight together, as they would {where(end)}.", "PB13.2")
     return None
 
@@ -187,7 +189,7 @@ def not_marched_to(p: Position, block: int, end: int) -> Refusal:
     if 0 <= gate < LANDING and full(p, side, gate):
         most = LIMIT[gate >> 1]
         return Refusal(f"The border to {name} is full: {most} of {most} blocks have crossed it this turn.", "PB4.2")
-    if 0 <= gate < LANDING and fenced(p, side, gate):
+    if 0 <= gate < LANDING and contested(p, start) and fenced(p, side, gate):
         return Refusal(f"Enemy blocks came in over the border to {name}: nobody leaves over it.", "PB4.3")
     furthest = reach(p, block)
     if not reaches(p, block, end, NOTHING_BARS):

@@ -19,7 +19,7 @@ from bivouac.games.pax_baltica.blocks import (
 from bivouac.games.pax_baltica.communications import linked
 from bivouac.games.pax_baltica.control import CONCESSION_COST, ceded, harbor, level
 from bivouac.games.pax_baltica.forage import STEPS
-from bivouac.games.pax_baltica.interphase import REFORM_AHEAD, free_boxes
+from bivouac.games.pax_baltica.interphase import REFORM_AHEAD, free_boxes, may_submit
 from bivouac.games.pax_baltica.map import (
     BARRED_TO,
     CONCESSIONS,
@@ -44,7 +44,6 @@ from bivouac.games.pax_baltica.nations import (
     HANNOVER,
     HOLSTEIN,
     MAJOR,
-    MAY_SUBMIT,
     NATION_NAMES,
     OTTOMAN,
     POLAND,
@@ -72,6 +71,7 @@ from bivouac.games.pax_baltica.story_names import (
     place_name,
     where,
 )
+from bivouac.games.pax_baltica.switches import ANY_BLOCKS
 from bivouac.games.pax_baltica.victory import SCENARIOS
 from bivouac.games.pax_baltica.vocabulary import YEAR_LAST
 
@@ -209,7 +209,7 @@ def not_submitting(p: Position, seat: int, nation: int) -> Refusal:
     name = first(nation_name(nation))
     if side_of_nation(p, nation) != seat:
         return Refusal(f"{name} is not of your side.", "PB10.2")
-    if not MAY_SUBMIT[nation]:
+    if not may_submit(p, nation):
         return Refusal(f"{name} cannot submit to a truce.", "PB10.2")
     return Refusal(f"{name} is not in the war.", "PB10.2")
 
@@ -230,8 +230,10 @@ def not_won(p: Position, seat: int, nation: int) -> Refusal:
         return Refusal(f"{name} is in the war already.", "PB13.4")
     if p.status[nation] in (BARRED, CEDED):
         return Refusal(f"{name} stays out of this war for good.", "PB13.4")
-    if not ROLLS[nation] or (nation == HANNOVER and not p.defected):
+    if not ROLLS[nation]:
         return Refusal(f"No die is ever rolled for {nation_name(nation)}.", "PB13.4")
+    if nation == HANNOVER and not p.defected:
+        return Refusal("No die is rolled for Hannover before it has defected.", "PB11.9")
     if p.until[nation] > p.year:
         return Refusal(f"The truce of {nation_name(nation)} lasts until {p.until[nation]}.", "PB10.3")
     if not may_roll(p, nation):
@@ -317,11 +319,15 @@ def not_discontented(p: Position, seat: int, place: int) -> Refusal:
     nation = about_of(p) if phase_of(p) == DISCONTENT else -1
     if place >= TERRITORIES:
         return Refusal("Discontent breaks out in a territory.", "PB13.4")
+    if nation >= 0 and p.switch[ANY_BLOCKS]:
+        if not occupied(p, 1 - seat, place):
+            return Refusal(f"No enemy army or regiment stands in {place_name(place)}.", "PB13.4")
+        return Refusal(f"Every enemy block in {place_name(place)} is at home there.", "PB13.4")
     if nation >= 0 and p.native[place] == nation:
         return Refusal(f"{place_name(place)} belongs to {nation_name(nation)} itself.", "PB13.4")
     if nation >= 0:
         colour = WOODS[WOOD[OF_NATION[nation][0]]]
-        return Refusal(f"No {colour} block stands in {place_name(place)}.", "PB13.4")
+        return Refusal(f"No {colour} army or regiment stands in {place_name(place)}.", "PB13.4")
     return Refusal(f"No block of that nation can be in {place_name(place)}.", "PB13.4")
 
 
