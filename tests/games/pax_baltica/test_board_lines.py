@@ -70,7 +70,7 @@ def test_pb5_5_a_line_is_drawn_where_the_rules_find_one(scenario: int, zones: in
                     lost = nearest_home(p, nation, start)
                     assert not lost or barred(p, side, cut_at(p, nation, lost))
 
-    wander("lines", watch, most=300, scenario=scenario, sea_line_zones=zones)
+    wander("lines", watch, most=500, scenario=scenario, sea_line_zones=zones)
     assert found[True] > 50
     assert found[False] > 0
 

@@ -237,7 +237,7 @@ def test_pb11_10_friedrich_attacks_only_beside_swedes_but_joins_whoever_defends(
     stand(p, "pommern", "pommerska")
     stand(p, "pommern", "flemming")
     assert "pommern" in goals(p, "friedrich_iv"), "the Swede was there first, and defends himself"
-    act_as(p, SWEDE, 1, [*move("mecklenburg", "friedrich_iv:pommern/mecklenburg"), "done"])
+    act_as(p, SWEDE, 1, [*move("mecklenburg", "friedrich_iv:pommern"), "done"])
     assert p.mark[block("friedrich_iv")] & LATE, "who reinforces is a reserve"
     p = war(GLORY)
     status(p, "hannover", True)

@@ -6,7 +6,7 @@ from bivouac.games.pax_baltica.agenda import ACT, BUILD, INTERPHASE, ahead
 from bivouac.games.pax_baltica.blocks import FULL, GEORG_LUDWIG, ROOKE
 from bivouac.games.pax_baltica.control import level
 from bivouac.games.pax_baltica.fates import advance_attrition, eliminate, truce
-from bivouac.games.pax_baltica.map import LIMBO, OTTOMAN_LANDS, PLACE_IDS, PLACES, POOL, PORTSMOUTH, UNCALLED
+from bivouac.games.pax_baltica.map import LIMBO, OTTOMAN_LANDS, PLACE_IDS, PLACES, POLISH, POOL, PORTSMOUTH, UNCALLED
 from bivouac.games.pax_baltica.movement import destinations, may_attack, sailings
 from bivouac.games.pax_baltica.nations import ACTIVE, BARRED, CEDED, COALITION, INACTIVE, SWEDISH
 from bivouac.games.pax_baltica.politics import activate, invade, may_roll, modifier
@@ -29,6 +29,7 @@ from games.pax_baltica.builders import (
     stand,
     status,
     war,
+    where,
 )
 
 
@@ -109,14 +110,16 @@ def test_pb11_6_christian_solidarity() -> None:
 
 
 def test_pb11_6_solidarity_works_on_land_between_the_borders_too() -> None:
-    """PB11.6 In passing, before the Swedish player chooses again: the builders come first."""
+    """PB11.6 In passing, on the only way from Schlesien to Mecklenburg; the builders come before the next choice."""
     p = war(GLORY)
     status(p, "ottoman", True)
     status(p, "saxony", False)
     p.actions = [1, 0]
-    stand(p, "yedisan", "devlet_giray")
+    stand(p, "schlesien", "devlet_giray")
     next_is(p, ACT, SWEDISH)
-    play(p, ["move", "territory:podole", "territory:ukraiyna"])
+    play(p, ["move", "territory:mecklenburg"])
+    assert where(p, "devlet_giray") == "mecklenburg"
+    assert not POLISH[place("mecklenburg")]
     assert p.status[nation("saxony")] == ACTIVE
     assert p.agenda[-1] == BUILD * 128 + nation("saxony")
 
