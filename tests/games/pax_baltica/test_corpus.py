@@ -6,12 +6,13 @@ SEED, GAMES = 1, 100
 
 # What these games do not show. Each of them has an example of its own in the tests of its chapter.
 RARE = {
+    "end coalition-historical": "the score must be one number",
     "end pjotr-fallen": "players at random lose Moskva or the war before Pjotr I is caught in a battle",
-    "event driven-to-sea-unseen": "a harbor must fall to a siege with a fleet at anchor that nobody has ever seen",
     "event fleet-lost": "a nation must have lost every harbor while one of its fleets is beaten at sea",
     "event fleet-lost-unseen": "the same, with a fleet in reserve that was never shown",
     "event fleet-returns": "a lost fleet must see its nation take a harbor again",
     "event retreated-to-sea-unseen": "a reserve must leave in the first round, over a port, to a fleet with room",
+    "question retreat-via": "two ways out of a battle lead to one place, and a border on them has not room for all",
     "question colour": "mistrust, and blocks of two colours attacked together in the same year",
 }
 

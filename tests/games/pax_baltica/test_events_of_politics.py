@@ -96,6 +96,19 @@ def test_pb13_4_discontent_meets_those_the_nation_pays_for() -> None:
     assert strengths(p, "pommerska", "friedrich_iv", "elfsborg") == [2, 3, 3]
 
 
+def test_pb13_4_under_the_option_discontent_meets_all_blocks_of_the_side() -> None:
+    """PB13.4 In Poznan, by a roll for Saxony: Saxons, Danes and Russians; the Pole is at home, and so is Pjotr I."""
+    p = war(END, any_of_your_blocks=1)
+    stand(p, "poznan", "flemming", "lubomirski", "reventlov", "mensjikov_reformed", "karl_xii")
+    stand(p, "moskva", "pjotr_i")
+    stand(p, "jylland", "scholten")
+    stand(p, "livland", "ogilvy_reformed")
+    t = politics(p, "saxony", [2], ["territory:poznan"])
+    assert t.offered("discontent") == ["territory:livland", "territory:poznan"]
+    assert strengths(p, "flemming", "reventlov", "mensjikov_reformed") == [3, 3, 3]
+    assert strengths(p, "lubomirski", "karl_xii", "pjotr_i", "scholten", "ogilvy_reformed") == [3, 4, 4, 4, 4]
+
+
 def test_pb13_4_discontent_at_home_is_none() -> None:
     """PB13.4 Inactive Ukraine is Russian land."""
     p = war(GLORY)
@@ -169,6 +182,26 @@ def test_pb13_4_reinforcements_are_steps_for_the_nation_and_those_it_pays() -> N
     assert t.asked[0][2] == ["done", "block:flemming", "block:lubomirski"]
     assert strengths(p, "flemming", "lubomirski", "reventlov") == [3, 1, 1]
     assert p.points == 0
+
+
+def test_pb13_4_under_the_option_reinforcements_are_for_any_block_of_the_side() -> None:
+    """PB13.4 A roll for Saxony: a Dane gains the steps; for Sweden an ally, but neither Mazepa nor Rooke (R101)."""
+    p = war(END, any_of_your_blocks=1)
+    stand(p, "lausitz", "flemming", flemming=1)
+    stand(p, "jylland", "reventlov", reventlov=1)
+    t = politics(p, "saxony", [4, 5], ["block:reventlov", "block:reventlov"])
+    assert t.asked[0] == (COALITION, "reinforce", ["done", "block:flemming", "block:reventlov"])
+    assert strengths(p, "flemming", "reventlov") == [1, 3]
+    p = war(END, any_of_your_blocks=1)
+    for name in ("ottoman", "ukraine"):
+        status(p, name, True)
+    stand(p, "portsmouth", "rooke", rooke=1)
+    stand(p, "poltava", "mazepa", mazepa=1)
+    stand(p, "kirim", "devlet_giray", devlet_giray=1)
+    stand(p, "skane", "karl_xii", karl_xii=3)
+    t = politics(p, "sweden", [4, 2], ["block:devlet-giray"])
+    assert t.asked[0] == (SWEDISH, "reinforce", ["done", "block:karl-xii", "block:devlet-giray"])
+    assert strengths(p, "devlet_giray", "karl_xii") == [2, 3]
 
 
 def test_pb13_4_emergency_recruitment_is_spent_as_in_the_interphase() -> None:

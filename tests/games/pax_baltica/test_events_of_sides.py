@@ -2,18 +2,19 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import EVENT, INTERPHASE, SIEGE
+from bivouac.games.pax_baltica.agenda import BUILD, EVENT, INTERPHASE, SIEGE
 from bivouac.games.pax_baltica.blocks import COSSACKS
 from bivouac.games.pax_baltica.control import level
-from bivouac.games.pax_baltica.fates import truce
+from bivouac.games.pax_baltica.fates import defect, truce
 from bivouac.games.pax_baltica.group import movers
-from bivouac.games.pax_baltica.map import HOME, LOANED, POOL, UNCALLED, YEAR_TRACK
+from bivouac.games.pax_baltica.map import GUEST, HOME, LOANED, POOL, UNCALLED, YEAR_TRACK
 from bivouac.games.pax_baltica.movement import may_attack, room_aboard
 from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
 from bivouac.games.pax_baltica.politics import activate, invade
-from bivouac.games.pax_baltica.position import BESIEGING, Position
-from bivouac.games.pax_baltica.replacements import receive
+from bivouac.games.pax_baltica.position import BESIEGING, Position, give_points
+from bivouac.games.pax_baltica.replacements import in_pool, paid_by, receive
 from bivouac.games.pax_baltica.rules import step
+from bivouac.games.pax_baltica.view import view
 from games.pax_baltica.builders import (
     END,
     GLORY,
@@ -357,6 +358,36 @@ def test_pb13_3_german_diplomacy() -> None:
     assert [p.place[block(name)] for name in ("friedrich_iv", "georg_ludwig")] == [POOL, POOL]
     assert p.status[nation("hannover")] == ACTIVE
     assert (len(t.heard("german-diplomacy")), t.heard("no-effect")) == (1, [])
+
+
+def test_pb13_3_under_the_option_hannovers_block_goes_to_the_swedish_pool() -> None:
+    """PB13.3, PB5.6 Swedish points build it again, in Hannover; then it is Hannover's own."""
+    p = war(GLORY, hannover_to_swedish_pool=1)
+    status(p, "hannover", True)
+    stand(p, "hannover", "georg_ludwig")
+    own_table(p, COALITION, 6)
+    georg = block("georg_ludwig")
+    assert p.place[georg] == GUEST
+    assert georg in in_pool(p, nation("sweden"))
+    assert in_pool(p, nation("hannover")) == []
+    assert [place for number, place, _ in view(p, COALITION)["off"] if number == georg] == [GUEST], "everybody knows"
+    give_points(p, nation("sweden"), 6)
+    next_is(p, BUILD, nation("sweden"))
+    t = play(p, ["draw", "step"], draws=["georg_ludwig"])
+    assert (p.place[georg], p.strength[georg]) == (place("hannover"), 2)
+    assert t.heard("points-spent") == [(nation("sweden"), 6, 0)]
+    assert paid_by(p, georg, nation("hannover"))
+
+
+def test_pb13_3_hannovers_block_in_the_swedish_pool_goes_home_with_its_nation() -> None:
+    """PB13.3, PB11.9 A defection takes it to its own pool."""
+    p = war(GLORY, hannover_to_swedish_pool=1)
+    status(p, "hannover", True)
+    stand(p, "hannover", "georg_ludwig")
+    own_table(p, COALITION, 6)
+    defect(p, Scripted())
+    assert p.place[block("georg_ludwig")] == POOL
+    assert block("georg_ludwig") not in in_pool(p, nation("sweden"))
 
 
 def test_pb13_3_german_diplomacy_without_either_has_no_effect() -> None:

@@ -3,7 +3,19 @@
 import pytest
 
 from bivouac.games.pax_baltica.actions import orders
-from bivouac.games.pax_baltica.agenda import ACT, DISPLACE, END_BATTLE, SIEGE, phase_of
+from bivouac.games.pax_baltica.agenda import (
+    ACT,
+    ACTION_ROLL,
+    CONCEDE,
+    DISPLACE,
+    END_BATTLE,
+    INTERPHASE,
+    NEXT_BATTLE,
+    OPEN,
+    SIEGE,
+    SIEGES,
+    phase_of,
+)
 from bivouac.games.pax_baltica.battle import NOBODY_LOST
 from bivouac.games.pax_baltica.control import level
 from bivouac.games.pax_baltica.fates import advance_attrition, attrition_modifier, eliminate
@@ -12,7 +24,10 @@ from bivouac.games.pax_baltica.nations import ACTIVE, BARRED, CEDED, COALITION, 
 from bivouac.games.pax_baltica.politics import cede, concessions, may_roll
 from bivouac.games.pax_baltica.position import BESIEGING, Position
 from bivouac.games.pax_baltica.replacements import sites
+from bivouac.games.pax_baltica.story_prompts import prompt
+from bivouac.games.pax_baltica.view import view
 from bivouac.games.pax_baltica.vocabulary import CEDE
+from bivouac.games.pax_baltica.words import CEDING
 from games.pax_baltica.builders import (
     GLORY,
     GRAND,
@@ -124,6 +139,72 @@ def test_pb11_1_only_sweden_cedes_and_also_without_actions() -> None:
     p.actions = [0, 3]
     assert [order - CEDE for order in orders(p, SWEDISH) if order >= CEDE] == [0, 1]
     assert [order for order in orders(p, COALITION) if order >= CEDE] == []
+
+
+@pytest.mark.parametrize("option", [0, 1])
+def test_pb11_1_under_the_option_land_is_ceded_before_each_action_of_the_enemy(option: int) -> None:
+    """PB11.1 The Saxon in Pommern besieges it; before the Coalition's next action Sweden gives it to Prussia."""
+    p = war(GLORY, cede_at_any_time=option)
+    p.actions = [0, 2]
+    stand(p, "pommern", "flemming")
+    stand(p, "novgorod", "repnin")
+    next_is(p, ACT, COALITION)
+    t = play(p, ["besiege"])
+    assert p.mark[block("flemming")] & BESIEGING
+    if not option:
+        assert phase_of(p) == ACT
+        return
+    assert phase_of(p) == CONCEDE
+    t = play(p, ["cede-pommern"])
+    assert t.asked == [(SWEDISH, "cede", ["done", "cede-bremen-verden", "cede-pommern"])]
+    assert p.status[nation("prussia")] == CEDED
+    play(p, ["territory:sachsen"])
+    assert p.place[block("flemming")] == place("sachsen"), "he is displaced, and the siege is off"
+    play(p, ["done"], steps=2)
+    assert phase_of(p) == ACT, "and then the Coalition goes on"
+
+
+@pytest.mark.parametrize("option", [0, 1])
+def test_pb11_1_under_the_option_land_is_ceded_before_battles_and_sieges(option: int) -> None:
+    """PB11.1 When battles and sieges are about to be fought; never where nothing can be ceded."""
+    for phase, of in ((NEXT_BATTLE, OPEN), (SIEGES, SIEGE)):
+        p = war(GLORY, cede_at_any_time=option)
+        stand(p, "wismar", "flemming")
+        if phase == NEXT_BATTLE:
+            stand(p, "wismar", "pommerska")
+            p.queue = [place("wismar")]
+        else:
+            p.mark[block("flemming")] |= BESIEGING
+        next_is(p, phase)
+        play(p)
+        assert phase_of(p) == (CONCEDE if option else of)
+    p = war(MOSCOW, cede_at_any_time=option)
+    p.queue = [place("wismar")]
+    stand(p, "wismar", "pommerska")
+    stand(p, "wismar", "repnin_reformed")
+    next_is(p, NEXT_BATTLE)
+    play(p)
+    assert phase_of(p) == OPEN, "Prussia and Hannover are barred"
+
+
+@pytest.mark.parametrize("option", [0, 1])
+def test_pb11_1_under_the_option_land_is_ceded_when_the_dice_for_actions_have_fallen(option: int) -> None:
+    """PB11.1, PB10.1 Before the Coalition acts, and in the Interphase when nations have entered the war."""
+    p = war(GLORY, cede_at_any_time=option)
+    p.first = SWEDISH
+    p.rolled_event = [0, 0]
+    next_is(p, ACTION_ROLL)
+    play(p, dice=[2, 3])
+    assert phase_of(p) == (CONCEDE if option else ACT)
+    p = war(GLORY, cede_at_any_time=option)
+    p.year = 1701
+    next_is(p, INTERPHASE, 9)
+    play(p)
+    assert phase_of(p) == (CONCEDE if option else INTERPHASE)
+    if option:
+        assert prompt(view(p, SWEDISH), CEDING).startswith("The Interphase of 1701: does Sweden cede")
+        p.agenda.pop(-2)
+        assert prompt(view(p, SWEDISH), CEDING).startswith("Before play goes on: does Sweden cede")
 
 
 # --- the attrition track ----------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from bivouac.games.pax_baltica.agenda import (
 from bivouac.games.pax_baltica.blocks import KARL, PJOTR
 from bivouac.games.pax_baltica.control import garrison, harbor, level
 from bivouac.games.pax_baltica.fates import eliminate, truce
-from bivouac.games.pax_baltica.map import GONE, LIMBO, POOL, YEAR_TRACK
+from bivouac.games.pax_baltica.map import GONE, LIMBO, POOL, UNCALLED, YEAR_TRACK
 from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
 from bivouac.games.pax_baltica.politics import cede, may_roll
 from bivouac.games.pax_baltica.position import BESIEGING, Position, occupied
@@ -373,6 +373,28 @@ def test_pb10_2_who_may_submit_to_a_truce() -> None:
         (SWEDISH, ["done", "nation:ottoman"]),
         (COALITION, ["done", "nation:russia", "nation:saxony", "nation:denmark", "nation:prussia"]),
     ]
+
+
+def test_pb10_2_under_the_option_holstein_and_britain_may_submit_too() -> None:
+    """PB10.2, PB10.3 Holstein's land is closed and its block in the pool; after three full years a 6 brings it back."""
+    p = war(END, all_may_submit=1)
+    p.year = 1711
+    stand(p, "holstein_gottorp", "friedrich_iv")
+    stand(p, "portsmouth", "rooke")
+    next_is(p, SUBMIT, SWEDISH)
+    t = play(p, ["nation:britain"])
+    assert t.offered("truce") == ["done", "nation:holstein", "nation:britain"]
+    assert (p.place[block("rooke")], p.until[nation("britain")]) == (UNCALLED, 1715)
+    play(p, ["nation:holstein"])
+    assert (p.place[block("friedrich_iv")], p.shut[place("holstein_gottorp")]) == (POOL, 1)
+    assert not may_roll(p, nation("holstein"))
+    p.year, p.until[nation("holstein")] = 1715, 0
+    assert may_roll(p, nation("holstein"))
+    p.agenda = []
+    next_is(p, INTERPHASE, 8)
+    play(p, dice=[1, 1, 6, 1, 1])  # the Ottomans, Ukraine, Holstein, Prussia, Hannover
+    assert p.status[nation("holstein")] == ACTIVE
+    assert not p.shut[place("holstein_gottorp")]
 
 
 def test_pb10_2_an_offer_is_accepted_and_works_at_once() -> None:

@@ -5,7 +5,7 @@ import pytest
 from bivouac.core.table import ALL
 from bivouac.games.pax_baltica.agenda import DECLARE, INTERPHASE, TURN_END, WINTER, phase_of
 from bivouac.games.pax_baltica.blocks import KARL
-from bivouac.games.pax_baltica.map import EXILE, POOL
+from bivouac.games.pax_baltica.map import EXILE, POOL, gate_between
 from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.position import BESIEGING, MOVED, PINNED, Position
 from bivouac.games.pax_baltica.rules import step
@@ -50,6 +50,21 @@ def campaign(p: Position, answers: list[str], dice: list[int] | None = None) -> 
         while phase_of(p) != INTERPHASE:
             step(p, t)
     return t
+
+
+# --- the price --------------------------------------------------------------------------------------------------------
+def test_pb3_4_if_the_step_is_karls_last_those_who_stood_with_him_may_still_go() -> None:
+    """PB3.4 The group had him when it set out; each loses its step, and one who stays behind loses none (R37)."""
+    p = winter()
+    stand(p, "livland", "karl_xii", "rehnskiold", "dalregementet", karl_xii=1)
+    answers = ["territory:estland", "block:rehnskiold", "territory:ingermanland", "territory:estland", "done"]
+    t = campaign(p, answers)
+    assert p.place[KARL] == EXILE
+    assert t.heard("moved") == [
+        (block("rehnskiold"), place("livland"), gate_between(place("estland"), place("ingermanland")))
+    ]
+    assert (where(p, "rehnskiold"), p.strength[block("rehnskiold")]) == ("ingermanland", 3)
+    assert (where(p, "dalregementet"), p.strength[block("dalregementet")]) == ("livland", 3)
 
 
 # --- whether ----------------------------------------------------------------------------------------------------------

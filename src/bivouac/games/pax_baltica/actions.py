@@ -3,16 +3,27 @@
 from typing import Any, Final
 
 from bivouac.core.table import Table, only
-from bivouac.games.pax_baltica.agenda import ACT, BATTLES, EVENT, FORAGE, POLITICS_TABLE, SIEGES, TURN_END, finish, push
+from bivouac.games.pax_baltica.agenda import (
+    ACT,
+    BATTLES,
+    CONCEDE,
+    EVENT,
+    FORAGE,
+    POLITICS_TABLE,
+    SIEGES,
+    TURN_END,
+    finish,
+    push,
+)
 from bivouac.games.pax_baltica.blocks import FLEETS, FULL
 from bivouac.games.pax_baltica.communications import supplied
 from bivouac.games.pax_baltica.fates import gain_step
 from bivouac.games.pax_baltica.fog import reveal
 from bivouac.games.pax_baltica.group import forced_march, has_marched, move_block, sources
 from bivouac.games.pax_baltica.map import NEIGHBOURS, PLACES, TERRITORIES
-from bivouac.games.pax_baltica.nations import ACTIVE, MAJORS, SIDE, SWEDISH
+from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, MAJORS, SIDE, SWEDISH
 from bivouac.games.pax_baltica.pack import DATA
-from bivouac.games.pax_baltica.politics import cede, concessions
+from bivouac.games.pax_baltica.politics import cede, concessions, let_cede, may_cede_now
 from bivouac.games.pax_baltica.position import SHOWN, Position, blocks_in, blocks_of, held, side_of
 from bivouac.games.pax_baltica.siege import besiege_by_action, besieged_by_action
 from bivouac.games.pax_baltica.switches import ACTION_ORDER, ACTION_TABLE, NOTEBOOK
@@ -88,6 +99,8 @@ def action_roll(p: Position, t: Table) -> None:
         push(p, BATTLES)
     for side in (1 - first, first):
         push(p, EVENT if p.rolled_event[side] else ACT, side)
+        if side == COALITION or p.rolled_event[side]:  # Sweden may cede before each of her actions
+            let_cede(p)
     p.rank = 0
 
 
@@ -95,6 +108,7 @@ def action_roll(p: Position, t: Table) -> None:
 def act(p: Position, t: Table, seat: int) -> None:
     """PB3.3 One action, or none any more; unused ones lapse."""
     order = t.ask(seat, ORDER, orders(p, seat))
+    at = len(p.agenda)
     if order == DONE:
         finish(p)
         forced_march(p, t, seat)
@@ -109,6 +123,8 @@ def act(p: Position, t: Table, seat: int) -> None:
         move_block(p, t, seat, True)
     else:
         later_action(p, t, seat, order)
+    if seat == COALITION and order != DONE and may_cede_now(p):
+        p.agenda.insert(at, CONCEDE * 128)  # PB11.1 before its next action (R111)
 
 
 def orders(p: Position, seat: int) -> list[int]:

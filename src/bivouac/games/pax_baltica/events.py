@@ -30,6 +30,7 @@ from bivouac.games.pax_baltica.fates import aftermath, begin_reforms, remove, se
 from bivouac.games.pax_baltica.fog import may_have_lost, report
 from bivouac.games.pax_baltica.map import (
     EPIDEMIC,
+    GUEST,
     HOME,
     KREMENCHUK,
     LOANED,
@@ -57,8 +58,8 @@ from bivouac.games.pax_baltica.nations import (
 )
 from bivouac.games.pax_baltica.politics import may_roll, roll_for
 from bivouac.games.pax_baltica.position import KNOWN, Position, give_points, put, side_of, side_of_nation
-from bivouac.games.pax_baltica.replacements import ALL_SWEDISH, paid_by
-from bivouac.games.pax_baltica.switches import EVENTS_HIT_CARGO
+from bivouac.games.pax_baltica.replacements import ALL_OF_SIDE, ALL_SWEDISH, paid_by
+from bivouac.games.pax_baltica.switches import ANY_BLOCKS, EVENTS_HIT_CARGO, HANNOVER_TO_SWEDEN
 from bivouac.games.pax_baltica.vocabulary import DECLINE, DONE, NATION_WORD, PLACE_WORD
 from bivouac.games.pax_baltica.words import (
     ACCELERATE_ARMY,
@@ -272,7 +273,7 @@ def german_diplomacy(p: Position, t: Table) -> None:
     t.tell(GERMAN_DIPLOMACY if allies else NO_EFFECT)
     for block in allies:
         report(p, t, TO_POOL, block, p.place[block])
-        remove(p, block, POOL)
+        remove(p, block, GUEST if block == GEORG_LUDWIG and p.switch[HANNOVER_TO_SWEDEN] else POOL)
 
 
 def prosper(p: Position, t: Table, nation: int) -> None:
@@ -346,7 +347,7 @@ def politics_table(p: Position, t: Table, nation: int) -> None:
     elif face == 4:
         p.points = t.roll(6, POINTS_DIE)
         t.tell(POINTS_GIVEN, nation, p.points)
-        push(p, REINFORCE, nation)
+        push(p, REINFORCE, ALL_OF_SIDE[seat] if p.switch[ANY_BLOCKS] else nation)
     elif face == 5:
         give_points(p, nation, t.roll(6, POINTS_DIE) + t.roll(6, POINTS_DIE))
         t.tell(POINTS_GIVEN, nation, p.rp[nation])
@@ -357,13 +358,23 @@ def politics_table(p: Position, t: Table, nation: int) -> None:
 
 def troubled(p: Position, nation: int) -> list[int]:
     """PB13.4 Territories outside the nation's land with a block of its wood: no more than the table shows (R138)."""
+    seat = side_of_nation(p, nation)
     wood = WOOD[OF_NATION[nation][0]]
     found: list[int] = []
     for block in ashore(p):
         place = p.place[block]
-        if WOOD[block] == wood and p.native[place] != nation and place not in found:
+        if p.switch[ANY_BLOCKS]:
+            meant = side_of(p, block) == seat and may_be_abroad(WOOD[block], p.native[place])
+        else:
+            meant = WOOD[block] == wood and p.native[place] != nation
+        if meant and place not in found:
             found.append(place)
     return sorted(found)
+
+
+def may_be_abroad(wood: int, native: int) -> bool:
+    """PB13.4 Whether a block of this wood may belong to another nation than the land."""
+    return any(WOOD[block] == wood and NATION[block] != native for block in GROUND)
 
 
 def discontent(p: Position, t: Table, nation: int) -> None:
@@ -379,7 +390,8 @@ def discontent(p: Position, t: Table, nation: int) -> None:
     t.tell(DISCONTENTED, nation, place)
     for block in ashore(p):
         if p.place[block] == place and side_of(p, block) == seat:
-            lose_unseen_by_event(p, block, paid_by(p, block, nation) and p.native[place] != NATION[block])
+            meant = p.switch[ANY_BLOCKS] == 1 or paid_by(p, block, nation)
+            lose_unseen_by_event(p, block, meant and p.native[place] != NATION[block])
 
 
 def envoy(p: Position, t: Table, seat: int) -> None:

@@ -36,7 +36,7 @@ class PaxBaltica(Game):
         super().__init__(
             name="pax-baltica",
             title="Pax Baltica",
-            version=1,
+            version=2,
             words=WORDS,
             questions=QUESTIONS,
             chances=CHANCES,

@@ -98,7 +98,11 @@ def movers(p: Position, seat: int, source: int, first: bool) -> list[int]:
 
 
 def move_block(p: Position, t: Table, seat: int, first: bool) -> None:
-    """PB4.1 Choose a block and where it goes; the first block begins the action."""
+    """PB4.1 Choose a block and where it goes; the first block begins the action.
+
+    PB3.4 In winter each loses a step as it sets out. If that is Karl's last, those who stood with him may still go: the
+    group had him when it began to move (R37).
+    """
     own = only(seat)
     source = p.source
     if first and p.winter:

@@ -48,6 +48,7 @@ from bivouac.games.pax_baltica.nations import (
     DENMARK,
     HANNOVER,
     HAS_LEVEL,
+    HOLSTEIN,
     INACTIVE,
     MAY_SUBMIT,
     NATIONS,
@@ -63,6 +64,7 @@ from bivouac.games.pax_baltica.politics import activate, cede, concessions, may_
 from bivouac.games.pax_baltica.position import Position, occupied, put, side_of_nation
 from bivouac.games.pax_baltica.replacements import receive
 from bivouac.games.pax_baltica.retreat import fleets_at_large
+from bivouac.games.pax_baltica.switches import ALL_MAY_SUBMIT, CEDE_ANY_TIME
 from bivouac.games.pax_baltica.turn import poles_join
 from bivouac.games.pax_baltica.vocabulary import (
     CEDE,
@@ -126,6 +128,8 @@ def interphase(p: Position, t: Table, step: int) -> None:
         activation(p, t)
     elif step == 9:
         great_britain(p, t)
+        if p.switch[CEDE_ANY_TIME]:
+            push(p, CONCEDE)
     elif step == 10:
         returns(p, t)
     elif step == 11:
@@ -165,12 +169,17 @@ def concede(p: Position, t: Table) -> None:
         cede(p, t, choice - CEDE)
 
 
+def may_submit(p: Position, nation: int) -> bool:
+    """PB10.2 Whether a nation may offer a truce; Holstein and Britain have no war of their own to leave (R105)."""
+    return MAY_SUBMIT[nation] or (p.switch[ALL_MAY_SUBMIT] == 1 and nation in (HOLSTEIN, BRITAIN))
+
+
 def submit(p: Position, t: Table, seat: int) -> None:
     """PB10.2 Nations may submit to a truce (R105)."""
     words = [
         NATION_WORD + nation
         for nation in range(NATIONS)
-        if MAY_SUBMIT[nation] and p.status[nation] == ACTIVE and side_of_nation(p, nation) == seat
+        if may_submit(p, nation) and p.status[nation] == ACTIVE and side_of_nation(p, nation) == seat
     ]
     choice = t.ask(seat, SUBMITTING, [DONE, *words])
     if choice == DONE:
@@ -282,7 +291,7 @@ def activation(p: Position, t: Table) -> None:
         if p.envoy[nation]:
             p.envoy[nation] = 0
             activate(p, t, nation, False)
-    for nation in (OTTOMAN, UKRAINE, DENMARK, SAXONY, RUSSIA, PRUSSIA, HANNOVER):
+    for nation in (OTTOMAN, UKRAINE, HOLSTEIN, DENMARK, SAXONY, RUSSIA, PRUSSIA, HANNOVER):
         if may_roll(p, nation) and roll_for(p, t, nation, 0):
             activate(p, t, nation, False)
 

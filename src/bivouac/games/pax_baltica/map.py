@@ -25,6 +25,7 @@ WAITING: Final = PLACES + 6  # the Polish regiments until Poland is entered; los
 LOANED: Final = PLACES + 7  # PB13.2 to Austria or the Emperor
 HOME: Final = PLACES + 8  # PB13.2 the Cossacks
 LIMBO: Final = PLACES + 9  # on the way out of a land under truce
+GUEST: Final = PLACES + 10  # Hannover's block in the Swedish pool (R124)
 
 TOWNS: Final[list[str]] = [str(entry["town"]) for entry in TERRITORY_ENTRIES]
 COLOUR: Final[list[int]] = [by_name(str(entry["nation"])) for entry in TERRITORY_ENTRIES]  # the nation printed there

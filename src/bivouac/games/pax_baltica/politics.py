@@ -3,7 +3,7 @@
 from typing import Final
 
 from bivouac.core.table import Table
-from bivouac.games.pax_baltica.agenda import BUILD, PLACE_MAZEPA, finish, push
+from bivouac.games.pax_baltica.agenda import BUILD, CONCEDE, PLACE_MAZEPA, finish, push
 from bivouac.games.pax_baltica.blocks import (
     BLOCKS,
     FLEET,
@@ -78,7 +78,7 @@ from bivouac.games.pax_baltica.position import (
     put,
     side_of,
 )
-from bivouac.games.pax_baltica.switches import NO_ACTIVATION_BEFORE
+from bivouac.games.pax_baltica.switches import CEDE_ANY_TIME, NO_ACTIVATION_BEFORE
 from bivouac.games.pax_baltica.vocabulary import PLACE_WORD
 from bivouac.games.pax_baltica.words import (
     ACTIVATED,
@@ -115,7 +115,7 @@ JOINING: Final = [
 
 # --- activation -------------------------------------------------------------------------------------------------------
 def may_roll(p: Position, nation: int) -> bool:
-    """PB10.1, PB10.3 Whether a die is rolled for it in an Interphase: not before its marker's year (R107)."""
+    """PB10.1, PB10.3, PB11.4 Whether a die is rolled for it in an Interphase: not before its marker's year (R107)."""
     if p.status[nation] != INACTIVE or not ROLLS[nation] or p.until[nation] > p.year:
         return False
     if nation == HANNOVER and not p.defected:  # PB11.9 for the Coalition only
@@ -259,6 +259,17 @@ def concessions(p: Position) -> list[int]:
         if p.marker[land] < 0 and not ceded(p, land) and p.status[RECEIVERS[i]] not in (CEDED, BARRED):
             found.append(i)
     return found if found and level(p, SWEDEN) > CONCESSION_COST else []
+
+
+def may_cede_now(p: Position) -> bool:
+    """PB11.1 Under the option, wherever something is about to happen (R111)."""
+    return p.switch[CEDE_ANY_TIME] == 1 and len(concessions(p)) > 0
+
+
+def let_cede(p: Position) -> None:
+    """PB11.1 Before what comes next, Sweden is asked whether she cedes land."""
+    if may_cede_now(p):
+        push(p, CONCEDE)
 
 
 def cede(p: Position, t: Table, which: int) -> None:

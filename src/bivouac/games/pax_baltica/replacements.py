@@ -10,6 +10,7 @@ from bivouac.games.pax_baltica.blocks import (
     FIRST_STEP_COST,
     FLEET,
     FULL,
+    GEORG_LUDWIG,
     IN_POOL,
     KIND,
     MAZEPA,
@@ -22,7 +23,7 @@ from bivouac.games.pax_baltica.communications import supplied
 from bivouac.games.pax_baltica.control import harbor, level
 from bivouac.games.pax_baltica.fates import gain_step
 from bivouac.games.pax_baltica.fog import NOBODY_SEES, appear, by_number, report, seen_to_gain
-from bivouac.games.pax_baltica.map import PLACES, POOL, TERRITORIES, YEAR_TRACK
+from bivouac.games.pax_baltica.map import GUEST, PLACES, POOL, TERRITORIES, YEAR_TRACK
 from bivouac.games.pax_baltica.nations import (
     ACTIVE,
     HANNOVER,
@@ -30,7 +31,7 @@ from bivouac.games.pax_baltica.nations import (
     NATIONS,
     PRUSSIA,
     RUSSIA,
-    SWEDISH,
+    SWEDEN,
 )
 from bivouac.games.pax_baltica.pack import DATA
 from bivouac.games.pax_baltica.position import (
@@ -67,7 +68,8 @@ WITHOUT_GARRISON: Final = int(DATA["constants"]["cost_factor_without_friendly_ga
 UPKEEP: Final = int(DATA["constants"]["reform_upkeep"])
 ONE_BLOCK: Final = [PRUSSIA, HANNOVER]  # nations with a single block: whoever sees it knows it
 ALL_SWEDISH: Final = NATIONS  # in place of a nation: all of the Swedish side
-CLAIMANTS: Final[list[list[int]]] = [*IN_POOL, list(range(BLOCKS))]  # who may be paid by a nation, or by all Swedish
+ALL_OF_SIDE: Final = [ALL_SWEDISH, ALL_SWEDISH + 1]  # and all of the Coalition's (R101)
+CLAIMANTS: Final[list[list[int]]] = [*IN_POOL, list(range(BLOCKS)), list(range(BLOCKS))]  # who may be paid
 
 
 # --- points -----------------------------------------------------------------------------------------------------------
@@ -102,8 +104,8 @@ def price(p: Position, block: int) -> int:
 
 def paid_by(p: Position, block: int, nation: int) -> bool:
     """PB5.2 Nobody pays for another nation's block; PB11.5, PB11.10 Saxony pays for Poles, Sweden for Holstein."""
-    if nation == ALL_SWEDISH:
-        return side_of(p, block) == SWEDISH and block not in (MAZEPA, ROOKE)
+    if nation >= NATIONS:
+        return side_of(p, block) == nation - NATIONS and block not in (MAZEPA, ROOKE)
     return POOL_OF[block] == nation
 
 
@@ -121,9 +123,12 @@ def needy(p: Position, nation: int, purse: int) -> list[int]:
 
 # --- new blocks -------------------------------------------------------------------------------------------------------
 def in_pool(p: Position, nation: int) -> list[int]:
-    """PB5.6 What lies in a nation's pool and was not deployed just now."""
+    """PB5.6 What lies in a nation's pool and was not deployed just now; in Sweden's, Hannover's block may be (R124)."""
     staged = [code >> 7 for code in p.deployed]
-    return [block for block in IN_POOL[nation] if p.place[block] == POOL and block not in staged]
+    found = [block for block in IN_POOL[nation] if p.place[block] == POOL and block not in staged]
+    if nation == SWEDEN and p.place[GEORG_LUDWIG] == GUEST and GEORG_LUDWIG not in staged:
+        found.append(GEORG_LUDWIG)
+    return found
 
 
 def sites(p: Position, block: int) -> list[int]:
@@ -221,7 +226,8 @@ def show(p: Position, t: Table) -> None:
     while arrivals:
         block = t.draw(arrivals, SHUFFLED, NOBODY_SEES) if len(arrivals) > 1 else arrivals.pop()
         kind = KIND[block]
-        spent[POOL_OF[block]] += FIRST_STEP_COST[kind] + STEP_COST[kind] * (p.strength[block] - 1)
+        payer = SWEDEN if p.place[block] == GUEST else POOL_OF[block]
+        spent[payer] += FIRST_STEP_COST[kind] + STEP_COST[kind] * (p.strength[block] - 1)
         appear(p, block, where[block], KNOWN if NATION[block] in ONE_BLOCK else HIDDEN)
         if p.known[block] == KNOWN:
             p.floor[block] = 1
@@ -251,7 +257,7 @@ def build_at_once(p: Position, t: Table, nation: int) -> None:
 
 def reinforce(p: Position, t: Table, nation: int) -> None:
     """PB13.2, PB13.4 Points for steps on the map only, lost if unused (R101)."""
-    seat = SWEDISH if nation == ALL_SWEDISH else side_of_nation(p, nation)
+    seat = nation - NATIONS if nation >= NATIONS else side_of_nation(p, nation)
     to = only(seat)
     while True:
         choice = t.ask(seat, REINFORCING, [DONE, *needy(p, nation, p.points)], to)

@@ -20,7 +20,7 @@ from bivouac.games.pax_baltica.map import (
 )
 from bivouac.games.pax_baltica.nations import POLAND, PRUSSIA, RUSSIA, SAXONY, SWEDEN, SWEDISH, UKRAINE
 from bivouac.games.pax_baltica.pack import DATA
-from bivouac.games.pax_baltica.politics import call_back
+from bivouac.games.pax_baltica.politics import call_back, let_cede
 from bivouac.games.pax_baltica.position import (
     BESIEGING,
     JUST,
@@ -154,6 +154,7 @@ def sieges(p: Position, t: Table) -> None:
     finish(p)
     for territory in reversed(order):
         push(p, SIEGE, territory)
+        let_cede(p)
 
 
 def siege(p: Position, t: Table, territory: int) -> None:

@@ -21,6 +21,7 @@ from bivouac.games.pax_baltica.map import (
     GATE_FROM,
     GATE_TO,
     GONE,
+    GUEST,
     HOME,
     LANDING,
     LIMBO,
@@ -80,6 +81,7 @@ ASIDE_NAMES: Final[dict[int, str]] = {
     LOANED: "on loan abroad",
     HOME: "at home",
     LIMBO: "on the way out",
+    GUEST: "in the Swedish pool",
 }
 VERB_LABELS: Final[dict[int, str]] = {
     DONE: "Done",
@@ -161,7 +163,9 @@ def gate_name(gate: int) -> str:
 
 def nation_name(nation: int) -> str:
     """A nation within a sentence."""
-    if nation >= NATIONS or nation < 0:
+    if nation > NATIONS:
+        return "the Coalition"
+    if nation == NATIONS or nation < 0:
         return "Sweden and her allies"
     return f"the {NATION_NAMES[nation]}" if nation == OTTOMAN else NATION_NAMES[nation]
 

@@ -71,7 +71,7 @@ QUESTION_SENTENCES: Final[dict[int, str]] = {
     words.ATTRITION: "{Hungry} lacks forage in {barren} and loses {missing}: which block loses a step?",
     words.DISPLACE_TO: "{Uprooted} has to leave {left_behind}: to which of the nearest friendly places does it go?",
     words.WINTER_QUESTION: "Does Karl XII go on a winter campaign? Every block that moves loses a step.",
-    words.CEDING: "The Interphase of {year}: does Sweden cede land, so that its receiver stays out of the war?",
+    words.CEDING: "{when}: does Sweden cede land, so that its receiver stays out of the war?",
     words.SUBMITTING: "The Interphase of {year}: does a nation of {camp} submit to a truce?",
     words.REFORM_ARMY: "{reform}",
     words.REFORM_YEAR: "In which year is the reformed army to be ready?",
@@ -162,6 +162,7 @@ def prompt(view: View, question: int) -> str:
         Uprooted=first(uprooted),
         left_behind=left_behind,
         year=view["year"],
+        when=moment(view),
         reform=reform(view),
         lender=ADJECTIVES[lender] if 0 <= lender < NATIONS else "own",
         unruly=ADJECTIVES[unruly] if 0 <= unruly < NATIONS else "enemy",
@@ -178,6 +179,12 @@ def about(view: View, phases: list[int]) -> int:
     """What the next item of the agenda is about, if it is of one of these phases; else -1."""
     item = view["agenda"][-1] if view["agenda"] else -1
     return item & 127 if item >= 0 and item >> 7 in phases else -1
+
+
+def moment(view: View) -> str:
+    """PB11.1 When Sweden is asked for land: in the Interphase, or under an option in the middle of a turn."""
+    within = any(item >> 7 == agenda.INTERPHASE for item in view["agenda"])
+    return f"The Interphase of {view['year']}" if within else "Before play goes on"
 
 
 def somewhere(place: int) -> str:

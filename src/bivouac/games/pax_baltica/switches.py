@@ -29,6 +29,10 @@ SHUFFLE: Final = 19
 TRUCE_YEARS: Final = 20
 ACTION_TABLE: Final = 21
 NOTEBOOK: Final = 22
+ALL_MAY_SUBMIT: Final = 23
+HANNOVER_TO_SWEDEN: Final = 24
+ANY_BLOCKS: Final = 25
+CEDE_ANY_TIME: Final = 26
 
 SWITCHES: Final = [
     Option("action_order", 1, "PB3.3", "Actions follow all five ranks; 0 frees politics and replacements."),
@@ -71,6 +75,10 @@ SWITCHES: Final = [
     Option("truce_years_ahead", 4, "PB10.2", "How many years ahead the marker of a truce is put.", most=4, least=3),
     Option("action_table", 0, "PB3.1", "The Action Table: 0 is 1, 2, 2, 3, 3; 1 is 1, 1, 2, 2, 3."),
     Option("notebook", 1, "PB2.1", "What a side has seen stays written down; 0: it is for the players to remember."),
+    Option("all_may_submit", 0, "PB10.2", "Holstein-Gottorp and Great Britain may submit to a truce, too."),
+    Option("hannover_to_swedish_pool", 0, "PB13.3", "German diplomacy sends Hannover's block to the Swedish pool."),
+    Option("any_of_your_blocks", 0, "PB13.4", "Reinforcements and discontent concern all blocks of the side."),
+    Option("cede_at_any_time", 0, "PB11.1", "Sweden may cede land before every action, battle and siege."),
 ]
 
 SCENARIO: Final = Option(
