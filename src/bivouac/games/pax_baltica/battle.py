@@ -13,7 +13,7 @@ from bivouac.games.pax_baltica.map import GATE_TO, LANDING, PLACES, TERRITORIES,
 from bivouac.games.pax_baltica.movement import admitted
 from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.pack import DATA
-from bivouac.games.pax_baltica.politics import entered_poland, invade
+from bivouac.games.pax_baltica.politics import entered_poland, invade, let_cede
 from bivouac.games.pax_baltica.position import (
     ACTED,
     BESIEGING,
@@ -90,6 +90,7 @@ def next_battle(p: Position, t: Table) -> None:
         p.queue.pop()
     if p.queue:
         push(p, OPEN, p.queue.pop())
+        let_cede(p)
     else:
         finish(p)
 
@@ -240,7 +241,10 @@ def conclude_if_over(p: Position, t: Table) -> bool:
 
 
 def conclude(p: Position, t: Table, loser: int) -> None:
-    """PB6.3 What is left of the loser must go, reserves and besiegers too; PB6.7 then the winner may regroup."""
+    """PB6.3 The loser's reserves must go, PB6.4 an attacker after the last round, PB7.5 besiegers whose side has lost.
+
+    PB6.7 Then the winner may regroup.
+    """
     finish(p)
     place = p.battle
     push(p, END_BATTLE, loser)

@@ -25,6 +25,7 @@ from bivouac.games.pax_baltica.fog import by_number, report, seen_to_gain, seen_
 from bivouac.games.pax_baltica.map import (
     EXILE,
     GONE,
+    GUEST,
     HOME,
     LIMBO,
     NYEN,
@@ -215,6 +216,8 @@ def lift_siege(p: Position, territory: int) -> None:
 def send_home(p: Position, t: Table, nation: int) -> None:
     """PB10.2 Every block of the nation leaves the map; it is not eliminated."""
     for block in by_number(p, OF_NATION[nation]):
+        if p.place[block] == GUEST:  # it was Sweden's to build (R124)
+            put(p, block, POOL)
         if p.place[block] < PLACES or p.place[block] == LIMBO:
             report(p, t, TO_POOL, block, p.entry[block] if p.place[block] == LIMBO else p.place[block])
             stranded = cargo(p, block) if KIND[block] == FLEET else []
@@ -275,7 +278,10 @@ def defect(p: Position, t: Table) -> None:
 
 # --- what follows from a change of control or status ------------------------------------------------------------------
 def aftermath(p: Position, t: Table) -> None:
-    """PB0.4, PB5.1, PB11.5 After every capture, truce, revolt and concession: what stands differently now."""
+    """PB0.4, PB5.1, PB9.4, PB11.5 After every capture, truce, revolt and concession: what stands differently now.
+
+    PB10.2 A nation whose level has come to zero is under truce.
+    """
     redraw(p)
     fall_of_poland(p, t)
     leave_lost_harbors(p, t)

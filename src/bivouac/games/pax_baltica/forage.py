@@ -34,7 +34,7 @@ def need(camp: list[int]) -> int:
 
 
 def shortfall(p: Position, side: int, territory: int) -> int:
-    """PB8.3 Steps to be lost there: what is not met, as far as there are steps to lose."""
+    """PB1.4, PB8.3 Steps to be lost there: what is not met, as far as there are steps to lose."""
     camp = force_in(p, side, territory)
     return min(need(camp) - FORAGE[territory], sum([p.strength[block] - 1 for block in camp]))
 
