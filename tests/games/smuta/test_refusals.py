@@ -9,7 +9,7 @@ from bivouac.games.smuta import agenda as a
 from bivouac.games.smuta import words as w
 from bivouac.games.smuta.game import GAME
 from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.position import REMOVED, Position
+from bivouac.games.smuta.position import CROWNED, REMOVED, Position
 from bivouac.games.smuta.refusals import refused
 from bivouac.games.smuta.view import view
 from bivouac.games.smuta.vocabulary import WORDS
@@ -115,7 +115,7 @@ def test_sm5_2_a_card_that_can_do_nothing_says_why() -> None:
         "SM5.2",
     )
     assert why_not(p, SHUISKII, w.CARD, "card:10") == (
-        "This card can do nothing now: none is left in the pool, or no leader of yours has room.",
+        "This card can do nothing now: none is left in the pool, or no leader of yours can take one.",
         "SM5.2",
     )
     p.track = [-2] * PARTIES
@@ -126,6 +126,88 @@ def test_sm5_2_a_card_that_can_do_nothing_says_why() -> None:
     assert why_not(p, SHUISKII, w.ACTIVATE, "card:7") == (
         "This card can do nothing now: none of your leaders is besieging.",
         "SM5.2",
+    )
+
+
+def test_sm5_2_room_is_not_enough_to_take_a_gun() -> None:
+    """SM8.2 Skopin has room for four units, and two guns already."""
+    p = position(led=1)
+    hold(p, "shuiskii", "43")
+    put(p, "skopin", "rostov", {"artillery": 2}, capacity=6)
+    assert why_not(p, SHUISKII, w.CARD, "card:43")[0] == (
+        "This card can do nothing now: none is left in the pool, or no leader of yours can take one."
+    )
+
+
+def test_sm5_2_a_leader_who_is_not_in_the_battle_takes_nothing() -> None:
+    """Card 83 is for the battle in Rostov, where Skopin is full; Dmitrii Shuiskii, elsewhere, is not."""
+    p = position(led=1)
+    hold(p, "shuiskii", "83")
+    put(p, "skopin", "rostov", 2, capacity=2)
+    put(p, "shuiskii_d", "suzdal", 1)
+    put(p, "sapieha_jp", "rostov", 2)
+    p.battle, p.attacker, p.defender = space("rostov"), POLISH, SHUISKII
+    assert why_not(p, SHUISKII, w.BATTLE_CARD, "card:83")[0] == (
+        "This card can do nothing now: none is left in the pool, or no leader of yours in this battle can take one."
+    )
+
+
+def test_sm5_2_a_card_forbids_to_muster_where_one_could() -> None:
+    p = position(led=1)
+    hold(p, "shuiskii", "41")
+    put(p, "shuiskii_v", "suzdal", 1)
+    p.no_muster[SHUISKII] = 1
+    assert why_not(p, SHUISKII, w.CARD, "card:41")[0] == "This card can do nothing now: a card forbids you to muster."
+
+
+def test_sm12_1_a_space_of_no_worth_is_without_a_detachment_and_takes_none() -> None:
+    """Porkhov is the only space of Shuiskii's."""
+    p = position(led=1)
+    hold(p, "shuiskii", "56")
+    own(p, "neutral", "suzdal", "tikhvin", "staraia_russa", "ladoga")
+    own(p, "shuiskii", "porkhov")
+    assert why_not(p, SHUISKII, w.CARD, "card:56")[0] == (
+        "This card can do nothing now: all six detachments are placed, or no place of yours takes another."
+    )
+
+
+def test_sm5_2_of_an_enemy_s_leaders_only_the_strongest_can_be_stopped() -> None:
+    """Prokopii Liapunov, with most units, is stopped; Zakhar is not."""
+    p = position(led=1)
+    hold(p, "shuiskii", "40")
+    p.idle[put(p, "liapunov_p", "riazan", 3)] = 1
+    put(p, "liapunov_z", "mikhailov", 1)
+    assert why_not(p, SHUISKII, w.CARD, "card:40")[0] == (
+        "This card can do nothing now: no enemy has a leader, or those with most units are stopped already."
+    )
+    p.card, p.card_by = card("40"), SHUISKII
+    assert why_not(p, SHUISKII, w.TARGET_PARTY, "party:noble")[0] == (
+        "The card can do nothing to the Noble party: it has no leader, or the one with most units is stopped already."
+    )
+
+
+def test_sm_r42_a_card_against_the_tsar_does_not_speak_of_one_s_own_track() -> None:
+    """Card 80: Moscow's Tsar is on campaign, and its track cannot fall; that of Shuiskii could."""
+    p = position(led=1)
+    hold(p, "shuiskii", "80")
+    p.tsar, p.tsar_party, p.at[leader("golitsyn")] = leader("golitsyn"), MOSCOW, CROWNED
+    p.tsar_with = put(p, "basmanov", "tver", 3)
+    p.track[MOSCOW] = -2
+    assert why_not(p, SHUISKII, w.CARD, "card:80")[0] == "This card can do nothing now: the Tsar is not in Moscow."
+
+
+def test_sm6_5_godunov_is_tsar_as_long_as_he_is() -> None:
+    p = position(led=1)
+    assert why_not(p, SHUISKII, w.HEIR, "leader:godunov")[0] == "Godunov is Tsar, not a leader."
+    p.tsar = p.tsar_party = -1
+    assert why_not(p, SHUISKII, w.HEIR, "leader:godunov")[0] == "Godunov was Tsar, and never a leader."
+
+
+def test_sm12_2_a_detachment_that_stands_there_need_not_come() -> None:
+    p = position(led=1)
+    guard(p, "shuiskii", "suzdal")
+    assert why_not(p, SHUISKII, w.DETACHMENT_TO, "space:suzdal")[0] == (
+        "The detachment stands in Suzdal already, or cannot come to it within three spaces."
     )
 
 

@@ -57,8 +57,10 @@ REASONS: Final[dict[int, tuple[str, str]]] = {  # why a unit is not mustered
 def absent(p: Position, seat: int, leader: int, rule: str) -> Refusal | None:
     """Why he is none of the party's leaders on the map; None if he is."""
     name = leader_name(leader)
-    if leader == GODUNOV or leader == p.tsar:
+    if leader == p.tsar:
         return Refusal(f"{name} is Tsar, not a leader.", rule)
+    if leader == GODUNOV:
+        return Refusal(f"{name} was Tsar, and never a leader.", rule)
     if p.at[leader] < 0:
         return Refusal(f"{name} is not on the map.", rule)
     if p.party[leader] != seat:
@@ -276,6 +278,8 @@ def no_patrol(p: Position, seat: int, space: int) -> Refusal:
         return Refusal(f"An enemy leader stands in {name}, and detachments never fight leaders.", "SM12.2")
     if p.siege[space] != NONE:
         return Refusal(f"{name} is besieged, and no detachment gets in.", "SM12.2")
+    if detachments_in(p, space, seat):
+        return Refusal(f"The detachment stands in {name} already, or cannot come to it within three spaces.", "SM12.2")
     return Refusal(f"The detachment cannot come to {name} within three spaces by an open way.", "SM12.2")
 
 

@@ -36,11 +36,11 @@ UNMET: Final[dict[int, str]] = {  # conditions
 }
 IDLE_OWN: Final[dict[int, str]] = {  # why an effect does nothing for the party that plays it
     c.LG: "your legitimacy track cannot go further",
-    c.ADD_UNITS: "none is left in the pool, or no leader of yours has room",
+    c.ADD_UNITS: "none is left in the pool, or no leader of yours can take one",
     c.MUSTER_POINTS: "no leader of yours stands where he could muster something",
     c.GIVE_MARKER: "no siege marker is left, or no leader of yours in a friendly space is without one",
     c.SUBMIT: "no city of its area is neutral, open and free of enemies",
-    c.ADD_DETACHMENT: "all six detachments are placed, or no space of yours is without one",
+    c.ADD_DETACHMENT: "all six detachments are placed, or no place of yours takes another",
     c.NOMINATE_HEIR: "you may name no Heir now",
     c.ENTER_LEADER: "the leader has come already, or finds no place",
     c.RETURN_LEADER: "no removed leader of yours finds a place",
@@ -58,8 +58,8 @@ IDLE_ENEMY: Final[dict[int, tuple[str, str]]] = {  # why it does nothing to an e
     ),
     c.LOSE_DETACHMENT: ("it has no detachment on the map", "no enemy has a detachment on the map"),
     c.LEADER_IDLE: (
-        "it has no leader who is not stopped already",
-        "no enemy has a leader who is not stopped already",
+        "it has no leader, or the one with most units is stopped already",
+        "no enemy has a leader, or those with most units are stopped already",
     ),
     c.LEADER_KILL: ("it has no leader on the map", "no enemy has a leader on the map"),
     c.HEIR_REMOVE: ("it has no Heir", "no enemy has an Heir"),
@@ -111,6 +111,12 @@ def why_idle(p: Position, seat: int, card: int) -> str:
         if p.switch[TARGET_FALLBACK] == 0 and not names_target(p, seat):
             return f"the chart names {side(first_one)}, and {IDLE_ENEMY.get(op, NO_CHANGE)[0]}"
         return IDLE_ENEMY.get(op, NO_CHANGE)[1]
+    if c.TARGET[card] == c.ON_TSAR:
+        return IDLE_OWN[c.TSAR_KILL]
+    if op == c.ADD_UNITS and p.battle != NONE:
+        return "none is left in the pool, or no leader of yours in this battle can take one"
+    if op == c.MUSTER_POINTS and p.no_muster[seat]:
+        return "a card forbids you to muster"
     return IDLE_OWN.get(op, "nothing would change")
 
 
