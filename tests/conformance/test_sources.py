@@ -119,7 +119,7 @@ def test_what_a_row_cites_is_there_and_speaks_of_the_same_rule(game: Game) -> No
 RESTS_ON_A_RULING = {
     "smuta": [
         ("muster", "Winged Hussars", "ruling A15"),
-        ("retreat", "own spaces first", "ruling A20"),
+        ("retreat", "Own spaces before all others", "ruling A20"),
         ("cancel", "on all parties", "ruling SM-R43"),
         ("cancel", "draws a cancel card", "ruling A05"),
         ("heir", "is named", "ruling A32"),

@@ -8,11 +8,14 @@ from bivouac.core.chart import OPENED, TRACES
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.table import Told
 from bivouac.games.smuta import agenda as a
+from bivouac.games.smuta import cards as cards_of
 from bivouac.games.smuta import charts as c
 from bivouac.games.smuta.because import NOT_REACHED, ROW_PASSED, ROW_TAKEN, BecauseCard, BecauseRow, cards, lines, plain
+from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.game import GAME
 from bivouac.games.smuta.morale import holds
 from bivouac.games.smuta.parties import NEUTRAL
+from bivouac.games.smuta.playing import work_card
 from bivouac.games.smuta.position import Position
 from bivouac.games.smuta.rules import step
 from bivouac.games.smuta.words import EVENTS
@@ -452,3 +455,17 @@ def test_sm15_1_every_card_of_a_game_is_whole(led: int) -> None:
 def test_sm15_1_a_step_without_charts_has_no_card() -> None:
     """SM15.1 Nothing is made up."""
     assert cards([Told(NUMBER["turn-begins"], 0, 1605, 0, -1)]) == []
+
+
+@pytest.mark.parametrize(("on", "source"), [("shuiskii", "s.23"), ("all", "ruling SM-R43")])
+def test_s23_a_card_on_the_own_party_has_the_line_and_a_card_on_all_a_ruling(on: str, source: str) -> None:
+    """SM5.6, SM-R43 Neither is cancelled; the solitaire rules speak of the first alone."""
+    target = cards_of.ON_SELF if on == "shuiskii" else cards_of.ON_ALL
+    number = next(card for card, aimed in enumerate(cards_of.TARGET) if aimed == target)
+    p = position()
+    p.card, p.card_by, p.card_on = number, SHUISKII, SHUISKII if on == "shuiskii" else NONE
+    a.push(p, a.WORK)
+    t = Scripted(dice=[1] * 20, traces=True)
+    work_card(p, t)
+    (card,) = [one for one in read(t) if one.name == "cancel"]
+    assert card.source() == source
