@@ -159,6 +159,8 @@ def test_rc_r48_of_equal_totals_the_fewest_pieces() -> None:
     assert ids(least(stacked, 7)) == ["red_tver_1", "red_kostroma_1"]
     assert ids(least(stacked, 5)) == ["red_tver_1"]
     assert ids(least(stacked, 13)) == ids(stacked)
+    small = [PIECE[name] for name in ("red_kostroma_1", "red_mogilev_1", "red_saratov_1")]  # 2, 2, 4
+    assert ids(least(small, 4)) == ["red_saratov_1"]
 
 
 def test_rc8_6_nobodys_stack_keeps_nothing() -> None:

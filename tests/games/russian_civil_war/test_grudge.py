@@ -219,6 +219,19 @@ def test_rc_r47_a_white_bots_victims_white_units_are_open_to_its_green_and_red_u
     assert [ids(pieces_in_plan(attack))[0] for attack in p.plan] == ["kork", "green_ukraine_poltava_1"]
 
 
+def test_rc_r47_of_two_colours_that_may_attack_the_one_with_the_better_odds() -> None:
+    """RC-r47 Reds at 1-1, Greens at 5-1: the colour listed last."""
+    p = position()
+    p.strategy, p.required, p.grudge, p.grudge_face = 6, 1, B, 1
+    put(p, "kork", "poltava", "a")
+    place(p, "poltava", "green", [5], "ukraine")
+    control(p, "ukraine", "a")
+    put(p, "dutov", "poltava", "b")
+    planned(p)
+    assert ids(pieces_in_plan(p.plan[0])) == ["green_ukraine_kiev_1"]
+    assert ODDS_IDS[p.plan[0][COLUMN]] == "5-1"
+
+
 def test_rc_r47_subversion_is_included_and_there_is_no_consideration() -> None:
     """RC23.9 s.79 Red beside the victim's Germans; the die of Consideration is never rolled."""
     p = position()

@@ -293,6 +293,14 @@ def test_policy_6_red_players_garrison_tver_then_petrograd() -> None:
     assert (where(p, "kork"), where(p, "gai")) == ("tver", "petrograd")
 
 
+def test_policy_6_tver_comes_first_though_petrograd_is_nearer() -> None:
+    """RC25.5 From Olonetz."""
+    p = table("red")
+    put(p, "kork", "olonetz", "a", [6, 5])
+    t = moved(p)
+    assert chosen(t) == [(7, "tver")]
+
+
 def test_policy_6_a_garrison_stays() -> None:
     p = table("red")
     put(p, "kork", "tver", "a", [5])
@@ -347,8 +355,9 @@ def test_policy_7_white_stacks_garrison_white_homes() -> None:
 
 # --- policy 8: screening ----------------------------------------------------------------------------------------------
 def test_policy_8_a_small_stack_screens_the_strongest() -> None:
-    """RC25.7, RC-r54, s.133 Beside Orel, where most hostile strength is next door."""
+    """RC25.7, RC-r54, s.133 Beside Orel, where most hostile strength is next door: Tula and Tambov have but 3."""
     p = table()
+    place(p, "ryazan", "white", [3])
     put(p, "kork", "orel", "a", [6, 6, 5, 5])
     put(p, "gai", "tula", "a", [4])
     place(p, "don", "white", [7, 6])

@@ -79,7 +79,7 @@ def test_rc7_4_units_go_to_whoever_leads_least_for_his_level() -> None:
     put(p, "kalinin", "petrograd", "a")
     units = place(p, "petrograd", "red", [6, 5, 4])
     with Scripted() as t:
-        assign(p, t, units, [piece("lenin"), piece("kalinin")])
+        assign(p, t, units, [piece("kalinin"), piece("lenin")])
     # both lead nothing: the higher level has the 6; then Kalinin has the 5; 9 of level 3 is less than 6 of level 1
     assert ids(p.chief[unit] for unit in units) == ["lenin", "kalinin", "lenin"]
 
