@@ -11,14 +11,15 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Asked, Match
 from bivouac.core.table import ALL, ASK, SPECTATOR
+from bivouac.games.russian_civil_war.agenda import PLAN
 from bivouac.games.russian_civil_war.because import NOTHING_CHANGES, cards, lines
 from bivouac.games.russian_civil_war.codes import CODES
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.greedy import Greedy
 from bivouac.games.russian_civil_war.position import PURGE_COMMITTEE, Position
 from bivouac.games.russian_civil_war.provinces import PROVINCE
-from bivouac.games.russian_civil_war.vocabulary import DONE, PLAYER_WORD, PROVINCE_WORD, WORDS
-from bivouac.games.russian_civil_war.words import ATTACKER, INVITE, MARCH, MOVE_FROM
+from bivouac.games.russian_civil_war.vocabulary import DECLINE, DONE, JOIN, PLAYER_WORD, PROVINCE_WORD, WORDS
+from bivouac.games.russian_civil_war.words import ATTACKER, INVITE, JOINS, JUDGE_TARGET, MARCH, MOVE_FROM, VICTIM
 from bivouac.terminal.replay import opened, saved_in
 from bivouac.terminal.russian_civil_war import FRAME, STORY, TALL_STORY, RussianCivilWarBoard
 from bivouac.terminal.russian_civil_war_map import drawn as map_of
@@ -31,10 +32,12 @@ from games.russian_civil_war.builders import (
     A,
     B,
     C,
+    assassins,
     control,
     czar,
     gold,
     markers,
+    next_is,
     piece,
     place,
     position,
@@ -130,7 +133,7 @@ def test_rc11_1_a_committee_is_shown_with_its_votes_and_guests_with_theirs() -> 
     p.chairman, p.committee, p.members, p.refused = A, PURGE_COMMITTEE, [A, B], [C]
     text = picture(p, INVITE, [DONE, PLAYER_WORD + C])
     assert "⚖ Committee of A: A 5 + B 4 = 9, 8 are needed; outside C" in text
-    assert "1 Player C, 1 vote, column 5" in text
+    assert "1 Player C: 1 vote, column 5, joins 2 in 6" in text
 
 
 def test_rc8_3_an_attack_is_shown_with_its_odds_and_what_the_die_would_bring() -> None:
@@ -140,6 +143,55 @@ def test_rc8_3_an_attack_is_shown_with_its_odds_and_what_the_die_would_bring() -
     assert "the White stack of player E in Petrograd, nobody attacks it yet" in picture(p, ATTACKER, [DONE])
     p.force = [one for one in range(len(p.at)) if one == piece("lenin") or p.chief[one] == piece("lenin")]
     assert "14 : 6 = 2-1: DE on 1-3, EX on 4-5, AE on 6" in picture(p, ATTACKER, [DONE])
+
+
+def test_rc10_2_a_victim_is_shown_with_his_owner_and_his_chance() -> None:
+    p = standing()
+    assassins(p, a=2)
+    text = picture(p, VICTIM, [piece("kolchak"), piece("trotsky")])
+    assert "1 Kolchak: C's, level 3, leads 10; killed 1 in 6 / 2 in 6" in text
+    assert "2 Trotsky: B's, level 3, leads 7; killed 1 in 6 / 2 in 6" in text
+    other = picture(p, VICTIM, [piece("kolchak"), piece("trotsky")], seat=B)
+    assert "killed" not in other, "what it brings is said to whoever is asked"
+
+
+def test_rc11_7_joining_and_staying_out_are_weighed() -> None:
+    p = position("a")
+    put(p, "stalin", "tver", "d")
+    markers(p, a=1, b=4, c=3)
+    relation(p, "b", "a", 6)
+    p.chairman, p.committee, p.members, p.invited = B, PURGE_COMMITTEE, [B], [A, C]
+    text = picture(p, JOINS, [JOIN, DECLINE])
+    assert "1 Join: 8 votes in 67 %, then likely against player C or player D" in text
+    assert "0 Decline: 8 votes in 0 %, then likely against you" in text
+
+
+def judging() -> Position:
+    p = position(judged="a")
+    stance(p, a="white")
+    p.strategy, p.required = 2, 2
+    next_is(p, PLAN)
+    put(p, "kolchak", "don", "a", [7, 5])
+    put(p, "kirov", "voronezh", "b", [4])
+    put(p, "smilga", "tsaritsyn", "d", [4])
+    relation(p, "a", "d", 6)
+    return p
+
+
+@pytest.mark.parametrize(("columns", "rows"), WINDOWS)
+def test_rc1_3_a_judge_sees_ranking_odds_row_and_stacks(columns: int, rows: int) -> None:
+    p = judging()
+    options = [PROVINCE_WORD + PROVINCE[name] for name in ("tsaritsyn", "voronezh")]
+    text = picture(p, JUDGE_TARGET, options, columns, rows)
+    first = "1 Tsaritsyn: 3-1 against the Red stack of player D, strength 5, with White"
+    assert first in text
+    assert text.index(first) < text.index("2 Voronezh: 3-1 against the Red stack of player B, strength 5, with")
+    assert "from Don (15)" in text or columns == 80, "in a narrow window the end is cut off"
+    assert "row 3 (I: White units against Red)" in GAME.prompt(GAME.view(p, A), JUDGE_TARGET)
+    board = RussianCivilWarBoard(GAME)
+    asked = Asked(ASK, A, JUDGE_TARGET, options, ALL)
+    plain = [board.described(choice, asked) for choice in board.choices(GAME.view(p, A), asked)]
+    assert [line.endswith("with White from Don (15)") for line in plain] == [True, True]
 
 
 @pytest.mark.parametrize(("columns", "rows"), WINDOWS)

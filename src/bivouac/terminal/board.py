@@ -14,11 +14,12 @@ from bivouac.terminal.style import WINTER, Palette
 class Choice:
     """Something that can be named by a key: an answer, or a card that cannot be one now."""
 
-    def __init__(self, key: str, value: int, label: str, legal: bool) -> None:
+    def __init__(self, key: str, value: int, label: str, legal: bool, means: str = "") -> None:
         self.key = key
         self.value = value
         self.label = label
         self.legal = legal
+        self.means = means  # what it would bring
 
 
 class Interlude:

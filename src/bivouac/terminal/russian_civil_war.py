@@ -9,8 +9,10 @@ from rich.text import Text
 from bivouac.core.game import View
 from bivouac.core.match import Asked
 from bivouac.core.table import ASK, SPECTATOR, Told
+from bivouac.games.russian_civil_war import words as w
 from bivouac.games.russian_civil_war.because import BecauseCard, cards, lines
 from bivouac.games.russian_civil_war.codes import CODES, LEADER_CODES
+from bivouac.games.russian_civil_war.foretold import meanings
 from bivouac.games.russian_civil_war.position import column
 from bivouac.games.russian_civil_war.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.seen import seen
@@ -33,6 +35,13 @@ STORY: Final = 3  # rows that are kept for what has happened, and in a tall wind
 TALL_STORY: Final = 7
 TALL: Final = 36  # rows
 MOST_OPTIONS: Final = 3  # rows, before they are written shorter
+MOST_WEIGHED: Final = 6  # options that are weighed, each in a row of its own, and in a tall window
+TALL_WEIGHED: Final = 12
+WEIGHED: Final = [
+    *[w.INVITE, w.JOINS, w.PURGE_TARGET, w.PURGE_MODE, w.COUNTER_WHOM, w.ASSASSINS, w.VICTIM, w.SPOIL, w.GIVE_TO],
+    *[w.TARGET_PROVINCE, w.TARGET_COLOUR, w.TARGET_OWNER, w.TARGET_NATION, w.ATTACK_WITH, w.ATTACKER],
+    *[w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION, w.JUDGE_MOVE],
+]
 NO_KEY: Final = (DONE, NO, DECLINE)  # answered by 0
 
 
@@ -43,16 +52,19 @@ class RussianCivilWarBoard(Board):
     looks = LOOKS
 
     def choices(self, view: View, asked: Asked) -> list[Choice]:
-        """Options are numbered; 0 is to be done, or no."""
-        if asked.kind != ASK or not any(word in NO_KEY for word in asked.options):
+        """Options are numbered; 0 is to be done, or no. To whoever is asked each says what it would bring."""
+        if asked.kind != ASK:
             return super().choices(view, asked)
-        refuses = next(word for word in asked.options if word in NO_KEY)
-        others = [word for word in asked.options if word != refuses]
-        first = Choice("0", refuses, self.game.label(refuses), True)
-        return [first, *[Choice(str(i), word, label(word), True) for i, word in enumerate(others, 1)]]
+        means = meanings(view, asked.question, asked.options) if view["seat"] == asked.seat else {}
+        others = [word for word in asked.options if word not in NO_KEY]
+        keys = {word: str(i) for i, word in enumerate(others, 1)}
+        ordered = [word for word in asked.options if word in NO_KEY] + others
+        return [Choice(keys.get(word, "0"), word, label(word), True, means.get(word, "")) for word in ordered]
 
     def described(self, choice: Choice, asked: Asked) -> str:
-        """A piece in the plain list says how strong it is."""
+        """With what it would bring; else a piece says how strong it is."""
+        if choice.means:
+            return f"{choice.label}: {choice.means}"
         return with_strength(choice.value) if asked.kind == ASK and piece_of_word(choice.value) >= 0 else choice.label
 
     def names(self, word: int) -> list[str]:
@@ -70,7 +82,11 @@ class RussianCivilWarBoard(Board):
         """The picture in a window of so many columns and rows."""
         tall = height >= TALL
         choices = self.choices(view, asked)
-        listed = options(view, [choice for choice in choices if choice.key != "0"], width, asked.kind == ASK)
+        by_hand = [choice for choice in choices if choice.key != "0" or (choice.means and asked.question == w.JOINS)]
+        if asked.kind == ASK and asked.question in WEIGHED:
+            listed = weighed(view, by_hand, width, TALL_WEIGHED if tall else MOST_WEIGHED)
+        else:
+            listed = options(view, by_hand, width, asked.kind == ASK)
         top = player_table(view, width) if tall else player_row(view, width)
         doing = doing_rows(view)
         room = height - FRAME - self.asking_rows(view, asked, width) - (TALL_STORY if tall else STORY)
@@ -139,6 +155,14 @@ def options(view: View, choices: list[Choice], width: int, asks: bool) -> list[T
         if len(rows) <= MOST_OPTIONS:
             return rows
     return rows
+
+
+def weighed(view: View, choices: list[Choice], width: int, most: int) -> list[Text]:
+    """What one needs to choose, an option in a row, if there are not too many; what is too long is cut off."""
+    if len(choices) > most:
+        return options(view, choices, width, True)
+    told = [f"{one.key} {one.label}: {one.means}" if one.means else f"{one.key} {coded(view, one)}" for one in choices]
+    return [Text(f" {line if len(line) < width - 1 else line[: width - 3] + '…'}") for line in told]
 
 
 def coded(view: View, choice: Choice) -> str:

@@ -6,7 +6,7 @@ from bivouac.core.seen import Seen, seen
 from bivouac.games.russian_civil_war import board
 from bivouac.games.russian_civil_war import words as w
 from bivouac.games.russian_civil_war.board_foretold import foretold
-from bivouac.games.russian_civil_war.position import PURGE_COMMITTEE
+from bivouac.games.russian_civil_war.position import EXECUTION, PURGE_COMMITTEE
 from bivouac.games.russian_civil_war.story_names import halves
 from bivouac.games.russian_civil_war.tables import ODDS_IDS
 from bivouac.games.russian_civil_war.vocabulary import ALL_WORD, DONE, PLAYER_WORD, PROVINCE_WORD, WORDS
@@ -22,6 +22,7 @@ from games.russian_civil_war.builders import (
     position,
     put,
     relation,
+    stack,
 )
 from games.russian_civil_war.onlooking import asked, markup, playing
 
@@ -78,7 +79,7 @@ def test_rc11_whom_to_invite_and_how_to_purge() -> None:
     markers(p, a=5, b=3, c=1, d=2)
     p.chairman, p.committee, p.members = A, PURGE_COMMITTEE, [A]
     s = asked(p, A, w.INVITE, ["done", "player:b", "player:c"])
-    assert means(s) == {"player:b": "3 votes, joins 4 in 6", "player:c": "1 vote, decides himself"}
+    assert means(s) == {"player:b": "3 votes, column 3, joins 4 in 6", "player:c": "1 vote, column 3, decides himself"}
     p.members, p.target = [A, B], D
     s = asked(p, A, w.PURGE_MODE, ["mode:collective", "mode:individual"])
     assert means(s) == {
@@ -90,7 +91,44 @@ def test_rc11_whom_to_invite_and_how_to_purge() -> None:
     p.invited = [C]
     p.members, p.target = [A], -1
     s = asked(p, C, w.JOINS, ["act:join", "act:decline"])
-    assert means(s) == {"act:join": "8 votes in 0 %", "act:decline": "8 votes in 0 %"}
+    assert means(s) == {
+        "act:join": "8 votes in 0 %, then likely against player B or player D",
+        "act:decline": "8 votes in 0 %, then likely against player B, you or player D",
+    }
+
+
+def test_rc11_7_staying_out_of_a_committee_tells_who_is_purged_then() -> None:
+    p = position(led="ac")
+    markers(p, a=5, b=3, c=1, d=2)
+    relation(p, "a", "c", 6)
+    relation(p, "a", "d", 5)
+    p.chairman, p.committee, p.members, p.invited = A, PURGE_COMMITTEE, [A], [B, C]
+    s = asked(p, C, w.JOINS, ["act:join", "act:decline"])
+    assert means(s)["act:join"].endswith("then likely against player D")
+    assert means(s)["act:decline"].endswith("then likely against you")
+    p.committee = EXECUTION
+    s = asked(p, C, w.JOINS, ["act:join", "act:decline"])
+    assert "against" not in "".join(means(s).values())
+
+
+def test_rc8_3_every_part_of_a_target_tells_its_odds() -> None:
+    """Colour, owner and nation are asked for one after the other; the best odds stand with each."""
+    p = position(led="a")
+    put(p, "kolchak", "don", "a", [7])
+    put(p, "kirov", "don", "b", [4])
+    put(p, "gai", "don", "c", [3])
+    place(p, "don", "green", ["green_ukraine_kiev_1"])
+    s = asked(p, A, w.TARGET_COLOUR, ["color:red", "color:green"])
+    assert means(s)["color:green"] == "strength 5, up to 2-1"
+    s = asked(p, A, w.TARGET_OWNER, ["player:b", "player:c"])
+    assert means(s) == {"player:b": "strength 5, up to 2-1", "player:c": "strength 4, up to 2-1"}
+    put(p, "lenin", "don", "a", [6, 5])
+    p.aim = stack("don", "green", "", "ukraine")
+    s = asked(p, A, w.ATTACK_WITH, ["color:red", "color:white"])
+    assert {word: text.partition(", DE")[0] for word, text in means(s).items()} == {
+        "color:red": "14 : 5, 2-1",
+        "color:white": "10 : 5, 2-1",
+    }
 
 
 def test_rc11_3_spoils_tell_their_price() -> None:

@@ -34,6 +34,7 @@ from games.russian_civil_war.builders import (
     A,
     B,
     C,
+    D,
     assassins,
     markers,
     next_is,
@@ -299,9 +300,14 @@ def test_rc11_7_whoever_is_invited_knows_the_chairman_and_the_likely_victim() ->
     relation(p, "a", "d", 6)
     p.chairman, p.committee, p.members = A, 0, [A]
     assert story.prompt(view(p, C), w.JOINS) == (
-        "Player A calls a Central Committee for a purge, likely against player D: join it? "
-        "5 votes so far, 8 are needed."
+        "Player A calls a Central Committee for a purge, likely against player D if player C joins, "
+        "against player C if not: join it? 5 votes so far, 8 are needed."
     )
+    p.invited = [B, C]
+    assert "if player C joins" in story.prompt(view(p, D), w.JOINS), "whoever looks on reads the same"
+    p.members = [A, D]
+    assert "likely against player B if player C joins" in story.prompt(view(p, C), w.JOINS), "D sits there himself"
+    p.members = [A]
     p.committee = 2
     assert story.prompt(view(p, C), w.JOINS) == (
         "Player A calls a Central Committee to execute the Czar: join it? 5 votes so far, 8 are needed."
@@ -343,9 +349,14 @@ def test_rc1_3_a_person_who_judges_reads_what_is_open_and_why() -> None:
     p.strategy, p.required = 3, 3
     next_is(p, a.PLAN)
     assert targets(view(p, A)) == [
-        "The Red stack of player C in Tsaritsyn, strength 4: an attack at 2-1.",
-        "The Red stack of player B in Voronezh, strength 5: an attack at 1-1.",
+        "The Red stack of player C in Tsaritsyn, strength 4: an attack at 2-1 with White from Don (8).",
+        "The Red stack of player B in Voronezh, strength 5: an attack at 1-1 with White from Don (8).",
     ]
+    assert story.prompt(view(p, A), w.JUDGE_TARGET) == (
+        "Judge for player A: in which province is his target? "
+        "Attack Priority Table of a White player, row 3 (I: White units against Red). "
+        "The table alone would take the first."
+    )
     found = moves(view(p, A))
     assert found[0].startswith("Stay: A White stack garrisons a home")
     assert story.prompt(view(p, A), w.JUDGE_MOVE) == (

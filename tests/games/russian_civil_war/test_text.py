@@ -262,6 +262,11 @@ def test_rc9_what_is_off_the_map() -> None:
         "- Eliminated Red units that may return: Red Orel 1.",
         "- Eliminated White units that may return: White Don 1.",
     ]
+    place(p, "don", "red", [3])
+    assert under(told(p), "Off the map:")[:2] == [
+        "- Eliminated Red units that may return: Red Orel 1.",
+        "- Eliminated White units with a hostile piece in their home: White Don 1.",
+    ]
     assert "- Finns: held by player C." in under(lines, "Nations:")
     assert "- French: out of the game." in under(lines, "Nations:")
     assert "- Poles: held by nobody." in under(lines, "Nations:")

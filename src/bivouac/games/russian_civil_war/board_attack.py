@@ -43,6 +43,7 @@ from bivouac.games.russian_civil_war.board_said import percent, since, sixths, t
 from bivouac.games.russian_civil_war.board_signs import colour_sign, seat_sign
 from bivouac.games.russian_civil_war.box import NONE
 from bivouac.games.russian_civil_war.combat import odds, subversive
+from bivouac.games.russian_civil_war.foretold import is_subversion
 from bivouac.games.russian_civil_war.leaders import LEADERS
 from bivouac.games.russian_civil_war.plans import KIND, SUBVERSION, TARGET, goals_in_plan, pieces_in_plan
 from bivouac.games.russian_civil_war.players import COLOUR_NAMES, LETTERS, NOBODY
@@ -77,7 +78,7 @@ def builder(seen: Seen) -> Node:
     """RC8 The attack that is being put together, or comes next; else whom one could attack."""
     p_ = table_of(seen.view)
     if p_.aim != NONE:
-        return panel(p_, p_.phasing, p_.force, p_.aim, is_subversion(seen, p_), True)
+        return panel(p_, p_.phasing, p_.force, p_.aim, is_subversion(p_, offered(seen)), True)
     if asks(seen, ASK, [w.LOSS]):
         return exchange(seen, p_)
     if asks(seen, ASK, CHOOSING) and seen.question is not None:
@@ -90,18 +91,14 @@ def builder(seen: Seen) -> Node:
     return None
 
 
+def offered(seen: Seen) -> list[int]:
+    return [choice.value for choice in seen.question.choices] if seen.question is not None else []
+
+
 def coming(view: View, p_: Position) -> bool:
     """RC23.6 Whether the next attack of a plan is to be settled."""
     attacking = bool(view["agenda"]) and view["agenda"][-1] >> 8 == a.ATTACK
     return attacking and not led(p_, p_.phasing) and p_.fought < len(p_.plan)
-
-
-def is_subversion(seen: Seen, p_: Position) -> bool:
-    """RC8.7 Whether those who are offered, or were chosen, stand beside the target and not with it."""
-    choices = seen.question.choices if seen.question is not None else []
-    offered = [choice.value for choice in choices if choice.value < len(STRENGTH)]
-    pieces = p_.force or offered
-    return bool(pieces) and p_.at[pieces[0]] != province_of(p_.aim)
 
 
 # --- one attack -------------------------------------------------------------------------------------------------------

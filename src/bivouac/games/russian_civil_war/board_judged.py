@@ -19,7 +19,7 @@ from bivouac.games.russian_civil_war.players import LETTERS, NOBODY
 from bivouac.games.russian_civil_war.position import Position, column
 from bivouac.games.russian_civil_war.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.stacks import colour_of, owner_of, province_of, strength
-from bivouac.games.russian_civil_war.story_judged import candidates, moving_stack
+from bivouac.games.russian_civil_war.story_judged import candidates, moving_stack, row_says, used
 from bivouac.games.russian_civil_war.story_names import first, forces, player, stack_name
 from bivouac.games.russian_civil_war.table_moves import fitting, still_to_move
 from bivouac.games.russian_civil_war.tables import ODDS_IDS
@@ -43,7 +43,7 @@ def targets(p_: Position) -> Node:
     found = candidates(p_)
     return section(".rc-card.rc-judged", aria_label="The ranked targets")[
         h3[f"Judge for {player(p_.phasing)}: which target?"],
-        p(".rc-note")[ALONE],
+        p(".rc-note")[f"{row_says(p_)} {ALONE}"],
         ol(".rc-ranked")[
             [target(p_, each, found[number - 1] if number else None) for number, each in enumerate(found)]
         ],
@@ -63,7 +63,8 @@ def target(p_: Position, each: Candidate, before: Candidate | None) -> Element:
         strong[PROVINCE_NAMES[province_of(of)]],
         span(".rc-odds")[ODDS_IDS[each.column]],
         span(".rc-note")[
-            f"{first(forces(of))}, strength {strength(p_, of)}: {how}{relation}. {rank(p_, each, before)}"
+            f"{first(forces(of))}, strength {strength(p_, of)}: {how} {used(p_, each)}{relation}. "
+            f"{rank(p_, each, before)}"
         ],
     ]
 

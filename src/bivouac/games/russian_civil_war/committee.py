@@ -198,7 +198,9 @@ def likely_targets(p: Position, seat: int) -> list[int]:
     if p.committee == COUNTER:
         return [p.phasing]
     return unfriendliest(
-        p, p.chairman, [other for other in others(p, p.chairman) if other != seat and purgeable(p, other)]
+        p,
+        p.chairman,
+        [other for other in others(p, p.chairman) if other not in [seat, *p.members] and purgeable(p, other)],
     )
 
 

@@ -9,11 +9,12 @@ from bivouac.games.russian_civil_war.box import NONE
 from bivouac.games.russian_civil_war.facts import Facts
 from bivouac.games.russian_civil_war.planning import Field, any_colour, in_entry
 from bivouac.games.russian_civil_war.plans import SUBVERSION, Candidate
+from bivouac.games.russian_civil_war.players import COLOUR_NAMES
 from bivouac.games.russian_civil_war.position import Position
 from bivouac.games.russian_civil_war.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.seen import seen
-from bivouac.games.russian_civil_war.stacks import province_of, strength
-from bivouac.games.russian_civil_war.story_names import first, stack_name
+from bivouac.games.russian_civil_war.stacks import colour_of, province_of, strength
+from bivouac.games.russian_civil_war.story_names import first, listed, stack_name
 from bivouac.games.russian_civil_war.table_moves import fitting, still_to_move
 from bivouac.games.russian_civil_war.tables import APT_ORDER, ODDS_IDS, SDT_ODDS
 
@@ -23,28 +24,51 @@ SILENT: Final = Table()  # hears nothing
 def targets(view: View) -> list[str]:
     """RC23.3 The targets that the table allows alike, the best first: each a sentence with its odds and strength."""
     p = seen(view)
-    if p.phasing < 0 or not p.strategy:
-        return []
     return [target_line(p, each) for each in candidates(p)]
 
 
 def candidates(p: Position) -> list[Candidate]:
     """RC23.1, RC23.9 What the plan may take next."""
+    return by_row(p)[1]
+
+
+def row_says(p: Position) -> str:
+    """RC23.1, RC23.9 The row of the table that allows them, as it is printed."""
+    chart = c.GRUDGE_ATTACKS_CHART if p.grudge != NONE else c.PRIORITIES_CHART[p.stance[p.phasing]]
+    row = by_row(p)[0]
+    if row == NONE:
+        return ""
+    entry = c.CHARTS[chart].rows[row]
+    return f"{c.CHARTS[chart].title}, row {row + 1} ({entry.says.rstrip('.')})."
+
+
+def by_row(p: Position) -> tuple[int, list[Candidate]]:
+    """RC23.1, RC23.9 The first row that gives attacks, or NONE, and what it gives, the best first."""
+    if p.phasing < 0 or not p.strategy:
+        return NONE, []
     facts = Facts(p, SILENT)
-    field = Field(p, facts, p.phasing, SDT_ODDS[p.strategy])
     if p.grudge != NONE:
-        return any_colour(field, facts.targets_of(p.grudge))
+        field = Field(p, facts, p.phasing, SDT_ODDS[p.strategy])
+        return c.ROW_OTHERS, any_colour(field, facts.targets_of(p.grudge))
     stance = p.stance[p.phasing]
-    for own, other in APT_ORDER[stance]:
+    for row, (own, other) in enumerate(APT_ORDER[stance]):
         found = in_entry(Field(p, facts, p.phasing, SDT_ODDS[p.strategy]), own, other, stance)
         if found:
-            return found
-    return []
+            return row, found
+    return NONE, []
 
 
 def target_line(p: Position, each: Candidate) -> str:
+    """RC23.3 A target, its odds, and who would attack it."""
     how = "subversion" if each.kind == SUBVERSION else "an attack"
-    return f"{first(stack_name(each.target))}, strength {strength(p, each.target)}: {how} at {ODDS_IDS[each.column]}."
+    target = f"{first(stack_name(each.target))}, strength {strength(p, each.target)}"
+    return f"{target}: {how} at {ODDS_IDS[each.column]} {used(p, each)}."
+
+
+def used(p: Position, each: Candidate) -> str:
+    """RC23.3 The own stacks that would attack, by province."""
+    places = [f"{PROVINCE_NAMES[province_of(of)]} ({strength(p, of)})" for of in each.stacks]
+    return f"with {COLOUR_NAMES[colour_of(each.stacks[0])]} from {listed(places)}"
 
 
 def moving_stack(view: View) -> int:
@@ -67,3 +91,12 @@ def moves(view: View) -> list[str]:
         f"{'Stay' if goal == province_of(of) else PROVINCE_NAMES[goal]}: {c.CHARTS[c.POLICIES_CHART].rows[row].says}"
         for row, goal in zip(rows, goals, strict=True)
     ]
+
+
+def policy_of(p: Position, goal: int) -> str:
+    """RC25.1 The policy that sends the stack there, as it is printed; "" if none does."""
+    waiting = still_to_move(p, Facts(p, SILENT), p.phasing) if p.phasing >= 0 else []
+    if not waiting:
+        return ""
+    rows, goals = fitting(p, waiting[0], waiting)
+    return c.CHARTS[c.POLICIES_CHART].rows[rows[goals.index(goal)]].says.rstrip(".") if goal in goals else ""

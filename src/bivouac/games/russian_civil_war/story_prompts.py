@@ -4,15 +4,16 @@ from typing import Final
 
 from bivouac.core.game import View
 from bivouac.games.russian_civil_war import words as w
+from bivouac.games.russian_civil_war.board_chances import decides_himself
 from bivouac.games.russian_civil_war.box import NONE
 from bivouac.games.russian_civil_war.combat import odds
 from bivouac.games.russian_civil_war.committee import likely_targets
 from bivouac.games.russian_civil_war.leaders import LEADERS
-from bivouac.games.russian_civil_war.position import EXECUTION, Position, votes
+from bivouac.games.russian_civil_war.position import EXECUTION, Position, from_letter, votes
 from bivouac.games.russian_civil_war.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.seen import seen
 from bivouac.games.russian_civil_war.stacks import pieces_of, strength, total
-from bivouac.games.russian_civil_war.story_judged import moving_stack
+from bivouac.games.russian_civil_war.story_judged import moving_stack, row_says
 from bivouac.games.russian_civil_war.story_names import (
     counted,
     first,
@@ -65,7 +66,7 @@ QUESTION_SENTENCES: Final[dict[int, str]] = {
     w.ATTACK_WITH: "Which colour attacks?",
     w.ATTACKER: "{Aim}: attack it with all, or with one after the other, then done? {Force}.",
     w.LOSS: "Exchange: which unit is lost?",
-    w.JUDGE_TARGET: "Judge for {phasing}: in which province is his target? The table alone would take the first.",
+    w.JUDGE_TARGET: "Judge for {phasing}: in which province is his target? {Row}The table alone would take the first.",
     w.JUDGE_TARGET_COLOUR: "Judge for {phasing}: which colour is his target? The table alone would take the first.",
     w.JUDGE_TARGET_OWNER: "Judge for {phasing}: whose stack is his target? The table alone would take the first.",
     w.JUDGE_TARGET_NATION: "Judge for {phasing}: which nation is his target? The table alone would take the first.",
@@ -108,7 +109,7 @@ def prompt(view: View, question: int) -> str:
         politics=politics(view),
         markers=markers(view, p.phasing),
         purpose="to execute the Czar" if view["committee"] == EXECUTION else "for a purge",
-        likely=likely(view, p, asked),
+        likely=likely(view, p, invited(p, asked)),
         chairman=player(p.chairman),
         Chairman=first(player(p.chairman)),
         Votes=first(f"{none_or(sat, 'vote')} so far, {QUORUM} are needed"),
@@ -126,6 +127,7 @@ def prompt(view: View, question: int) -> str:
         Force=first(force(view, p)),
         phasing=player(p.phasing),
         mover=mover(view) if question == w.JUDGE_MOVE else "",
+        Row=f"{row_says(p)} ".lstrip() if question == w.JUDGE_TARGET else "",
     )
     return first(sentence)
 
@@ -160,11 +162,24 @@ def markers(view: View, seat: int) -> str:
 
 
 def likely(view: View, p: Position, asked: int) -> str:
-    """RC11.7 Whom the committee will purge: the least friendly to its chairman of those outside, without the asked."""
+    """RC11.7, RC-r30 Whom the committee will purge: the least friendly to its chairman of those outside.
+
+    Who is asked is not among them if he joins; what it means for him to stay out is said, too.
+    """
     if p.chairman < 0 or view["committee"] == EXECUTION:
         return ""
-    names = [player(seat) for seat in likely_targets(p, asked)]
-    return f", likely against {listed(names, 'or')}" if names else ""
+    joining = listed([player(seat) for seat in likely_targets(p, asked)], "or")
+    outside = listed([player(seat) for seat in likely_targets(p, NONE)], "or")
+    if joining == outside or asked < 0:
+        return f", likely against {outside}" if outside else ""
+    return f", likely against {joining or 'nobody'} if {player(asked)} joins, against {outside} if not"
+
+
+def invited(p: Position, otherwise: int) -> int:
+    """RC11.7 The next person who says whether he joins."""
+    asked = [seat for seat in from_letter(p, p.chairman) if seat in p.invited] if p.chairman >= 0 else []
+    waiting = [seat for seat in asked if decides_himself(p, seat) and seat not in [*p.members, *p.refused]]
+    return waiting[0] if waiting else otherwise
 
 
 def group(view: View) -> str:

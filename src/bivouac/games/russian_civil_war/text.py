@@ -23,10 +23,11 @@ from bivouac.games.russian_civil_war.position import (
     votes,
 )
 from bivouac.games.russian_civil_war.provinces import REGION_IDS
+from bivouac.games.russian_civil_war.replacement import may_return
 from bivouac.games.russian_civil_war.seen import seen
 from bivouac.games.russian_civil_war.story import clock
 from bivouac.games.russian_civil_war.story_events import strategy_of
-from bivouac.games.russian_civil_war.story_judged import moves, targets
+from bivouac.games.russian_civil_war.story_judged import moves, row_says, targets
 from bivouac.games.russian_civil_war.story_names import (
     PEOPLES,
     chit_name,
@@ -41,7 +42,7 @@ from bivouac.games.russian_civil_war.story_prompts import aim, force, marching
 from bivouac.games.russian_civil_war.switches import OPTIONS
 from bivouac.games.russian_civil_war.text_map import region_heading, region_lines
 from bivouac.games.russian_civil_war.text_players import imperial, player_heading, player_lines
-from bivouac.games.russian_civil_war.units import COLOUR, FIRST_AUXILIARY, FIRST_UNIT, PIECES, RETURNS
+from bivouac.games.russian_civil_war.units import FIRST_AUXILIARY, PIECES, RETURNS, UNITS_OF_COLOUR
 
 PLAYERS: Final = 8  # room for a player in what an item of the agenda is about
 REBUILT: Final = (
@@ -145,7 +146,8 @@ def judging(view: View) -> list[str]:
     if phase not in (a.PLAN, a.MOVE) or view["phasing"] < 0 or not judged(seen(view), view["phasing"]):
         return []
     ranked = targets(view) if phase == a.PLAN else moves(view)
-    return [f"As the tables rank it, {number}: {line}" for number, line in enumerate(ranked, 1)]
+    row = [row_says(seen(view))] if phase == a.PLAN and ranked else []
+    return row + [f"As the tables rank it, {number}: {line}" for number, line in enumerate(ranked, 1)]
 
 
 def turn_lines(view: View) -> list[str]:
@@ -190,15 +192,17 @@ def committee(view: View) -> list[str]:
 def off_the_map(view: View) -> list[str]:
     """RC9 What may return, and what is gone for good."""
     lines = []
+    p = seen(view)
     for colour in range(COLOURS):
-        away = [
-            piece
-            for piece in range(FIRST_UNIT, PIECES)
-            if view["at"][piece] == ELIMINATED and COLOUR[piece] == colour and RETURNS[piece]
-        ]
-        if away:
-            names = listed([piece_name(piece) for piece in away])
+        away = [unit for unit in UNITS_OF_COLOUR[colour] if p.at[unit] == ELIMINATED and RETURNS[unit]]
+        free = [unit for unit in away if may_return(p, unit)]
+        barred = [unit for unit in away if unit not in free]
+        if free:
+            names = listed([piece_name(unit) for unit in free])
             lines.append(f"- Eliminated {COLOUR_NAMES[colour]} units that may return: {names}.")
+        if barred:
+            names = listed([piece_name(unit) for unit in barred])
+            lines.append(f"- Eliminated {COLOUR_NAMES[colour]} units with a hostile piece in their home: {names}.")
     gone = [
         piece
         for piece in range(PIECES)
