@@ -126,6 +126,7 @@ RESTS_ON_A_RULING = {
         ("strength", "A Pole in Poland stays and musters", "ruling SM-R52"),
     ],
     "russian-civil-war": [
+        ("colour", "stays as dealt", "ruling RC-r26"),
         ("shift", "An attack", "ruling r01"),
         ("shift", "A purge attempt", "ruling r01, r07"),
         ("target", "Own units of another colour", "ruling RC-r44"),
