@@ -183,15 +183,15 @@ def test_rc1_3_a_judge_sees_ranking_odds_row_and_stacks(columns: int, rows: int)
     p = judging()
     options = [PROVINCE_WORD + PROVINCE[name] for name in ("tsaritsyn", "voronezh")]
     text = picture(p, JUDGE_TARGET, options, columns, rows)
-    first = "1 Tsaritsyn: 3-1 against the Red stack of player D, strength 5, with White"
-    assert first in text
-    assert text.index(first) < text.index("2 Voronezh: 3-1 against the Red stack of player B, strength 5, with")
-    assert "from Don (15)" in text or columns == 80, "in a narrow window the end is cut off"
+    told = " ".join(text.split())
+    first = "1 Tsaritsyn: 3-1 with White from Don (15) against the Red stack of player D, strength 5"
+    assert first in told
+    assert told.index(first) < told.index("2 Voronezh: 3-1 with White from Don (15) against the Red stack of player B")
     assert "row 3 (I: White units against Red)" in GAME.prompt(GAME.view(p, A), JUDGE_TARGET)
     board = RussianCivilWarBoard(GAME)
     asked = Asked(ASK, A, JUDGE_TARGET, options, ALL)
     plain = [board.described(choice, asked) for choice in board.choices(GAME.view(p, A), asked)]
-    assert [line.endswith("with White from Don (15)") for line in plain] == [True, True]
+    assert ["3-1 with White from Don (15) against" in line for line in plain] == [True, True]
 
 
 @pytest.mark.parametrize(("columns", "rows"), WINDOWS)

@@ -35,8 +35,8 @@ STORY: Final = 3  # rows that are kept for what has happened, and in a tall wind
 TALL_STORY: Final = 7
 TALL: Final = 36  # rows
 MOST_OPTIONS: Final = 3  # rows, before they are written shorter
-MOST_WEIGHED: Final = 6  # options that are weighed, each in a row of its own, and in a tall window
-TALL_WEIGHED: Final = 12
+MOST_WEIGHED: Final = 8  # rows of options that are weighed, and in a tall window
+TALL_WEIGHED: Final = 16
 WEIGHED: Final = [
     *[w.INVITE, w.JOINS, w.PURGE_TARGET, w.PURGE_MODE, w.COUNTER_WHOM, w.ASSASSINS, w.VICTIM, w.SPOIL, w.GIVE_TO],
     *[w.TARGET_PROVINCE, w.TARGET_COLOUR, w.TARGET_OWNER, w.TARGET_NATION, w.ATTACK_WITH, w.ATTACKER],
@@ -158,11 +158,14 @@ def options(view: View, choices: list[Choice], width: int, asks: bool) -> list[T
 
 
 def weighed(view: View, choices: list[Choice], width: int, most: int) -> list[Text]:
-    """What one needs to choose, an option in a row, if there are not too many; what is too long is cut off."""
+    """What one needs to choose, an option in a row or two; cut to a row, or in short, where there is no room for it."""
     if len(choices) > most:
         return options(view, choices, width, True)
     told = [f"{one.key} {one.label}: {one.means}" if one.means else f"{one.key} {coded(view, one)}" for one in choices]
-    return [Text(f" {line if len(line) < width - 1 else line[: width - 3] + '…'}") for line in told]
+    rows = [row for line in told for row in wrap(line, width - 2, subsequent_indent="   ")]
+    if len(rows) > most:
+        rows = [line if len(line) < width - 1 else line[: width - 3] + "…" for line in told]
+    return [Text(f" {row}") for row in rows]
 
 
 def coded(view: View, choice: Choice) -> str:

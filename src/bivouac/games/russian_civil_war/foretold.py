@@ -300,10 +300,8 @@ def named_so(pools: list[dict[int, str]], part: int, options: list[int], answer:
 
 
 def judged(p: Position, each: Candidate) -> str:
-    """RC23.3 A target that the tables rank: odds, strength, and who would attack it."""
-    return (
-        f"{ODDS_IDS[each.column]} against {forces(each.target)}, strength {strength(p, each.target)}, {used(p, each)}"
-    )
+    """RC23.3 A target that the tables rank: odds, who would attack it, and its strength."""
+    return f"{ODDS_IDS[each.column]} {used(p, each)} against {forces(each.target)}, strength {strength(p, each.target)}"
 
 
 def attacked(p: Position, of: int) -> str:
