@@ -311,7 +311,7 @@ def test_a_person_judges_for_the_tables_and_nobody_passes_the_keyboard(tmp_path:
 def test_a_person_sees_the_tables_step_by_step_and_can_skip_them(terminal: Callable[..., Terminal]) -> None:
     screen = terminal(*SEATED)
     assert "Colour of a player for player A" in screen.until(GOES_ON)
-    shown = screen.type("skip", "Before the march:")
+    shown = screen.type("skip", "save and leave")
     assert "►A" in shown
     assert "PET*(" in shown
     assert "Player Cooperation Table" in screen.type("relations", "Enter goes")
@@ -413,8 +413,10 @@ def test_rc2_what_is_given_and_what_is_rebuilt_is_listed(tmp_path: Path) -> None
     done = run_in(tmp_path, "components", "russian-civil-war", "--plain")
     assert done.returncode == 0
     assert "Units: 102 in all, 102 rebuilt." in done.stdout
-    assert "Strategy Determination Table: 6 in all, 6 from the rules." in done.stdout
-    assert "- lenin: level 3, combat 3, start petrograd" in done.stdout.splitlines()
+    assert "Strategy Determination Table: 6 in all, 6 from the source." in done.stdout
+    assert (
+        "- lenin: [P] color red, politburo bonus 1; [R] level 3, combat 3, start petrograd" in done.stdout.splitlines()
+    )
     refused = run_in(tmp_path, "components", "russian-civil-war", "--check", "own.toml")
     assert refused.returncode == 2
-    assert "no file replaces them" in refused.stderr
+    assert "No file replaces the components of russian-civil-war." in refused.stderr
