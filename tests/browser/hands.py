@@ -128,8 +128,8 @@ def no_wider_than_the_window(page: Page) -> bool:
 
 # --- Pax Baltica ------------------------------------------------------------------------------------------------------
 QUIET = ("done", "decline")
-# a deal with a move, a siege, a battle and a winter campaign in 76 answers by `lot` with 7, 0.2
-CAMPAIGN = code_of("narva-13")
+# a deal with a move, a siege, a battle and a winter campaign in 84 answers by `lot` with 7, 0.2
+CAMPAIGN = code_of("narva-37")
 ANSWERS = "[data-region=board] [data-answer], :is([data-region=board], [data-region=hand]) button[name=answer]"
 
 # a point of what can be pressed that nothing covers, as near as can be to the middle of all such points

@@ -15,7 +15,7 @@ from server.real.harness import SOURCE, Client, Server
 from server.real.playing import fields, finished, first, give, until_asked
 
 WAR = load("winter-war")
-DEAL = "abc-1"
+DEAL = "abc-5"
 
 
 def bivouac(folder: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:

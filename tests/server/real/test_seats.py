@@ -135,7 +135,7 @@ def test_bots_play_a_whole_game_alone_and_whoever_watches_sees_its_end(client: C
 
 
 def test_a_bot_says_why(client: Client) -> None:
-    table = client.table("winter-war", seats=["bot:flat"], code=code_of("abc-1"))
+    table = client.table("winter-war", seats=["bot:flat"], code=code_of("abc-5"))
     stream = client.stream(table)
     for _, frame in stream.frames():
         if "because" in frame["regions"]["why"]:
@@ -258,7 +258,7 @@ def test_when_it_is_over_everybody_may_look_through_all_eyes(client: Client, ser
 
 @pytest.mark.parametrize("through", ["", "public"])
 def test_the_past_is_what_it_was(client: Client, through: str) -> None:
-    table = client.table("winter-war", code=code_of("abc-1"))
+    table = client.table("winter-war", code=code_of("abc-5"))
     then = []
     look = client.look(table)
     while look["over"] is None and len(then) < 10:

@@ -10,7 +10,7 @@ from server.real.harness import Client, Server
 
 JSON = "application/json"
 WAR = load("winter-war")
-DEAL = code_of("abc-1")  # trenches and deep snow in the first hand
+DEAL = code_of("abc-5")  # trenches and deep snow in the first hand
 
 
 def fields(look: Any, **more: object) -> dict[str, Any]:
