@@ -15,7 +15,7 @@ def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
         return Refusal("In the recruitment round nobody declares trumps.", "SO3.1")
     if about >= CARDS:
         return Refusal("Trumps were declared for this round.", "SO4.1")
-    if about not in p.hands[seat] and about >= DUEL and max(p.hands[seat]) >= DUEL:
+    if about not in p.hands[seat] and about >= DUEL and DUEL + CARDS - 1 - about in p.hands[seat]:
         return Refusal("This Duel is not in your hand: you hold the other one.", not_held(question))
     if about not in p.hands[seat]:
         return Refusal(f"{card_name(about)} is not in your hand.", not_held(question))
