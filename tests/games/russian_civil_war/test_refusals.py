@@ -373,7 +373,7 @@ def test_rc8_2_targets_that_are_not_open() -> None:
 
 
 def test_rc8_3_the_odds_are_those_of_who_may_attack() -> None:
-    """RC8.1, RC8.3 A's 10 Germans may not attack Kolchak, and Lenin alone is too weak: no attack has been made on him."""
+    """RC8.1, RC8.3 A's 10 Germans may not attack Kolchak, Lenin alone is too weak: no attack has been made on him."""
     p = position(led="a")
     p.attacked = [put(p, "lenin", "orel", "a")]
     place(p, "orel", "blue", [5, 5], "germany")
