@@ -12,7 +12,7 @@ import pytest
 
 from cli.harness import first_choice
 
-DEAL = ["--seed", "talvi"]
+DEAL = ["--seed", "talvi-2641730"]
 
 
 def header(home: Path) -> dict[str, object]:
@@ -198,7 +198,7 @@ def test_why_tells_what_a_bot_weighed(piped: Callable) -> None:
 
 
 def test_reasons_are_in_the_record_and_replay_tells_them(run: Callable, home: Path) -> None:
-    run("play", "winter-war", "--seat", "none", "--players", "greedy", "--seed", "talvi")
+    run("play", "winter-war", "--seat", "none", "--players", "greedy", "--seed", "talvi-2641730")
     path = finished(home)[0]
     noted = [row for row in rows_in(path) if "because" in row]
     assert noted

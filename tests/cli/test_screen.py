@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-DEAL = ["play", "winter-war", "--seed", "talvi"]
+DEAL = ["play", "winter-war", "--seed", "talvi-2641730"]
 READ_ON = "Enter goes on."
 KEYS = "q save and leave"
 WATCHED = "Finland is a bot: Enter lets it answer, w tells why, q saves and leaves."
@@ -227,7 +227,7 @@ def test_typed_dice_fit_the_window_too(terminal: Callable) -> None:
 
 
 def test_bots_are_watched_answer_by_answer(terminal: Callable) -> None:
-    screen = terminal("play", "winter-war", "--seat", "none", "--players", "greedy", "--seed", "talvi")
+    screen = terminal("play", "winter-war", "--seat", "none", "--players", "greedy", "--seed", "talvi-2641730")
     first = screen.until(WATCHED)
     assert "Defend against 80 with 0 so far" in first, "the question is seen before it is answered"
     assert WATCHED in screen.rows()[-2]
@@ -241,7 +241,7 @@ def test_bots_are_watched_answer_by_answer(terminal: Callable) -> None:
 
 
 def test_the_last_fight_is_told_to_those_who_watch(terminal: Callable) -> None:
-    screen = terminal("play", "winter-war", "--seat", "none", "--players", "random", "--seed", "talvi")
+    screen = terminal("play", "winter-war", "--seat", "none", "--players", "random", "--seed", "talvi-2641730")
     screen.until(WATCHED)
     screen.play_on("")
     said = screen.end()[1]
