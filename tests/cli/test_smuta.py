@@ -28,7 +28,7 @@ from games.smuta.builders import SHUISKII, besiege, card, guard, hold, leader, n
 
 LED = 1 << SHUISKII
 WINDOWS = [(80, 24), (120, 40), (200, 60)]
-SEATED = ["play", "smuta", "--seat", "shuiskii", "--seed", "x"]
+SEATED = ["play", "smuta", "--seat", "shuiskii", "--seed", "b"]
 GOES_ON = "Enter goes on, any word skips"
 
 
@@ -264,7 +264,7 @@ def test_a_record_tells_why_the_charts_decided_so(tmp_path: Path) -> None:
 
 
 def test_two_people_at_one_keyboard_are_shown_the_charts_with_nobodys_eyes(terminal: Callable[..., Terminal]) -> None:
-    screen = terminal("play", "smuta", "--seat", "shuiskii,moscow", "--seed", "x")
+    screen = terminal("play", "smuta", "--seat", "shuiskii,moscow", "--seed", "b")
     screen.until(GOES_ON)
     screen.type("skip", "Pass the keyboard to Shuiskii")
     screen.type("", "Where is this spring's detachment placed?")
