@@ -278,7 +278,7 @@ class Screen(Face):
     def watch(self) -> None:
         self.listen()
         top, bar = self.table(), self.prompt_bar()
-        ways = "Enter lets it answer, w tells why, about these rules, q saves and leaves."
+        ways = "Enter lets it answer, w tells why, q saves and leaves."
         keys = [Text(f" {self.session.who()} is a bot: {ways}", self.palette.ink)]
         room = max(1, self.console.height - 1 - len(top) - len(bar) - len(keys))
         while True:

@@ -1,4 +1,7 @@
-"""PB1 The map: territories, sea zones, borders, ports, as flat tables. A place is a territory or a sea zone."""
+"""PB1 The map: territories, sea zones, borders, ports, as flat tables. A place is a territory or a sea zone.
+
+PB1.8 Sites of battles are not on it (R157).
+"""
 
 from typing import Any, Final
 
