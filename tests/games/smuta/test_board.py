@@ -160,7 +160,7 @@ def test_sm14_2_points_are_the_sum_of_their_pieces_and_legitimacy_of_its_parts()
 
 def test_twenty_points_wear_a_mark_and_a_word() -> None:
     p = position()
-    own(p, "noble", "moscow", "novgorod", "pskov", "smolensk", "yaroslavl")
+    own(p, "noble", "moscow", "novgorod", "smolensk", "nizhny_novgorod", "yaroslavl", "tula")
     alarms = drawn(board.tracks(asked(p, SPECTATOR))).having("sm-alarm")
     assert [text for _, text in alarms] == [f"‼ {THREAT} or more"]
     own(p, "state", "moscow")

@@ -127,8 +127,8 @@ def test_sm2_1_spaces_and_connections() -> None:
     assert all(space not in NEIGHBOURS[space] for space in ALL_SPACES)
 
 
-def test_sm14_2_there_are_102_points_on_the_map() -> None:
-    assert sum(SPACE_VP) == 102
+def test_sm14_2_there_are_63_points_on_the_map() -> None:
+    assert sum(SPACE_VP) == 63
     assert all(SPACE_VP[space] == 0 for space in ALL_SPACES if IN_POLAND[space])
 
 
@@ -205,7 +205,7 @@ def test_sm2_11_units() -> None:
         "mounted_cossack": (1, 1),
         "foot_cossack": (2, 0),
     }
-    assert (POOL, MARKERS) == ([10, 8, 8, 8, 16, 20, 10, 14, 14], 8)
+    assert (POOL, MARKERS) == ([14, 10, 10, 8, 20, 32, 12, 14, 14], 8)
     assert COST == [2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1]
 
 

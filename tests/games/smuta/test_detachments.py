@@ -5,6 +5,7 @@ import pytest
 from bivouac.games.smuta.detachments import spring_gift
 from bivouac.games.smuta.parties import OWNER, PARTIES
 from bivouac.games.smuta.position import Position, placed
+from bivouac.games.smuta.switches import ROWS_BEFORE_RINGS
 from games.smuta.acting import patrols, rows
 from games.smuta.builders import (
     NOBLE,
@@ -145,6 +146,16 @@ def test_s43_a_spare_one_takes_the_nearest_city() -> None:
     assert owner(p, "livny") == "rebellion"
     assert (guards(p, "rebellion", "kursk"), guards(p, "rebellion", "livny")) == (1, 1)
     assert rows(t, "detachment") == [(1, "passed", "all-guarded"), (2, "taken", "space:livny")]
+
+
+@pytest.mark.parametrize(("rows_first", "taken"), [(0, "livny"), (1, "elets")])
+def test_a10_rows_before_rings_1_holds_for_detachments_that_move_as_leaders(rows_first: int, taken: str) -> None:
+    """Livny, a city, is one space away; Elets, an enemy fortress that nobody guards, is two."""
+    p = at_rest()
+    p.switch[ROWS_BEFORE_RINGS] = rows_first
+    own(p, "noble", "elets")
+    patrols(p, "rebellion")
+    assert owner(p, taken) == "rebellion"
 
 
 def test_sm_r80_an_unguarded_enemy_fortress_before_a_city() -> None:

@@ -65,7 +65,7 @@ def test_add_units_as_far_as_the_pool_goes() -> None:
     put(p, "liapunov_p", "riazan", 1)
     put(p, "shuiskii_v", "suzdal", {"city_streltzy": 6})
     put(p, "shuiskii_d", "suzdal", {"city_streltzy": 6})
-    put(p, "skopin", "suzdal", {"city_streltzy": 3})
+    put(p, "skopin", "suzdal", {"city_streltzy": 7})
     play_card(p, "noble", "53")
     assert army(p, "liapunov_p") == {"noble_cavalry": 1, "city_streltzy": 1}
     assert not playable(p, NOBLE, card("53"))
@@ -374,6 +374,8 @@ def test_return_leader_as_far_as_the_pools_allow() -> None:
     put(p, "skopin", "suzdal", {"noble_cavalry": 7})
     put(p, "shuiskii_v", "suzdal", {"noble_cavalry": 6})
     put(p, "shuiskii_d", "suzdal", {"noble_cavalry": 6})
+    put(p, "liapunov_p", "riazan", {"noble_cavalry": 6})
+    put(p, "trubetskoi", "riazan", {"noble_cavalry": 6})
     play_card(p, "moscow", "88")
     assert army(p, "golitsyn") == {"noble_cavalry": 1, "city_streltzy": 1}
 
@@ -404,7 +406,7 @@ def test_unit_defects_and_is_destroyed_if_nobody_has_room() -> None:
     own(p, "moscow", "moscow")
     put(p, "golitsyn", "uglich", 3)
     t = play_card(p, "noble", "34", dice=[6], draws=[NOTHING])
-    assert (strength(p, "golitsyn"), p.pool[UNIT["noble_cavalry"]]) == (2, 18)
+    assert (strength(p, "golitsyn"), p.pool[UNIT["noble_cavalry"]]) == (2, 30)
     assert t.heard("defected") == [(leader("golitsyn"), UNIT["noble_cavalry"], NONE)]
 
 

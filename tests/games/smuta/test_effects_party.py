@@ -78,10 +78,10 @@ def test_submit_two_northern_cities_of_most_points_without_a_test() -> None:
 def test_submit_not_where_enemies_are() -> None:
     p = position()
     put(p, "bolotnikov", "kholmogory")
-    guard(p, "noble", "ustiuzhna")
-    put(p, "shuiskii_d", "beloozero")
+    guard(p, "noble", "porkhov")
+    put(p, "shuiskii_d", "ustiuzhna")
     play_card(p, "shuiskii", "64")
-    assert owner(p, "beloozero") == "shuiskii"
+    assert owner(p, "ustiuzhna") == "shuiskii"
 
 
 def test_submit_needs_a_neutral_city() -> None:
@@ -400,14 +400,14 @@ def test_ignore_fortress_leads_past_walls_without_enemy_leaders() -> None:
 
 
 def test_muster_bonus_is_for_the_first_muster_of_the_segment() -> None:
-    """Card 71: Zakhar with one unit in Mikhailov (1 point) has 4 + 3 points."""
+    """Card 71: Zakhar with one unit in Mikhailov, which has no points, has 3 + 3."""
     p = position()
     mover = put(p, "liapunov_z", "mikhailov", 1)
     play_card(p, "noble", "71")
     p.phase, p.ready = 1, [mover]
     next_is(p, LEADERS_ACT, NOBLE)
     t = play_all(p, draws=["foot-cossack", "foot-cossack"])
-    assert t.heard("mustered") == [(mover, 7, space("mikhailov"))]
+    assert t.heard("mustered") == [(mover, 6, space("mikhailov"))]
     assert p.muster_more == 0
 
 

@@ -19,6 +19,7 @@ from bivouac.games.smuta.words import (
     STORMED,
     SUBMITTED,
     TSAR_AND_POINTS,
+    TURN_BEGINS,
     WALKED_IN,
 )
 from bivouac.lab.run import play_batch
@@ -58,6 +59,13 @@ def test_places_fall_by_storm_or_submit_and_walking_in_is_neither() -> None:
 def test_a_leader_is_lost_whether_he_fell_or_was_caught_but_not_by_the_crown() -> None:
     found = figures((FELL, 1, 0, 0), (CAUGHT, 2, 0, 0), (CROWNED, 3, 0, 0), (SIEGE_ROLLED, 0, 6, 40))
     assert (found["leaders fallen"], found["coronations"], found["siege rolls"]) == (2, 1, 1)
+
+
+def test_sm14_2_turns_from_1609_on_with_a_party_at_20_points_are_counted() -> None:
+    found = figures(*[(TURN_BEGINS, 0, year, most) for year, most in [(1608, 30), (1609, 19), (1609, 20), (1610, 21)]])
+    assert found["share of turns from 1609 with a party at 20 points"] == pytest.approx(2 / 3)
+    assert found["share of turns from 1609 with a party above 20 points"] == pytest.approx(1 / 3)
+    assert "share of turns from 1609 with a party at 20 points" not in figures((TURN_BEGINS, 0, 1608, 30))
 
 
 @pytest.mark.parametrize(("end", "early"), [(MOST_POINTS, 0.0), (TSAR_AND_POINTS, 1.0)])

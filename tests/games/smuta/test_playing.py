@@ -682,10 +682,11 @@ def test_sm_r46_the_crown_is_offered_and_may_wait() -> None:
 def test_sm12_1_a_person_places_his_detachment_of_the_spring() -> None:
     p = person(SPRING)
     p.agenda = []
+    own(p, "noble", "orel")
     next_is(p, RESHAPE, NOBLE)
-    t = play_all(p, answers=["space:mikhailov"])
-    assert t.offered("spring") == ["space:riazan", "space:mikhailov"]
-    assert guards(p, "noble", "mikhailov") == 1
+    t = play_all(p, answers=["space:orel"])
+    assert t.offered("spring") == ["space:riazan", "space:orel"]
+    assert guards(p, "noble", "orel") == 1
 
 
 def test_sm_r46_a_person_may_name_who_receives() -> None:
@@ -700,6 +701,7 @@ def test_sm_r46_a_person_may_name_who_receives() -> None:
 def test_sm4_3_a_persons_segment_from_the_draws_to_the_end() -> None:
     """Draws, the detachment of the spring, his acts, the end; then the turn goes on."""
     p = person(SPRING)
+    own(p, "noble", "orel")  # another place to guard
     with Scripted(["space:riazan", "card:n4", "done"], [6], ["yes", "n4", "17"]) as t:
         until(p, t, TURN)
     assert led(p, NOBLE)

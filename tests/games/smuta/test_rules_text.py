@@ -160,7 +160,7 @@ def test_sm2_2_the_powerful_fortresses_are_named() -> None:
 
 def test_sm2_11_the_units_have_their_figures() -> None:
     """SM2.11 Fire, shock, cost, pool; arms."""
-    counts = {8: "eight", 10: "ten", 14: "fourteen", 16: "sixteen", 20: "twenty"}
+    counts = {8: "eight", 10: "ten", 12: "twelve", 14: "fourteen", 20: "twenty", 32: "thirty-two"}
     text = BOOK.find("SM2.11").text
     for unit in range(UNITS):
         line = f"{UNIT_NAMES[unit]} {FIRE[unit]} and {SHOCK[unit]}, cost {COST[unit]}, {counts[POOL[unit]]}"

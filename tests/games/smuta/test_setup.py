@@ -90,7 +90,7 @@ def test_sm3_1_detachments() -> None:
 def test_sm3_1_legitimacy_and_points() -> None:
     p, _ = opening()
     assert [legitimacy(p, party) for party in range(5)] == [3, 3, 1, 1, 1]
-    assert [victory_points(p, party) for party in range(5)] == [4, 0, 4, 4, 3]
+    assert [victory_points(p, party) for party in range(5)] == [2, 0, 4, 2, 3]
 
 
 def test_sm3_1_godunov_is_tsar_in_moscow_for_the_state() -> None:

@@ -300,8 +300,12 @@ def test_a_truce_takes_a_party_out_of_s63() -> None:
 
 
 def test_sm_r63_no_enemy_leader_before_one() -> None:
-    p = threat()
-    own(p, "moscow", "kasimov", "vladimir")
+    """Vladimir has a point more, and Golitsyn in it; Rostov stands open."""
+    p = alone("pozharskii", "suzdal", 4)
+    own(p, "noble", "suzdal", "kostroma", "pereslavl")
+    own(p, "moscow", "rostov", "vladimir")
+    give_points(p, "moscow", 20)
+    own(p, "noble", "kostroma", "pereslavl")
     put(p, "golitsyn", "vladimir", 1)
-    assert (7, "taken", "space:kasimov") in rows(acts(p, "pozharskii"), "special")
-    assert owner(p, "kasimov") == "noble"
+    assert (7, "taken", "space:rostov") in rows(acts(p, "pozharskii"), "special")
+    assert owner(p, "rostov") == "noble"

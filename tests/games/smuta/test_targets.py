@@ -81,7 +81,7 @@ def test_s24_other_cards_go_by_points() -> None:
 
 def test_s25_of_several_with_twenty_points_the_one_with_most() -> None:
     p = position()
-    standing(p, polish=(1, 24), shuiskii=(5, 21), moscow=(4, 19))
+    standing(p, polish=(1, 24), shuiskii=(5, 21), moscow=(4, 14))
     assert order(p, NOBLE, "1") == ["polish", "shuiskii", "moscow", "rebellion"]
 
 

@@ -8,12 +8,11 @@ from bivouac.core.table import SPECTATOR
 from bivouac.games.smuta import agenda as a
 from bivouac.games.smuta.cards import CARD_NAMES
 from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.position import Position
+from bivouac.games.smuta.position import Position, victory_points
 from bivouac.games.smuta.spaces import SPACE_NAMES
 from bivouac.games.smuta.story_names import card_name
 from bivouac.games.smuta.text import DOING, text
 from bivouac.games.smuta.view import view
-from games.smuta.acting import give_points
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,
@@ -91,7 +90,7 @@ def test_sm2_1_every_space_is_there_once_with_its_neighbours() -> None:
     for name in SPACE_NAMES:
         assert len([line for line in lines if line.startswith(f"- {name}: ")]) == 1, name
     assert (
-        "- Novgorod: state, Powerful fortress, 4 points, mercenaries for hire; beside Ivangorod, Ladoga, Porkhov, "
+        "- Novgorod: state, Powerful fortress, 3 points, mercenaries for hire; beside Ivangorod, Ladoga, Porkhov, "
         "Staraia Russa, Tikhvin and Torzhok."
     ) in under(lines, "Northern area:")
     assert "- St. Sergius Monastery: neutral, monastery, 2 points; beside Moscow, Pereslavl and Dmitrov." in lines
@@ -112,7 +111,7 @@ def test_sm2_4_a_besieged_fortress_says_who_is_there() -> None:
     besiege(p, "polish", "tula", 1)
     line = next(line for line in told(p, SPECTATOR) if line.startswith("- Tula: "))
     assert line.startswith(
-        "- Tula: Noble, fortress, 3 points, 2 detachments of the Noble party, Jan Piotr Sapieha (Polish), "
+        "- Tula: Noble, fortress, 2 points, 2 detachments of the Noble party, Jan Piotr Sapieha (Polish), "
         "besieged by the Polish party, 1 breach; beside "
     )
 
@@ -144,9 +143,10 @@ def test_sm6_1_legitimacy_is_added_up() -> None:
 def test_sm14_2_twenty_points_are_marked() -> None:
     """SM14.2 And not nineteen."""
     p = position()
-    give_points(p, "noble", 19)
+    own(p, "noble", "moscow", "novgorod", "smolensk", "nizhny_novgorod", "orel")  # and Riazan
+    assert victory_points(p, NOBLE) == 19
     assert not [line for line in under(told(p, SPECTATOR), "The Noble party") if "20 victory points" in line]
-    give_points(p, "noble", 20)
+    own(p, "noble", "livny")
     assert [line for line in under(told(p, SPECTATOR), "The Noble party") if "20 victory points" in line]
 
 

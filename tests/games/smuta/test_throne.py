@@ -184,7 +184,7 @@ def test_case_19_the_crown() -> None:
     assert (p.tsar_with, tactical(p, voevoda)) == (voevoda, 2)
     assert p.order == [0, 1, 2, 3, 4]
     assert in_order(p) == [MOSCOW, 0, 1, 2, 3]
-    assert victory_points(p, MOSCOW) == before + 6 + 5 - 1
+    assert victory_points(p, MOSCOW) == before + 5 + 5 - 1
     assert faults(p) == []
 
 

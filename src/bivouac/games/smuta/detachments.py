@@ -19,6 +19,7 @@ from bivouac.games.smuta.facts import Facts
 from bivouac.games.smuta.parties import NEUTRAL, PARTIES
 from bivouac.games.smuta.position import Position, detachments_in, enemy_detachments, led, placed
 from bivouac.games.smuta.spaces import ALL_SPACES, FORTRESS, KIND, SPACE_VP, SPACES
+from bivouac.games.smuta.switches import ROWS_BEFORE_RINGS
 from bivouac.games.smuta.tables import DETACHMENTS, DIE, MOVE_DETACHMENT, SPRING
 from bivouac.games.smuta.ties import best
 from bivouac.games.smuta.vocabulary import DONE, PARTY_WORD, SPACE_WORD
@@ -120,8 +121,14 @@ def prey(p: Position, t: Table, party: int, start: int) -> int:
         t,
         p.switch,
         found,
-        lambda space: (facts.patrol_distance(party, start, space), row_for(facts, space), -SPACE_VP[space]),
+        lambda space: prey_rank(p, facts, space, facts.patrol_distance(party, start, space)),
     )
+
+
+def prey_rank(p: Position, facts: Facts, space: int, far: int) -> tuple[int, ...]:
+    """A10 The distance, then the row; or, if the table has it so, the row first within its march."""
+    within = p.switch[ROWS_BEFORE_RINGS] == 1 and far <= MOVE_DETACHMENT
+    return (0 if within else far, row_for(facts, space), far, -SPACE_VP[space])
 
 
 def row_for(facts: Facts, space: int) -> int:

@@ -6,6 +6,7 @@ from bivouac.core.game import Outcome, Tally
 from bivouac.core.position import Position
 from bivouac.games.smuta.box import NONE
 from bivouac.games.smuta.parties import PARTIES, PARTY_NAMES
+from bivouac.games.smuta.tables import THREAT
 from bivouac.games.smuta.words import (
     BATTLE_BEGINS,
     BATTLE_WON,
@@ -23,6 +24,7 @@ from bivouac.games.smuta.words import (
     STORMED,
     SUBMITTED,
     TSAR_AND_POINTS,
+    TURN_BEGINS,
 )
 
 COUNTED: Final[dict[int, str]] = {
@@ -34,6 +36,7 @@ COUNTED: Final[dict[int, str]] = {
     PLAYED: "cards played",
     CANCEL_TRIED: "cancels tried",
 }
+SETTLED: Final = 1609  # the year from which the turns with a party of 20 points are counted
 LOST: Final = [FELL, CAUGHT, NO_WAY_OUT]  # how a leader leaves the map: beaten, caught, or without a way out
 
 
@@ -47,6 +50,9 @@ class Figures(Tally):
         self.submitted = 0
         self.defender = NONE  # of the battle that is going on
         self.held = 0  # battles that the defender won
+        self.late = 0  # turns from 1609 on
+        self.alarmed = 0  # of them those that some party begins with 20 points or more
+        self.above = 0  # with more
 
     def hear(self, event: int, a: int, b: int, c: int) -> None:
         self.counts[event] += 1
@@ -59,6 +65,10 @@ class Figures(Tally):
             self.defender = c
         elif event == BATTLE_WON:
             self.held += int(a == self.defender)
+        elif event == TURN_BEGINS and b >= SETTLED:
+            self.late += 1
+            self.alarmed += int(c >= THREAT)
+            self.above += int(c > THREAT)
 
     def figures(self, p: Position, outcome: Outcome) -> dict[str, float]:
         """Counts of one game; shares are of its battles and of its attempts to cancel."""
@@ -70,6 +80,9 @@ class Figures(Tally):
             found["share of battles that the defender won"] = self.held / self.counts[BATTLE_BEGINS]
         if self.counts[CANCEL_TRIED]:
             found["share of cancels that void"] = self.voided / self.counts[CANCEL_TRIED]
+        if self.late:
+            found["share of turns from 1609 with a party at 20 points"] = self.alarmed / self.late
+            found["share of turns from 1609 with a party above 20 points"] = self.above / self.late
         found["share of games won early"] = float(outcome.end == TSAR_AND_POINTS)
         for party in range(PARTIES):
             found[f"victory points by party/{PARTY_NAMES[party]}"] = outcome.scores[party]

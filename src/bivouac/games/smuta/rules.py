@@ -19,7 +19,7 @@ from bivouac.games.smuta.politics import (
     politics_phase,
     reshape,
 )
-from bivouac.games.smuta.position import Position
+from bivouac.games.smuta.position import Position, standings
 from bivouac.games.smuta.set_up import set_up
 from bivouac.games.smuta.submission import submission
 from bivouac.games.smuta.tables import AUTUMN
@@ -55,7 +55,7 @@ def begin(p: Position, t: Table, phase: int) -> None:
         set_up(p, t)
         return
     finish(p)
-    t.tell(TURN_BEGINS, p.season, p.year)
+    t.tell(TURN_BEGINS, p.season, p.year, max(standings(p)))
     push(p, a.TURN_END)
     push(p, a.COMBAT_PHASE)
     push(p, a.POLITICS_PHASE)

@@ -65,11 +65,11 @@ OPTIONS: Final = [
     Option("fortress_auto", 0, "SM7.5", "A fortress picked by Auto: 0 is tested, 1 submits without a test."),
     Option(
         "vp_instant_victory",
-        35,
+        25,
         "SM14.3",
         "Victory points that win in winter with the Tsar; 0: never.",
-        most=107,
-        tried=[35, 0],
+        most=69,
+        tried=[25, 0],
     ),
     Option("retreat_own_first", 0, "SM10.8", "A retreat by the charts: 0 goes by their rows, 1 to own spaces first."),
     Option(

@@ -114,7 +114,7 @@ CHANCES: Final = [
 ]
 
 # --- events: after those of the charts' traces ------------------------------------------------------------------------
-TURN_BEGINS: Final = 5  # a: season, b: year
+TURN_BEGINS: Final = 5  # a: season, b: year, c: the most victory points that any party has
 PHASE_BEGINS: Final = 6  # a: phase
 SEGMENT_BEGINS: Final = 7  # a: party, b: phase
 DEPLOYED: Final = 8  # a: leader, b: face, c: space
