@@ -179,8 +179,9 @@ def spare_in(at: str, *guarded: str) -> Position:
 
 @pytest.mark.parametrize("holder", ["neutral", "shuiskii"])
 def test_s43_s36_an_enemy_fortress_before_any_city(holder: str) -> None:
-    """From Toropets: Belaia, listed after Staraia Russa, which is worth as much."""
+    """From Toropets: Belaia, listed after Staraia Russa, which is even worth more."""
     p = spare_in("toropets", "torzhok")
+    guard(p, "noble", "toropets", -1)  # Toropets has no points: the one that is left is spare
     own(p, holder, "staraia_russa")
     own(p, "moscow", "belaia")
     t = patrols(p, "noble")
