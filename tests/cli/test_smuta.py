@@ -140,7 +140,7 @@ def test_sm10_a_battle_is_shown_with_both_armies() -> None:
         ("parties", "The Polish party, 3 victory points, led by the charts:"),
         ("cards", "Your hand:"),
         ("decks", "Politics deck: 56 cards unseen."),
-        ("map", "Moscow: state, Powerful fortress, 6 points"),
+        ("map", "Moscow: state, Powerful fortress, 5 points"),
     ],
 )
 def test_words_show_places_parties_cards_and_decks(typed: str, said: str) -> None:
