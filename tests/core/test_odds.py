@@ -92,5 +92,5 @@ def late_in_the_war(left: list[int], seed: int = 0) -> Match:
     for card in left:
         spent.remove(card)
     p.restore(plain | {"soviet_deck": sorted(left), "soviet_discard": spent})
-    hand = [cards.TRENCHES, cards.RIFLE, cards.RIFLE, cards.SHORTAGE, cards.SHORTAGE]
+    hand = [cards.TRENCHES, cards.TRENCHES, cards.RIFLE, cards.SHORTAGE, cards.SHORTAGE]
     return Match(WAR, 1, {}, ScriptedDice(hand, FastDice(luck("late", seed))), None, False, p)

@@ -41,7 +41,7 @@ def text_of(rows: Rows) -> str:
 
 
 def running(game: Game, seats: int) -> tuple[Match, Header]:
-    trial = Trial(game, seats, {}, "running", [RandomPlayer(luck(seat)) for seat in range(seats)])
+    trial = Trial(game, seats, {}, "running on", [RandomPlayer(luck(seat)) for seat in range(seats)])
     trial.begin()
     for _ in range(6):
         asked = trial.match.asked
