@@ -83,8 +83,8 @@ def test_the_card_that_would_have_won_is_found() -> None:
 
 
 def test_of_the_right_answer_nothing_better_is_found() -> None:
-    found = analysed(last_stand(cards.MOLOTOV, cards.DONE), 0)
-    assert [decision.given_away for decision in found.of(0)] == [0.0, 0.0]
+    found = analysed(last_stand(cards.MOLOTOV), 0)
+    assert [decision.given_away for decision in found.of(0)] == [0.0]
     assert found.curve(0)[-1][1] == 1.0
     assert verdict.better(WAR, found, 0) == ["Nothing better was found."]
 
