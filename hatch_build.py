@@ -18,8 +18,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("core", "games", "bots")
 PLAIN = {  # makes sentences, reads records, chooses players: it would take a third of the time and gain nothing
-    *("analysis", "because", "council", "history", "notes", "opening", "outside", "reckoning", "record"),
-    *("refusals", "roster", "rulebook", "seen", "story", "verdict"),
+    *("analysis", "because", "council", "foretold", "history", "notes", "opening", "outside", "provenance"),
+    *("reckoning", "record", "refusals", "roster", "rulebook", "seen", "story", "verdict"),
     *("box", "codes", "faults", "inventory", "sources", "standing", "text"),
 }
 

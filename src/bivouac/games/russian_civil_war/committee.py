@@ -197,11 +197,9 @@ def likely_targets(p: Position, seat: int) -> list[int]:
     """RC-r30 Whom the committee would purge, as far as one knows who is asked to join it, if he does."""
     if p.committee == COUNTER:
         return [p.phasing]
-    return unfriendliest(
-        p,
-        p.chairman,
-        [other for other in others(p, p.chairman) if other not in [seat, *p.members] and purgeable(p, other)],
-    )
+    spared = [seat, *p.members]
+    outside = [other for other in others(p, p.chairman) if other not in spared and purgeable(p, other)]
+    return unfriendliest(p, p.chairman, outside)
 
 
 def judge_the_czar(p: Position, t: Table) -> None:
