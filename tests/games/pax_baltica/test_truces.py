@@ -431,3 +431,11 @@ def test_pb10_2_what_leaves_the_map_leaves_nothing_behind() -> None:
     p.marched = [block("flemming") * 8 + 3]
     knock_out(p, "saxony")
     assert (p.strength[block("flemming")], p.handle[block("flemming")], p.marched) == (0, 0, [])
+
+
+def test_pb10_2_saxons_and_poles_leave_by_their_numbers_alone() -> None:
+    """PB10.2, PB2.1 Whoever sees two grey blocks go from Livland does not learn which was the Pole."""
+    p = war(GLORY)
+    stand(p, "livland", "lubomirski", "flemming", "steinau")
+    t = knock_out(p, "saxony")
+    assert [block for block, _, _ in t.heard("to-pool")] == [block(n) for n in ("lubomirski", "flemming", "steinau")]

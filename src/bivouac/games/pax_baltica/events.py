@@ -172,7 +172,7 @@ def polish_civil_war(p: Position, t: Table) -> None:
         t.tell(ROLLED_CIVIL_WAR, side, face, totals[side])
     t.tell(CIVIL_WAR, totals[0], totals[1])
     if totals[SWEDISH] >= totals[COALITION]:
-        send_home(p, t, POLAND)
+        send_home(p, t, OF_NATION[POLAND])
     if totals[COALITION] >= totals[SWEDISH]:
         for block in ashore(p):
             if POLISH[p.place[block]] and side_of(p, block) == SWEDISH:

@@ -192,9 +192,7 @@ def truce(p: Position, t: Table, nation: int) -> None:
 def withdraw(p: Position, t: Table, nation: int) -> None:
     """PB10.2 Blocks and markers go, foreign blocks leave its land; the order is R102's."""
     p.status[nation] = INACTIVE if p.status[nation] == ACTIVE else p.status[nation]
-    send_home(p, t, nation)
-    if nation == SAXONY:
-        send_home(p, t, POLAND)
+    send_home(p, t, OF_NATION[nation] + (OF_NATION[POLAND] if nation == SAXONY else []))
     for territory in range(TERRITORIES):
         if p.marker[territory] == nation or (p.native[territory] == nation and p.marker[territory] >= 0):
             p.marker[territory] = -1
@@ -213,9 +211,9 @@ def lift_siege(p: Position, territory: int) -> None:
         p.mark[block] &= ~BESIEGING
 
 
-def send_home(p: Position, t: Table, nation: int) -> None:
-    """PB10.2 Every block of the nation leaves the map; it is not eliminated."""
-    for block in by_number(p, OF_NATION[nation]):
+def send_home(p: Position, t: Table, blocks: list[int]) -> None:
+    """PB10.2 They leave the map, not eliminated; Saxons and Poles go together, or the order would tell them apart."""
+    for block in by_number(p, blocks):
         if p.place[block] == GUEST:  # it was Sweden's to build (R124)
             put(p, block, POOL)
         if p.place[block] < PLACES or p.place[block] == LIMBO:
@@ -249,7 +247,7 @@ def pacify(p: Position, t: Table) -> None:
     """PB11.8 Ukraine rejoins Russia: its markers and Russian ones there go, those of others stay (R104)."""
     t.tell(PACIFIED)
     p.status[UKRAINE] = INACTIVE
-    send_home(p, t, UKRAINE)
+    send_home(p, t, OF_NATION[UKRAINE])
     for territory in range(TERRITORIES):
         if p.marker[territory] == UKRAINE or (UKRAINIAN[territory] and p.marker[territory] == RUSSIA):
             p.marker[territory] = -1
@@ -305,7 +303,7 @@ def fall_of_poland(p: Position, t: Table) -> None:
     if saxon == 0 and not p.poland_lost:
         p.poland_lost = 1
         t.tell(POLAND_LOST)
-        send_home(p, t, POLAND)
+        send_home(p, t, OF_NATION[POLAND])
     elif saxon == len(POLISH_CAPITALS) and p.poland_lost:
         p.poland_lost = 0
         t.tell(POLAND_REGAINED)

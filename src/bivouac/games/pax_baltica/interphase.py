@@ -23,6 +23,7 @@ from bivouac.games.pax_baltica.blocks import (
     KARL,
     MAZEPA,
     NATION,
+    OF_NATION,
     REFORMED,
     ROOKE,
 )
@@ -304,7 +305,7 @@ def great_britain(p: Position, t: Table) -> None:
         if ours > theirs and not invaded:
             p.status[BRITAIN] = INACTIVE
             t.tell(BRITAIN_LEAVES)
-            send_home(p, t, BRITAIN)
+            send_home(p, t, OF_NATION[BRITAIN])
     elif may_be_called(p, BRITAIN) and theirs > len([f for f in fleets_at_large(p, SWEDISH) if f != ROOKE]):
         activate(p, t, BRITAIN, False)
 
