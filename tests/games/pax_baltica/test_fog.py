@@ -4,19 +4,20 @@ import pytest
 
 from bivouac.core.dice import luck
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica.agenda import ACT, EVENT, MINGLE, REINFORCE, TURN_END
+from bivouac.games.pax_baltica.agenda import ACT, DISCONTENT, EVENT, MINGLE, REINFORCE, TURN_END
 from bivouac.games.pax_baltica.blocks import IN_POOL, NATION
 from bivouac.games.pax_baltica.events import epidemic
 from bivouac.games.pax_baltica.fates import eliminate, gain_step, lose_step
 from bivouac.games.pax_baltica.fog import mingle, reveal
+from bivouac.games.pax_baltica.map import PLACES
 from bivouac.games.pax_baltica.nations import COALITION, NATIONS, SWEDISH
-from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, MINGLED, MOVED, NAMED, Position
+from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, MINGLED, MOVED, NAMED, STRUCK, Position
 from bivouac.games.pax_baltica.replacements import price
 from bivouac.games.pax_baltica.scenarios import deal_numbers, new_game
 from bivouac.games.pax_baltica.switches import OPTIONS
 from bivouac.games.pax_baltica.view import SEEN_COLUMNS, hides, view
 from bivouac.games.pax_baltica.worlds import can_lend, imagine
-from games.pax_baltica.builders import GLORY, MOSCOW, Scripted, block, nation, next_is, place, play, stand, war
+from games.pax_baltica.builders import GLORY, MOSCOW, Scripted, block, nation, next_is, place, play, stand, status, war
 
 KARL, REHN, LEWEN = block("karl_xii"), block("rehnskiold"), block("lewenhaupt")
 
@@ -300,3 +301,25 @@ def test_pb13_2_an_imagined_world_leaves_saxons_for_those_on_loan() -> None:
     assert not can_lend(seen, poles)
     assert can_lend(seen, pool)
     assert can_lend(seen, []), "to those who lend, nothing of it is hidden"
+
+
+def test_pb10_1_an_imagined_world_has_no_blocks_of_nations_at_peace() -> None:
+    """PB10.1, PB10.2 Holstein has submitted: Friedrich IV is in the pool, and behind no blue back."""
+    p = war(GLORY, all_may_submit=1)
+    status(p, "holstein", False)
+    stand(p, "pommern", "pommerska", "ostgota")
+    p.born = [-1] * len(p.born)  # they have mingled with others
+    for i in range(60):
+        assert imagine(view(p, COALITION), COALITION, luck("peace", i)).place[block("friedrich_iv")] >= PLACES
+
+
+def test_pb13_4_that_discontent_may_have_struck_is_seen_to_the_end_of_the_turn() -> None:
+    """PB13.4, PB2.1 Which of two places it was is told to all, so it can be seen, also of blocks that may be at 1."""
+    p = war(GLORY)
+    status(p, "denmark", True)
+    for at, name in (("wismar", "scholten"), ("holstein_gottorp", "reventlov")):
+        stand(p, at, name)
+    next_is(p, DISCONTENT, nation("denmark"))
+    play(p, ["territory:wismar"])
+    assert [bool(back["mark"] & STRUCK) for back in backs(p, SWEDISH, "wismar")] == [True]
+    assert [bool(back["mark"] & STRUCK) for back in backs(p, SWEDISH, "holstein_gottorp")] == [False]

@@ -141,8 +141,7 @@ def seen_to_gain(p: Position, block: int) -> None:
 def may_have_lost(p: Position, block: int) -> None:
     """PB2.1 A loss that met it or not, depending on what it is (R153)."""
     p.floor[block] = max(1, p.floor[block] - 1)
-    if not p.switch[NOTEBOOK]:
-        p.mark[block] |= STRUCK
+    p.mark[block] |= STRUCK
 
 
 def seen_to_march(p: Position, block: int, speed: int) -> None:

@@ -22,7 +22,7 @@ MUST_GO: Final = 1024  # PB6.6 it must retreat
 FORCED: Final = 4  # PB4.4 it marched further than its rating
 BESIEGING: Final = 2048  # PB7.1 it was tipped over for a siege
 SHOWN: Final = 4096  # PB3.3 it was looked at, and lies open until the turn ends; where no notebook is kept
-STRUCK: Final = 8192  # PB13.1 this turn's event may have cost it a step; where no notebook is kept
+STRUCK: Final = 8192  # PB13.1 this turn's event may have cost it a step
 
 # what the opponent knows of a block
 HIDDEN: Final = 0

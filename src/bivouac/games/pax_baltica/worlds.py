@@ -21,7 +21,7 @@ from bivouac.games.pax_baltica.blocks import (
 )
 from bivouac.games.pax_baltica.map import BARRED_TO, LOANED, PLACES, POOL, TERRITORIES
 from bivouac.games.pax_baltica.movement import MOST_EXTRA
-from bivouac.games.pax_baltica.nations import NATIONS
+from bivouac.games.pax_baltica.nations import ACTIVE, NATIONS
 from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, NAMED, Position, side_of, side_of_nation, stands
 from bivouac.games.pax_baltica.scenarios import blank
 from bivouac.games.pax_baltica.view import OPEN
@@ -154,7 +154,9 @@ def deal_anew(view: View, hidden: list[list[int]], free: list[int], luck: Luck) 
         block: [
             i
             for i in backs
-            if (block not in mixture_of or hidden[i][MIXTURE] == mixture_of[block]) and fits(hidden[i], block, crowded)
+            if view["status"][NATION[block]] == ACTIVE  # PB10.1 else it has no blocks on the map
+            and (block not in mixture_of or hidden[i][MIXTURE] == mixture_of[block])
+            and fits(hidden[i], block, crowded)
         ]
         for block in free
     }
