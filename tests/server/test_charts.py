@@ -99,7 +99,7 @@ def test_traces_are_no_lines_of_the_log(alone: Room) -> None:
 
 
 def test_a_long_log_is_told_in_part_and_every_line_can_be_reached() -> None:
-    room = played(["charts"] * 5, "long")
+    room = played(["charts"] * 5, "long-2")
     viewer = watching(room, HOST.id)
     found = scene_of(room, viewer).seen.log
     assert len(found) > 2000
