@@ -19,8 +19,8 @@ def deal(page: Page) -> None:
     wait_for_script(page)
 
 
-# Sniper, Sisu, Deep Snow, MedEvac and Molotov Cocktail in the hand; then Infantry twice and a Mortar Barrage attack
-KNOWN = code_of("lumi-127")
+# Sniper, Sisu, Deep Snow, MedEvac and Molotov Cocktail in the hand; then Rifle Fire and a Mortar Barrage attack
+KNOWN = code_of("lumi-273846")
 
 
 def deal_known(page: Page) -> None:

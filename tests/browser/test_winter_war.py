@@ -262,7 +262,7 @@ def test_the_strip_shows_what_a_card_would_do_before_it_is_played(sit: Callable[
     strike(page, "1")  # the Sniper, who asks for his target
     expect(page.locator("#ask")).to_contain_text("which attacker")
     page.locator("[data-region=board] button[value='attack:mortar-barrage']").click()
-    expect(page.locator("[data-region=board]")).to_contain_text("10 + 10 = 20")
+    expect(page.locator("[data-region=board]")).to_contain_text("losses 20 (80 men would be left)")
 
 
 def test_on_a_touch_screen_the_first_tap_previews_and_the_second_plays(sit: Callable[..., Page]) -> None:
