@@ -10,6 +10,7 @@ from bivouac.deals import code_of
 from server.real.harness import Client, Server
 
 PATIENCE = 30_000  # milliseconds for what comes in one on an idle machine
+NAMED = ["Enter", "Escape", "Home", "End", "ArrowLeft", "ArrowRight"]  # keys that are no letters
 LONGEST = 400  # answers; no game of Winter War takes as many
 
 
@@ -77,8 +78,8 @@ ASKED_TWICE = """what => {
 def strike(page: Page, keys: str) -> None:
     """Keys that answer, pressed as by one who has read the question; twice, where it is asked twice."""
     for _ in range(2 if page.evaluate(ASKED_TWICE, keys) else 1):
-        expect(page.locator(f"[data-table][data-unread='{keys if keys == 'Enter' else keys[0]}']")).to_have_count(0)
-        if len(keys) == 1 or keys == "Enter":
+        expect(page.locator(f"[data-table][data-unread='{keys if keys in NAMED else keys[0]}']")).to_have_count(0)
+        if len(keys) == 1 or keys in NAMED:
             page.keyboard.press(keys)
         else:
             page.keyboard.type(keys)
