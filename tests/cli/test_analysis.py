@@ -11,8 +11,8 @@ BRIEFLY = ("--tries", "12")
 
 @pytest.fixture
 def record(run: Callable, home: Path) -> Path:
-    """A finished war between bots on the deal “talvi”."""
-    assert run("play", "winter-war", "--seat", "none", "--seed", "talvi").returncode == 0
+    """A finished war between bots on the deal “talvi-2641730”."""
+    assert run("play", "winter-war", "--seat", "none", "--seed", "talvi-2641730").returncode == 0
     (found,) = (home / "finished").iterdir()
     return found
 

@@ -13,8 +13,8 @@ from cli.harness import summed
 
 @pytest.fixture
 def record(run: Callable, home: Path) -> Path:
-    """A finished game between bots on the deal “talvi”."""
-    assert run("play", "winter-war", "--seat", "none", "--seed", "talvi").returncode == 0
+    """A finished game between bots on the deal “talvi-2641730”."""
+    assert run("play", "winter-war", "--seat", "none", "--seed", "talvi-2641730").returncode == 0
     (found,) = (home / "finished").iterdir()
     return found
 
@@ -106,7 +106,7 @@ def test_a_finished_record_is_told_to_its_end(run: Callable, record: Path) -> No
 
 
 def test_a_running_game_is_told_to_its_open_question(run: Callable, home: Path) -> None:
-    run("play", "winter-war", "--seed", "talvi", typed="sniper\n")
+    run("play", "winter-war", "--seed", "talvi-2641730", typed="sniper\n")
     said = run("replay", str(home / "winter-war.jsonl"))
     assert said.returncode == 0
     assert said.stdout.splitlines()[-2:] == [
@@ -118,7 +118,7 @@ def test_a_running_game_is_told_to_its_open_question(run: Callable, home: Path) 
 
 def test_a_record_whose_last_answer_fails_opens_before_it(run: Callable, home: Path, tmp_path: Path) -> None:
     """As the fuzzer writes it down."""
-    run("play", "winter-war", "--seed", "talvi", typed="sniper\n")
+    run("play", "winter-war", "--seed", "talvi-2641730", typed="sniper\n")
     lines = (home / "winter-war.jsonl").read_text().splitlines()[:-1]
     failing = tmp_path / "failing.jsonl"
     failing.write_text(summed([*lines, json.dumps({"ask": "snipe", "seat": 0, "is": "card:sisu"})]))
@@ -160,7 +160,7 @@ def without_its_seed(record: Path) -> str:
 
 
 def test_a_running_game_without_its_seed_says_that_the_dice_are_unchecked(run: Callable, home: Path) -> None:
-    run("play", "winter-war", "--seed", "talvi", typed="sniper\n")
+    run("play", "winter-war", "--seed", "talvi-2641730", typed="sniper\n")
     record = home / "winter-war.jsonl"
     record.write_text(without_its_seed(record))
     assert "the dice cannot be checked before their seed is told" in run("replay", str(record), "--check").stdout

@@ -1,4 +1,7 @@
-"""A game in plain lines, as pipes and screen readers have it. The deal “talvi” begins with an attack of five cards."""
+"""A game in plain lines, as pipes and screen readers have it.
+
+The deal “talvi-2641730” begins with an attack of five cards.
+"""
 
 import json
 import re

@@ -40,7 +40,7 @@ SPOILT: dict[str, Callable[[str], bytes]] = {
 def good(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A save with one answer in it."""
     home = tmp_path_factory.mktemp("good")
-    run_in(home, "play", "winter-war", "--seed", "talvi", typed="suomi\n")
+    run_in(home, "play", "winter-war", "--seed", "talvi-2641730", typed="suomi\n")
     return (home / "winter-war.jsonl").read_text()
 
 
@@ -72,11 +72,11 @@ def test_a_folder_in_the_place_of_a_save_is_put_aside(run: Callable, home: Path)
 
 
 def test_nothing_is_lost_when_one_starts_anew(run: Callable, home: Path) -> None:
-    run("play", "winter-war", "--seed", "talvi", typed="suomi\n")
+    run("play", "winter-war", "--seed", "talvi-2641730", typed="suomi\n")
     old = (home / "winter-war.jsonl").read_bytes()
     match = json.loads(old.partition(b"\n")[0])["match"]
     for i in range(2):
-        said = run("play", "winter-war", "--seed", "talvi", "--new", typed="suomi\n")
+        said = run("play", "winter-war", "--seed", "talvi-2641730", "--new", typed="suomi\n")
         kept = home / f"winter-war-{match}{'' if i == 0 else '-2'}.jsonl"
         assert f"The game you left is kept as {kept}." in said.stdout
         assert kept.read_bytes() == old
@@ -119,5 +119,5 @@ def test_saves_lie_in_the_data_folder_of_the_user(run: Callable, tmp_path: Path)
 
 
 def test_no_half_written_file_stays_behind(run: Callable, home: Path) -> None:
-    run("play", "winter-war", "--seed", "talvi", typed="suomi\nrifle\n")
+    run("play", "winter-war", "--seed", "talvi-2641730", typed="suomi\nrifle\n")
     assert sorted(path.name for path in home.iterdir()) == ["winter-war.jsonl", "winter-war.lock"]

@@ -1,4 +1,4 @@
-"""The screen at a real terminal. The deal “talvi” begins with an attack of five cards."""
+"""The screen at a real terminal. The deal “talvi-2641730” begins with an attack of five cards."""
 
 import re
 from collections.abc import Callable

@@ -13,7 +13,7 @@ import pytest
 
 from cli.harness import PATIENCE, environment, until_it_has_workers
 
-DEAL = ["play", "winter-war", "--seed", "talvi"]
+DEAL = ["play", "winter-war", "--seed", "talvi-2641730"]
 KEYS = "q save and leave"
 READ_ON = "Enter goes on."
 LONG_RUNS = {

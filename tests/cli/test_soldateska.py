@@ -1,6 +1,6 @@
 """Soldateska at the terminal: several seats, hidden hands, people who share a keyboard.
 
-In the deal “x” at a table of three Balthasar leads, with General and Pistol 6; Caspar holds Lieutenant as his only
+In the deal “shr” at a table of three Balthasar leads, with General and Pistol 7; Caspar holds Lieutenant as his only
 trump, Pistol 10 and 8, and a Duel.
 """
 
@@ -17,7 +17,7 @@ from bivouac.opponents import usual_bot
 from cli.harness import Piped, asks, choices, first_choice
 
 PLAY = ["play", "soldateska"]
-SHARED = [*PLAY, "--seat", "all", "--seats", "3", "--seed", "x"]
+SHARED = [*PLAY, "--seat", "all", "--seats", "3", "--seed", "shr"]
 USUAL = usual_bot(load("soldateska"))
 KEYS = "q save and leave"
 GOES_ON = "Enter goes on."
@@ -154,25 +154,25 @@ def test_a_trick_is_seen_with_who_led_and_who_wins(terminal: Callable) -> None:
     screen = terminal(*SHARED)
     screen.until(CURTAIN.format("Balthasar"))
     screen.type("", KEYS)
-    screen.type("p6", CURTAIN.format("Caspar"))
+    screen.type("p7", CURTAIN.format("Caspar"))
     asked = screen.type("", KEYS)
-    assert re.search(r"Balthasar +Recruit .* Pistol 6 led, wins so far", asked)
+    assert re.search(r"Balthasar +Recruit .* Pistol 7 led, wins so far", asked)
     assert "● Caspar — Follow Pistols" in asked
     assert re.search(r"╭1┄.*╭2─.*╭3─", asked), "what cannot be played has a broken frame, not a colour alone"
     screen.type("p10", CURTAIN.format("Anselm"))
     third = screen.type("", KEYS)
-    assert "Pistol 6 led\n" in re.sub(" +\n", "\n", third)
+    assert "Pistol 7 led\n" in re.sub(" +\n", "\n", third)
     assert "Pistol 10 wins so far" in third
     key = SHOT.findall(third)[0]
     after = screen.type(key, "Before: ")
-    assert re.search(r"Before: Balthasar Pistol 6 · Caspar Pistol 10 · Anselm .+ → \w+", after)
+    assert re.search(r"Before: Balthasar Pistol 7 · Caspar Pistol 10 · Anselm .+ → \w+", after)
 
 
 def test_a_card_that_cannot_be_played_says_why(terminal: Callable) -> None:
     screen = terminal(*SHARED)
     screen.until(CURTAIN.format("Balthasar"))
     screen.type("", KEYS)
-    screen.type("p6", CURTAIN.format("Caspar"))
+    screen.type("p7", CURTAIN.format("Caspar"))
     screen.type("", KEYS)
     for typed in ("1", "lt", "li", "Lieutenant", "? 1"):
         assert "! You must follow Pistols, and hold 2. (SO2.2)" in screen.type(typed, KEYS), typed
@@ -225,15 +225,15 @@ def test_behind_the_curtain_no_card_of_another_hand_is_left(terminal: Callable) 
     curtain = screen.until(CURTAIN.format("Balthasar"))
     assert not on_cards(curtain)
     hand = on_cards(screen.type("", KEYS))
-    assert {"Gen", "P6"} < hand
-    curtain = screen.type("p6", CURTAIN.format("Caspar"))
+    assert {"Gen", "P7"} < hand
+    curtain = screen.type("p7", CURTAIN.format("Caspar"))
     assert not on_cards(curtain)
     assert "plays" not in curtain
     screen.output = ""
     screen.press(b"\x1b[A")  # what the last one typed does not come back
     screen.press(b"\r")
     other = screen.until("● Caspar")
-    assert "p6" not in screen.output
+    assert "p7" not in screen.output
     assert on_cards(other) & hand <= {"Duel"}, "there are two of them"
     assert "General" not in other
     assert len(screen.rows()) == 24
@@ -244,7 +244,7 @@ def test_in_plain_lines_a_shared_terminal_is_wiped(terminal: Callable) -> None:
     assert "\x1b" not in screen.until(CURTAIN.format("Balthasar"), asks=False), "there is nothing to hide yet"
     screen.type("", "Balthasar: Lead any card. (SO2.2)", asks=False)
     assert "General" in screen.screen()
-    curtain = screen.type("p6", CURTAIN.format("Caspar"), asks=False)
+    curtain = screen.type("p7", CURTAIN.format("Caspar"), asks=False)
     assert "\x1b[2J\x1b[3J\x1b[H" in screen.output, "what was scrolled off, too"
     assert "General" not in curtain
     screen.type("q", "Saved.", asks=False)
@@ -252,7 +252,7 @@ def test_in_plain_lines_a_shared_terminal_is_wiped(terminal: Callable) -> None:
 
 
 def test_cards_that_are_passed_can_be_taken_back_until_the_other_has_them(table: Callable) -> None:
-    game = table("--seat", "all", "--seats", "3", "--seed", "x")
+    game = table("--seat", "all", "--seats", "3", "--seed", "shr")
     lines = until(game, game.read(), ": choose the first. (SO4.2)")
     first, second = list(choices(lines).values())[:2]
     after = game.type("1")
@@ -272,7 +272,7 @@ def test_cards_that_are_passed_can_be_taken_back_until_the_other_has_them(table:
 
 def test_that_there_is_no_choice_is_nobodys_business(table: Callable) -> None:
     """Caspar has one trump, and is asked for it all the same; so he is when the game goes on in a new process."""
-    game = table("--seat", "all", "--seats", "3", "--seed", "x")
+    game = table("--seat", "all", "--seats", "3", "--seed", "shr")
     game.read()
     game.type("")
     assert game.type("general")[-1] == CURTAIN.format("Caspar")
@@ -289,7 +289,7 @@ def test_that_there_is_no_choice_is_nobodys_business(table: Callable) -> None:
 
 
 def test_a_record_of_several_people_is_told_without_their_hands(table: Callable, run: Callable, home: Path) -> None:
-    game = table("--seat", "all", "--seats", "3", "--seed", "x")
+    game = table("--seat", "all", "--seats", "3", "--seed", "shr")
     game.read()
     game.type("")
     game.type("general")

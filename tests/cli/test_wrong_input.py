@@ -25,7 +25,7 @@ WRONG = [
     ["play", "winter-war", "--seat", "none", "--players", ""],
     ["play", "winter-war", "--players", "greedy"],
     ["play", "winter-war", "--dice", "loaded"],
-    ["play", "winter-war", "--dice", "mine", "--seed", "talvi"],
+    ["play", "winter-war", "--dice", "mine", "--seed", "talvi-2641730"],
     ["play", "winter-war", "--option", "reshuffle"],
     ["play", "winter-war", "--option", "reshuffle=maybe"],
     ["play", "winter-war", "--option", "reshuffle=2"],

@@ -119,7 +119,7 @@ def whole_game(label: str) -> tuple[Room, dict[int, Because]]:
 
 
 def test_whoever_goes_back_reads_why_the_bot_answered_so_at_that_question() -> None:
-    room, cards = whole_game("back")
+    room, cards = whole_game("backwards")
     assert len(cards) > 10
     for one in (room, opened(room.row, room.chairs, list(room.keys.values()))):
         for moment in range(len(one.match.moments)):
