@@ -55,7 +55,7 @@ from server.real.harness import Server
 GAME = load("pax-baltica")
 SIDES = 2
 # some 50 answers each: moves, a siege, a battle
-DEALS = {"mouse": (code_of("narva-1506"), 7), "keyboard": (code_of("poltava-6"), 12)}
+DEALS = {"mouse": (code_of("narva-1506"), 7), "keyboard": (code_of("poltava-7"), 12)}
 HASTE = 0.3  # how often an action is ended as soon as it can be
 TEXT_EVERY = 4  # answers: as often each browser asks for the text view, too
 CUT = "\0"  # between what came over different connections
