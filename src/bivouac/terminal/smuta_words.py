@@ -32,8 +32,8 @@ def letter(owner: int) -> str:
 def space_code(space: int) -> str:
     """Walls in capitals, an open city in small letters; * is Powerful, + the monastery; the small figure its points.
 
-    >>> [space_code(space) for space in (0, 1, 4, 8)]
-    ['MOS*⁶', 'SSE+²', 'IVA¹', 'por']
+    >>> [space_code(space) for space in (0, 1, 4, 9)]
+    ['MOS*⁵', 'SSE+²', 'IVA', 'sru¹']
     """
     code = CODES[space].lower() if KIND[space] == OPEN else CODES[space]
     return f"{code}{KIND_MARKS[KIND[space]]}{RAISED[SPACE_VP[space]] if SPACE_VP[space] else ''}"

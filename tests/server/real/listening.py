@@ -183,12 +183,12 @@ class Table:
         here, there = f"/t/{self.id}", f"/api/tables/{self.id}"
         middle = len(self.truth.moments) // 2
         for path in (here, f"{here}?text=1", f"{here}/frame", "/", "/rules/canary", "/api/games", "/openapi.json"):
-            assert person.get(path).status == 200
+            assert person.get(path).status == 200, path
         for path in ("/metrics", "/health", f"{here}?as=public", f"{here}/frame?as=public", f"{there}?through=public"):
-            assert person.get(path).status == 200
+            assert person.get(path).status == 200, path
         for moment in (0, middle, len(self.truth.moments) - 1):
             for path in (f"{here}?at={moment}", f"{here}/frame?at={moment}", f"{there}?at={moment}"):
-                assert person.get(path).status == 200
+                assert person.get(path).status == 200, path
         person.get(f"{here}/frame?at={middle}&as=public")
         for seat in range(4):
             person.get(f"{here}?as={seat}", Accept="text/html")

@@ -141,7 +141,7 @@ def test_a_power_cut_leaves_orders_as_they_were_given(folder: Path) -> None:
 
 def test_a_war_of_pax_baltica_asks_less(server: Server) -> None:
     """PB6 Two who answer at random, one of them with orders: in his battles he is asked nothing that he has ordered."""
-    clients, table = two(server, "pax-baltica", options={"scenario": 1}, code=code_of("war-1"))
+    clients, table = two(server, "pax-baltica", options={"scenario": 1}, code=code_of("war-9"))
     given = {"retreat_when": 2, "who_acts_first": 1, "losses_from": 1, "retreat_to": 2, "regroup": 1, "battle_order": 1}
     given |= {"pins": 1, "forage_losses": 1}
     reply = clients[0].post_json(f"/api/tables/{table}/orders", {"seat": 0, "orders": given})

@@ -46,6 +46,15 @@ def about_dialog(game: Game) -> Markup:
     return Markup(html(dialog))  # noqa: S704 -- htpy escaped it
 
 
+def about_section(game: Game) -> Node:
+    """The same on the rules page."""
+    if not game.provenance().sentences:
+        return None
+    return h.section("#about-rules", aria_labelledby="about-rules-title")[
+        h.h2("#about-rules-title")[TITLE], about_text(game)
+    ]
+
+
 def about_text(game: Game) -> Node:
     """The line that matters most, one for each part of the game, and how many components come from where."""
     found = game.provenance()

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from bivouac.core.game import Game
 from bivouac.core.rulebook import Rule, Rulebook
-from bivouac.server.pages.about import TITLE, about_text
+from bivouac.server.pages.about import about_section
 from bivouac.server.pages.layout import hidden, html, plain_page
 
 PAGE: Final = 2  # the level of headings on a page of their own
@@ -22,9 +22,7 @@ def page(game: Game, theme: str) -> str:
     """The whole book, with a way to the table."""
     inside = [
         h.div(".title")[h.h1[f"The rules of {game.title}"], [h.p(".lead")[marked(line)] for line in preface(game)]],
-        h.section("#about-rules", aria_labelledby="about-rules-title")[
-            h.h2("#about-rules-title")[TITLE], about_text(game)
-        ],
+        about_section(game),
         h.nav(".contents", aria_label="Chapters")[
             h.ol[[h.li[h.a(href=f"#{anchor(chapter)}")[chapter]] for chapter in chapters(game)]]
         ],
