@@ -15,24 +15,8 @@ LEDGER: Final = 4
 COLUMNS: Final = [
     *["seats", "full_deck", "short_suits", "free_duels", "costly_kokette", "max_rounds"],
     *["bomb_last", "ranks", "flag_lifts_all", "unsuited_lead", "tobacco_medal", "aside_pays"],
-    *[
-        "money",
-        "phase",
-        "round",
-        "weapon",
-        "turn",
-        "leader",
-        "led",
-        "bank",
-        "ducats",
-        "rank",
-        "hands",
-        "trick",
-        "spare",
-        "aside",
-        "taker",
-    ],
-    *["tricks", "void", "passed"],
+    *["money", "phase", "round", "weapon", "turn", "leader", "led", "bank", "ducats", "rank"],
+    *["hands", "trick", "spare", "aside", "taker", "tricks", "void", "passed"],
 ]
 
 
