@@ -134,7 +134,7 @@ def test_refresh_and_restart_in_mid_game_lose_nothing(
     sit: Callable[..., Page], server: Server, complaints: Complaints
 ) -> None:
     page = sit()
-    deal(page)
+    deal_known(page)
     for _ in range(2):
         before = version(page)
         strike(page, "0")
@@ -155,7 +155,7 @@ def test_an_answer_given_while_the_server_is_away_counts_once_when_it_is_back(
     sit: Callable[..., Page], server: Server, complaints: Complaints
 ) -> None:
     page = sit()
-    deal(page)
+    deal_known(page)
     before = version(page)
     server.kill()
     strike(page, "0")

@@ -56,7 +56,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Callable[..., Page]) -> None:
 
 def test_enter_means_done(sit: Callable[..., Page]) -> None:
     page = sit()
-    deal(page)
+    deal_known(page)
     before = version(page)
     page.locator("body").press("Enter")
     wait_for_next(page, before)
@@ -293,7 +293,7 @@ def test_on_a_touch_screen_the_first_tap_previews_and_the_second_plays(sit: Call
 
 def test_the_filtered_list_holds_every_choice_once(sit: Callable[..., Page]) -> None:
     page = sit()
-    deal(page)
+    deal_known(page)
     words = set(legal(page).evaluate_all("buttons => buttons.map(button => button.value)"))
     page.keyboard.press("/")
     expect(page.locator("#filter")).to_be_focused()
@@ -316,7 +316,7 @@ def test_no_motion_where_none_is_wanted(sit: Callable[..., Page]) -> None:
                 return start.apply(this, given);
             };"""
         )
-        deal(page)
+        deal_known(page)
         before = version(page)
         strike(page, "0")
         wait_for_next(page, before)
