@@ -36,8 +36,9 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"tests/conftest.py names files that are not there: {', '.join(gone)}")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Names the group of each test, for `--dist loadgroup --no-loadscope-reorder`."""
+    """Names the group of each test, for `--dist loadgroup --no-loadscope-reorder`; xdist reads it in the same hook."""
     for item in items:
         file, _, test = item.nodeid.partition("::")
         case = test.rpartition("[")[2] if file.endswith(APART) else ""
