@@ -41,7 +41,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Names the group of each test, for `--dist loadgroup --no-loadscope-reorder`; xdist reads it in the same hook."""
     for item in items:
         file, _, test = item.nodeid.partition("::")
-        case = test.rpartition("[")[2] if file.endswith(APART) else ""
+        case = test.rpartition("[")[2][:-1] if file.endswith(APART) else ""  # without "]", where xdist ends a name
         item.add_marker(pytest.mark.xdist_group(f"{file} {case}"))
     items.sort(key=rank)
 
