@@ -6,11 +6,16 @@ from hypothesis import settings
 settings.register_profile("house", deadline=None)  # how long an example takes depends on what else the machine does
 settings.load_profile("house")
 
-APART = ("tests/conformance/test_every_game.py", "tests/browser/test_pax_baltica_secrets.py")  # a process for each case
+APART = (  # each case by itself
+    "tests/browser/test_hovering.py",
+    "tests/browser/test_pax_baltica_secrets.py",
+    "tests/conformance/test_every_game.py",
+)
 LONG = (  # first, so that at the end nobody waits for one of them
     "tests/browser/test_pax_baltica_secrets.py",
-    "tests/browser/test_pages.py",
     "tests/browser/test_soldateska.py",
+    "tests/browser/test_pages.py",
+    "tests/browser/test_hovering.py",
     "tests/browser/test_pax_baltica.py",
     "tests/browser/test_winter_war.py",
     "tests/browser/test_smuta.py",
