@@ -61,3 +61,4 @@ def test_a_game_that_says_nothing_of_itself_has_no_link() -> None:
     page = Page(table_page(scene_of(played(OUTPOST, 2))))
     assert not page.all("a", **{"data-dialog": "about-rules"})
     assert not page.all("dialog", id="about-rules")
+    assert not Page(rules.page(OUTPOST, "")).all("section", id="about-rules"), "its rules can be read all the same"
