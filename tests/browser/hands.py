@@ -39,6 +39,12 @@ def wait_for_script(page: Page) -> None:
     expect(page.locator("[data-table][data-ready]")).to_be_visible()
 
 
+def turn_to_text(page: Page) -> None:
+    """By its key to the text view; the table has most of its headings, too, so wait for the view itself."""
+    page.keyboard.press("t")
+    expect(page.locator("[data-view=text][data-ready]")).to_be_visible()
+
+
 def asked(page: Page) -> str:
     return page.locator("#ask").inner_text()
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bivouac.games import GAMES, load
-from browser.hands import no_wider_than_the_window, wait_for_script
+from browser.hands import no_wider_than_the_window, turn_to_text, wait_for_script
 from browser.test_pages import serious
 
 
@@ -53,8 +53,7 @@ def test_on_a_phone_it_is_as_wide_as_the_window_and_axe_finds_nothing(sit: Calla
 def test_from_the_text_view_and_on_to_the_register(sit: Callable[..., Page]) -> None:
     page = sit()
     deal(page, "smuta")
-    page.keyboard.press("t")
-    expect(page.locator("[data-view=text][data-ready]")).to_be_visible()
+    turn_to_text(page)
     page.keyboard.press("i")
     page.locator("#about-rules").get_by_role("link", name="The register of rulings").click()
     expect(page.locator("#chapter-register-of-rulings")).to_be_in_viewport()

@@ -17,6 +17,7 @@ from browser.hands import (
     play_out,
     set_up_war,
     strike,
+    turn_to_text,
     version,
     wait_for_next,
 )
@@ -89,7 +90,9 @@ def open_page(page: Page, server: Server, name: str) -> None:
         page.goto("/tables/new?game=outpost")
         page.locator("[name=seat-1]").select_option("me" if name == "curtain" else "invite")
         page.locator("form[action='/tables'] button.primary").click()
-        if name == "join":
+        if name == "curtain":
+            expect(page.locator(".curtain")).to_be_visible()
+        else:
             page.goto(page.locator("[data-region=seats] .invite a").first.inner_text())
         return
     deal_known(page)
@@ -108,8 +111,7 @@ def open_page(page: Page, server: Server, name: str) -> None:
         page.locator("body").press("Home")
         expect(page.locator(".mode.past")).to_be_visible()
     elif name == "text":
-        page.keyboard.press("t")
-        expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
+        turn_to_text(page)
     elif name == "watch":
         page.locator("#about summary").click()
         page.locator("[formaction$='/link'][value='-1'], form[action$='/link'] button").first.click()

@@ -17,7 +17,7 @@ from bivouac.games import load
 from bivouac.games.soldateska.cards import CARDS, SUIT_NAMES, WORDS
 from bivouac.games.soldateska.story import card_name
 from bivouac.games.soldateska.words import PLAYED
-from browser.hands import KNOWN, PATIENCE, listen_to, strike, version, wait_for_script
+from browser.hands import KNOWN, PATIENCE, listen_to, strike, turn_to_text, version, wait_for_script
 from browser.wire import Wire
 from server.real.harness import Server
 
@@ -221,8 +221,7 @@ def test_a_key_that_begins_a_card_still_means_what_it_meant(sit: Callable[..., P
     page = sit()
     set_up(page, 6, "me")
     expect(page.locator(LEGAL).first).to_be_visible()
-    page.keyboard.press("t")
-    expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
+    turn_to_text(page)
 
 
 def test_a_card_that_may_not_be_played_says_why(sit: Callable[..., Page]) -> None:

@@ -18,6 +18,7 @@ from browser.hands import (
     over,
     play_out,
     strike,
+    turn_to_text,
     version,
     wait_for_next,
     wait_for_script,
@@ -116,8 +117,7 @@ def test_without_the_script_the_game_goes_on(sit: Callable[..., Page], text: boo
 def test_the_text_view_plays_to_the_end(sit: Callable[..., Page]) -> None:
     page = sit()
     deal(page)
-    page.keyboard.press("t")
-    expect(page.get_by_role("heading", name="Your hand")).to_be_visible()
+    turn_to_text(page)
     luck = Random(5)
     for _ in range(LONGEST):
         choices = page.locator("button[name=answer]")
