@@ -17,10 +17,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("core", "games", "bots")
-PLAIN = {  # makes sentences, reads records, chooses players: it would take a third of the time and gain nothing
-    *("analysis", "because", "council", "foretold", "history", "notes", "opening", "outside", "provenance"),
-    *("reckoning", "record", "refusals", "roster", "rulebook", "seen", "story", "verdict"),
-    *("box", "codes", "faults", "inventory", "sources", "standing", "text"),
+# Makes sentences and pages, checks what comes from outside: it would take a third of the time and gain nothing.
+PLAIN_ROOMS = {"telling", "screen", "screens", "checks"}
+PLAIN = {  # the same, where there are no rooms: reads records, chooses players
+    *("core/because", "core/notes", "core/opening", "core/outside", "core/provenance", "core/record", "core/rulebook"),
+    *("core/seen", "bots/analysis", "bots/council", "bots/roster", "bots/verdict"),
 }
 
 
@@ -39,11 +40,11 @@ def can_compile() -> bool:
 
 
 def sources(root: Path) -> list[Path]:
-    """Every module to compile: what runs while games are played out. Boards only make pages."""
+    """Every module to compile: what runs while games are played out."""
     package = root / "src" / "bivouac"
-    found = [path for part in COMPILED for path in (package / part).rglob("*.py")]
-    plain = PLAIN | {""}  # and __init__
-    return sorted(path for path in found if path.stem.partition("_")[0] not in plain | {"board"})
+    found = [path.relative_to(package) for part in COMPILED for path in (package / part).rglob("*.py")]
+    chosen = [path for path in found if path.stem != "__init__" and not PLAIN_ROOMS & {*path.parts}]
+    return sorted(package / path for path in chosen if path.with_suffix("").as_posix() not in PLAIN)
 
 
 def fingerprint(paths: list[Path], root: Path) -> str:

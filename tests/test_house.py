@@ -40,12 +40,16 @@ STANDARD_ONLY = ("core", "games", "bots")
 BANNED_IN_GAMES = {"random", "time", "datetime", "os", "socket", "secrets", "threading", "uuid"}
 STANDARD = {
     *["__future__", "bisect", "collections", "contextlib", "fractions", "functools", "hashlib", "hmac", "importlib"],
-    *["itertools", "json", "math", "random", "re", "time", "tomllib", "typing", "unicodedata"],
+    *["itertools", "json", "math", "random", "re", "time", "tomllib", "types", "typing", "unicodedata"],
     *["mypy_extensions", "bivouac"],
 }
 # for bots alone: what a seat sees, as bytes, is the key of a node of a tree; a council thinks in several processes
 FOR_BOTS = {"marshal", "concurrent"}
-PAGES = {"htpy", "markupsafe"}  # for the boards of games, which make pages
+SCREENS = {"htpy", "markupsafe", "rich", "shutil", "textwrap"}  # for the boards of games: pages, and rows of a terminal
+
+# the rooms of a game, floor by floor: each imports from those below; charts are rules printed as tables, on one floor
+ROOMS = {"box": 0, "rules": 1, "charts": 1, "sight": 2, "telling": 3, "screen": 4, "bots": 4, "figures": 4, "game": 5}
+ONE_MODULE = {"greedy": "bots"}  # a room that would hold one module is that module
 
 
 def part_of(path: Path) -> str:
@@ -74,7 +78,7 @@ def test_imports_go_one_way(path: Path) -> None:
             other = name.split(".")[1]
             assert other == part or other in MAY_IMPORT[part], f"{part} imports {name}"
         if part in STANDARD_ONLY:
-            allowed = STANDARD | PAGES if path.name.startswith("board") else STANDARD
+            allowed = STANDARD | SCREENS if {"screen", "screens"} & {*path.parts} else STANDARD
             allowed = allowed | FOR_BOTS if part == "bots" else allowed
             assert name.split(".")[0] in allowed, f"{part} imports {name}"
         if part == "games":
@@ -95,8 +99,40 @@ def test_games_never_import_each_other(name: str) -> None:
     own = f"bivouac.games.{FOLDERS[name].name}"
     for path in FOLDERS[name].rglob("*.py"):
         for other in imports_of(path):
-            shared = other in ("bivouac.games", "bivouac.games.boards")
+            shared = other == "bivouac.games" or other.startswith("bivouac.games.screens.")
             assert not other.startswith("bivouac.games") or shared or other.startswith(own)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rooms_are_entered_one_way(name: str) -> None:
+    """The box knows no rules, rules know nobody who looks on, and screens and players know nothing of each other."""
+    own = f"bivouac.games.{FOLDERS[name].name}."
+    for path in FOLDERS[name].rglob("*.py"):
+        inside = path.relative_to(FOLDERS[name]).parts[0].removesuffix(".py")
+        if inside == "__init__":
+            continue
+        here = ONE_MODULE.get(inside, inside)
+        for other in rooms_entered(path, own):
+            there = ONE_MODULE.get(other, other)
+            level = {here, there} == {"rules", "charts"}
+            assert here == there or level or ROOMS[there] < ROOMS[here], (
+                f"{path.relative_to(SOURCE)} imports {own}{other}"
+            )
+
+
+def rooms_entered(path: Path, own: str) -> set[str]:
+    """The rooms of its game that a module imports from."""
+    found = {name.removeprefix(own).split(".")[0] for name in imports_of(path) if name.startswith(own)}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module == own.rstrip("."):
+            found |= {alias.name for alias in node.names}
+    return found
+
+
+@pytest.mark.parametrize("path", sorted((SOURCE / "terminal").glob("*.py")), ids=lambda path: path.name)
+def test_the_terminal_knows_no_game(path: Path) -> None:
+    games = {name for name in imports_of(path) if name.startswith("bivouac.games.")}
+    assert all(name.startswith("bivouac.games.screens.") for name in games)
 
 
 RULES = [path for path in MODULES if part_of(path) in ("core", "games")]
@@ -120,7 +156,7 @@ def test_every_rule_is_cited_by_code_and_by_a_test(name: str) -> None:
     book = Rulebook(load(name).rules_text())
     assert len(book.rules) >= 20
     code = "\n".join(path.read_text(encoding="utf-8") for path in FOLDERS[name].rglob("*.py"))
-    code += (FOLDERS[name] / "components.toml").read_text(encoding="utf-8")
+    code += (FOLDERS[name] / "box" / "components.toml").read_text(encoding="utf-8")
     tests = "\n".join(
         path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / FOLDERS[name].name).rglob("test_*.py")
     )

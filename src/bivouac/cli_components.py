@@ -38,7 +38,7 @@ def components(
             console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
             components_report(console, game, found, plain or not console.is_terminal)
         return
-    inventory = part_of_game(game, "inventory")
+    inventory = part_of_game(game, "box.checks.whole")
     text = text_of(check)
     wrong = ""
     try:
@@ -58,13 +58,13 @@ def use_components(file: str | None, game: str | None = None) -> None:
     if file is None:
         return
     name = next(iter(BOXES)) if game is None else game
-    inventory, box = part_of_game(name, "inventory"), part_of_game(name, "box")
+    inventory, box = part_of_game(name, "box.checks.whole"), part_of_game(name, "box.components")
     text = text_of(file)
     try:
         number = box.number(inventory.check(text))
     except BivouacError as error:
         raise UnknownWord(f"{file} cannot be played with. {error}") from None
-    if f"{BOXES[name]}.pack" in sys.modules:
+    if f"{BOXES[name]}.box.pack" in sys.modules:
         raise UnknownWord("The components are on the table already: others must be named before the game is opened.")
     kept = home() / "components" / f"{name}-{number}.toml"  # the file may change while people play
     write_safely(kept, text)

@@ -14,7 +14,7 @@ from bivouac.core.game import Game
 from bivouac.core.match import Match
 from bivouac.core.table import only
 from bivouac.games import GAMES, load
-from bivouac.games.winter_war import cards
+from bivouac.games.winter_war.box import cards
 from bivouac.lab.trial import open_question
 from bots import exact
 from bots.exact import SKIRMISHES, Solver, solved

@@ -19,7 +19,7 @@ from bivouac.core.match import Match
 from bivouac.core.player import Look, Player, look_in, plain_look
 from bivouac.core.position import Position
 from bivouac.games import load
-from bivouac.games.winter_war import cards
+from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.greedy import Greedy
 from bivouac.lab.trial import open_question
 from toys.duel import FEINT, Duel

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bivouac.games.pax_baltica.nations import NATIONS
-from bivouac.games.pax_baltica.story_names import ADJECTIVES, nation_name
+from bivouac.games.pax_baltica.box.nations import NATIONS
+from bivouac.games.pax_baltica.telling.names import ADJECTIVES, nation_name
 from browser.hands import (
     CAMPAIGN,
     QUIET,

@@ -19,16 +19,17 @@ from bivouac.core.record import read
 from bivouac.core.table import ASK
 from bivouac.deals import code_of
 from bivouac.games import load
-from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, BLOCKS, FULL
-from bivouac.games.pax_baltica.board_blocks import face, known
-from bivouac.games.pax_baltica.board_guide import OWN_TABLES, TABLES
-from bivouac.games.pax_baltica.board_pools import hidden_pool
-from bivouac.games.pax_baltica.map import PLACE_NAMES
-from bivouac.games.pax_baltica.nations import NATIONS
-from bivouac.games.pax_baltica.story_events import BLOCK as NAMED_BLOCK
-from bivouac.games.pax_baltica.story_events import EVENT_SENTENCES
-from bivouac.games.pax_baltica.story_names import plain_name
-from bivouac.games.pax_baltica.text_blocks import (
+from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, BLOCKS, FULL
+from bivouac.games.pax_baltica.box.map import PLACE_NAMES
+from bivouac.games.pax_baltica.box.nations import NATIONS
+from bivouac.games.pax_baltica.box.vocabulary import WORDS
+from bivouac.games.pax_baltica.screen.blocks import face, known
+from bivouac.games.pax_baltica.screen.guide import OWN_TABLES, TABLES
+from bivouac.games.pax_baltica.screen.pools import hidden_pool
+from bivouac.games.pax_baltica.telling.events import BLOCK as NAMED_BLOCK
+from bivouac.games.pax_baltica.telling.events import EVENT_SENTENCES
+from bivouac.games.pax_baltica.telling.names import plain_name
+from bivouac.games.pax_baltica.telling.text.blocks import (
     BACK_BLOCK,
     BACK_FLOOR,
     BACK_GAP,
@@ -37,7 +38,6 @@ from bivouac.games.pax_baltica.text_blocks import (
     identity,
     steps,
 )
-from bivouac.games.pax_baltica.vocabulary import WORDS
 from browser.hands import (
     PATIENCE,
     invitation,

@@ -14,9 +14,9 @@ from bivouac.core.match import Match
 from bivouac.core.record import read
 from bivouac.core.table import ASK
 from bivouac.games import load
-from bivouac.games.soldateska.cards import CARDS, SUIT_NAMES, WORDS
-from bivouac.games.soldateska.story import card_name
-from bivouac.games.soldateska.words import PLAYED
+from bivouac.games.soldateska.box.cards import CARDS, SUIT_NAMES, WORDS
+from bivouac.games.soldateska.rules.words import PLAYED
+from bivouac.games.soldateska.telling.story import card_name
 from browser.hands import KNOWN, PATIENCE, listen_to, strike, turn_to_text, version, wait_for_script
 from browser.wire import Wire
 from server.real.harness import Server

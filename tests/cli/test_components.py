@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bivouac.games.pax_baltica.box import shipped
-from bivouac.games.pax_baltica.inventory_fields import MANY, MAY_LACK
+from bivouac.games.pax_baltica.box.checks.fields import MANY, MAY_LACK
+from bivouac.games.pax_baltica.box.components import shipped
 from cli.harness import PATIENCE, SOURCE, environment
 from cli.serving import Serving
 
@@ -294,13 +294,13 @@ def least(text: str) -> str:
 
 
 def test_the_command_opens_no_box_before_it_is_told_which(home: Path) -> None:
-    asked = "import sys, bivouac.cli; print([name for name in sys.modules if 'pax_baltica.pack' in name])"
+    asked = "import sys, bivouac.cli; print([name for name in sys.modules if 'pax_baltica.box.pack' in name])"
     assert said_by(home, asked) == "[]\n"
 
 
 def test_our_own_box_is_not_checked_whenever_the_game_is_loaded(home: Path) -> None:
     loaded = "import sys; from bivouac.games import load; load('pax-baltica')\n"
-    asked = loaded + "print([name for name in sys.modules if 'pax_baltica.inventory' in name])"
+    asked = loaded + "print([name for name in sys.modules if 'pax_baltica.box.checks' in name])"
     assert said_by(home, asked) == "[]\n"
 
 

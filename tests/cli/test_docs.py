@@ -9,7 +9,7 @@ from cli.harness import run_in
 from cli.serving import Serving
 
 ROOT = Path(__file__).parents[2]
-COMPONENTS = ROOT / "src" / "bivouac" / "games" / "pax_baltica" / "components.toml"
+COMPONENTS = ROOT / "src" / "bivouac" / "games" / "pax_baltica" / "box" / "components.toml"
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
 COMMAND = re.compile(r"(?:`|^)bivouac ([a-z]+(?: [^`\n|]*)?)(?:`|$)", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)]+)\)")

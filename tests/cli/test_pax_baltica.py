@@ -12,20 +12,27 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Asked, Match
 from bivouac.core.table import ALL, ASK, SPECTATOR
-from bivouac.games.pax_baltica.agenda import COMBAT, INTERPHASE, OPEN
-from bivouac.games.pax_baltica.blocks import BLOCK_NAMES
-from bivouac.games.pax_baltica.codes import CODES, places_named
+from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES
+from bivouac.games.pax_baltica.box.map import PLACES, PORTS_OF, TERRITORIES, gate_between
+from bivouac.games.pax_baltica.box.vocabulary import DONE, DRAW, PLACE_WORD
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.map import PLACES, PORTS_OF, TERRITORIES, gate_between
-from bivouac.games.pax_baltica.position import BESIEGING, MOVED, Position
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import DONE, DRAW, PLACE_WORD
-from bivouac.games.pax_baltica.words import ACTOR, DESTINATION, MOVER, ORDER, PURCHASE, RECON_AT
-from bivouac.terminal.pax_baltica import FRAME, PaxBalticaBoard
-from bivouac.terminal.pax_baltica_map import LABEL, LARGE_COLUMNS, LARGE_ROWS, LEAST_COLUMNS, LEAST_ROWS, Chart
-from bivouac.terminal.pax_baltica_pane import nature
-from bivouac.terminal.pax_baltica_tracks import nation_lines, pool_lines
-from bivouac.terminal.pax_baltica_words import name_of
+from bivouac.games.pax_baltica.rules.agenda import COMBAT, INTERPHASE, OPEN
+from bivouac.games.pax_baltica.rules.position import BESIEGING, MOVED, Position
+from bivouac.games.pax_baltica.rules.words import ACTOR, DESTINATION, MOVER, ORDER, PURCHASE, RECON_AT
+from bivouac.games.pax_baltica.screen.terminal.board import FRAME, PaxBalticaBoard
+from bivouac.games.pax_baltica.screen.terminal.map import (
+    LABEL,
+    LARGE_COLUMNS,
+    LARGE_ROWS,
+    LEAST_COLUMNS,
+    LEAST_ROWS,
+    Chart,
+)
+from bivouac.games.pax_baltica.screen.terminal.pane import nature
+from bivouac.games.pax_baltica.screen.terminal.tracks import nation_lines, pool_lines
+from bivouac.games.pax_baltica.screen.terminal.words import name_of
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.telling.codes import CODES, places_named
 from cli.harness import Terminal
 from games.pax_baltica.builders import block, nation, next_is, place, play_until, stand, war
 

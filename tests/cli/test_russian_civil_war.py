@@ -11,20 +11,20 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Asked, Match
 from bivouac.core.table import ALL, ASK, SPECTATOR
-from bivouac.games.russian_civil_war.agenda import PLAN
-from bivouac.games.russian_civil_war.because import NOTHING_CHANGES, cards, lines
-from bivouac.games.russian_civil_war.codes import CODES
+from bivouac.games.russian_civil_war.bots.greedy import Greedy
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE
+from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, JOIN, PLAYER_WORD, PROVINCE_WORD, WORDS
 from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.greedy import Greedy
-from bivouac.games.russian_civil_war.position import PURGE_COMMITTEE, Position
-from bivouac.games.russian_civil_war.provinces import PROVINCE
-from bivouac.games.russian_civil_war.vocabulary import DECLINE, DONE, JOIN, PLAYER_WORD, PROVINCE_WORD, WORDS
-from bivouac.games.russian_civil_war.words import ATTACKER, INVITE, JOINS, JUDGE_TARGET, MARCH, MOVE_FROM, VICTIM
+from bivouac.games.russian_civil_war.rules.agenda import PLAN
+from bivouac.games.russian_civil_war.rules.position import PURGE_COMMITTEE, Position
+from bivouac.games.russian_civil_war.rules.words import ATTACKER, INVITE, JOINS, JUDGE_TARGET, MARCH, MOVE_FROM, VICTIM
+from bivouac.games.russian_civil_war.screen.terminal.board import FRAME, STORY, TALL_STORY, RussianCivilWarBoard
+from bivouac.games.russian_civil_war.screen.terminal.map import drawn as map_of
+from bivouac.games.russian_civil_war.screen.terminal.pages import page_of
+from bivouac.games.russian_civil_war.screen.terminal.words import Standing, province_code
+from bivouac.games.russian_civil_war.telling.because import NOTHING_CHANGES, cards, lines
+from bivouac.games.russian_civil_war.telling.codes import CODES
 from bivouac.terminal.replay import opened, saved_in
-from bivouac.terminal.russian_civil_war import FRAME, STORY, TALL_STORY, RussianCivilWarBoard
-from bivouac.terminal.russian_civil_war_map import drawn as map_of
-from bivouac.terminal.russian_civil_war_pages import page_of
-from bivouac.terminal.russian_civil_war_words import Standing, province_code
 from bivouac.terminal.session import CHARTS, YOU
 from bivouac.terminal.start import Settings, line_up, options_for
 from cli.harness import Terminal, run_in

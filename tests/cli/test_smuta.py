@@ -10,18 +10,18 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Asked, Match
 from bivouac.core.table import ALL, ASK, SPECTATOR
-from bivouac.games.smuta.agenda import TURN
+from bivouac.games.smuta.bots.greedy import Greedy
+from bivouac.games.smuta.box.spaces import MOSCOW, SPACES
+from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, SPACE_WORD
 from bivouac.games.smuta.game import GAME
-from bivouac.games.smuta.greedy import Greedy
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.spaces import MOSCOW, SPACES
-from bivouac.games.smuta.vocabulary import DONE, LEADER_WORD, SPACE_WORD
-from bivouac.games.smuta.words import ACTIVATE, CARD, STEP_TO
+from bivouac.games.smuta.rules.agenda import TURN
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.words import ACTIVATE, CARD, STEP_TO
+from bivouac.games.smuta.screen.terminal.board import FRAME, STORY, TALL_STORY, SmutaBoard
+from bivouac.games.smuta.screen.terminal.map import drawn as map_of
+from bivouac.games.smuta.screen.terminal.pages import page_of
+from bivouac.games.smuta.screen.terminal.words import space_code
 from bivouac.terminal.session import CHARTS, YOU
-from bivouac.terminal.smuta import FRAME, STORY, TALL_STORY, SmutaBoard
-from bivouac.terminal.smuta_map import drawn as map_of
-from bivouac.terminal.smuta_pages import page_of
-from bivouac.terminal.smuta_words import space_code
 from bivouac.terminal.start import Settings, line_up, options_for
 from cli.harness import Terminal, run_in
 from games.smuta.builders import SHUISKII, besiege, card, guard, hold, leader, next_is, own, position, put, space

@@ -21,7 +21,7 @@ charted_game = pytest.mark.parametrize("game", CHARTED, ids=lambda game: game.na
 
 
 def written(game: Game, file: str) -> dict:
-    package = GAMES[game.name].rpartition(".")[0]
+    package = GAMES[game.name].rpartition(".")[0] + ".box"
     return tomllib.loads(files(package).joinpath(file).read_text(encoding="utf-8"))
 
 

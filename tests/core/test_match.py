@@ -7,7 +7,7 @@ from bivouac.core.errors import IllegalAnswer, NotAsked, UnknownWord
 from bivouac.core.match import Asked, Match
 from bivouac.core.table import CHANCE, DRAW, ROLL
 from bivouac.games import load
-from bivouac.games.winter_war import cards
+from bivouac.games.winter_war.box import cards
 from toys.outpost import CHOSE, PASSING, PLAYING, Outpost
 
 WAR = load("winter-war")

@@ -18,9 +18,9 @@ from bivouac.core.player import CHANCE_TO_WIN, Reasons
 from bivouac.core.record import MOST_BYTES, Header, digest, read, write
 from bivouac.core.table import ASK, GIVEN
 from bivouac.games import load
-from bivouac.games.winter_war import cards
+from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.greedy import Greedy
-from bivouac.games.winter_war.words import DEFEND, SNIPE
+from bivouac.games.winter_war.rules.words import DEFEND, SNIPE
 from bivouac.lab.trial import Trial
 from toys.outpost import Outpost
 

@@ -7,7 +7,7 @@ from bivouac.core.dice import FastDice, ScriptedDice, luck
 from bivouac.core.match import Match
 from bivouac.core.odds import OddsTable, odds_of, outcomes
 from bivouac.games import load
-from bivouac.games.winter_war import cards
+from bivouac.games.winter_war.box import cards
 
 WAR = load("winter-war")
 

@@ -15,7 +15,7 @@ from bivouac.core.opening import reopen
 from bivouac.core.record import MINE, MOST_BYTES, Header, digest, game_name, read, write
 from bivouac.core.table import ASK, CHANCE, DRAW, ROLL
 from bivouac.games import load
-from bivouac.games.winter_war import cards
+from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.greedy import Greedy
 from bivouac.lab.trial import Trial
 from toys.outpost import Outpost

@@ -10,7 +10,7 @@ from bivouac.core.match import Match
 from bivouac.core.position import Position
 from bivouac.core.seen import Seen, seen
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, ROLL, SPECTATOR, UNKNOWN, Table, hears
-from bivouac.games.winter_war import cards
+from bivouac.games.winter_war.box import cards
 from core.wandering import EVERY_GAME, OUTPOST, WAR, match_of, viewers, wandering
 from toys.outpost import PASSING, PLAYING, Outpost
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import bivouac.core.table
-import bivouac.games.winter_war.rules
+import bivouac.games.winter_war.rules.sequence
 from bivouac.lab.bench import bench, compiled
 from conformance.test_fresh_process import digests
 
@@ -18,7 +18,7 @@ CAN_COMPILE = runpy.run_path(str(Path(__file__).parents[2] / "hatch_build.py"))[
 def test_the_installed_package_is_tested_and_not_the_source() -> None:
     assert "site-packages" in str(bivouac.core.table.__file__)
     assert compiled() == (CAN_COMPILE and not PURE)
-    assert str(bivouac.games.winter_war.rules.__file__).endswith(".py") != compiled()
+    assert str(bivouac.games.winter_war.rules.sequence.__file__).endswith(".py") != compiled()
 
 
 def test_compiled_and_interpreted_rules_give_equal_positions(tmp_path: Path) -> None:
@@ -35,7 +35,7 @@ def test_the_plain_source_is_shipped_beside_what_is_compiled() -> None:
     for path in folder.rglob("*.so"):
         assert path.with_name(path.name.split(".")[0] + ".py").exists()
     assert (folder / "games" / "winter_war" / "rules.md").exists()
-    assert (folder / "games" / "winter_war" / "components.toml").exists()
+    assert (folder / "games" / "winter_war" / "box" / "components.toml").exists()
 
 
 def test_the_benchmark_shows_both_in_one_run() -> None:

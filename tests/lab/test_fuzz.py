@@ -9,7 +9,7 @@ from bivouac.core.match import Match
 from bivouac.core.opening import reopen
 from bivouac.core.record import read
 from bivouac.games import load
-from bivouac.games.winter_war.words import DEFEND
+from bivouac.games.winter_war.rules.words import DEFEND
 from bivouac.lab.fuzz import check, fuzz, save, trial_of
 from bivouac.lab.trial import Failure, Trial, settings
 

@@ -8,7 +8,7 @@ from bivouac.core.match import Match
 from bivouac.core.player import CHANCE_TO_WIN
 from bivouac.core.seen import seen
 from bivouac.core.table import SPECTATOR
-from bivouac.games.winter_war import board as winter_war_board
+from bivouac.games.winter_war.screen import board as winter_war_board
 from bivouac.hints import HINT_MILLISECONDS
 from bivouac.server.pages import table, text_view
 from bivouac.server.scene import OPEN, Because, Chair, Row

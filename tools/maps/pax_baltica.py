@@ -48,7 +48,7 @@ BOX = 58.0
 
 
 def read() -> dict[str, Any]:
-    return tomllib.loads((GAME / "components.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((GAME / "box" / "components.toml").read_text(encoding="utf-8"))
 
 
 def points(entries: list[dict[str, Any]]) -> dict[str, Point]:
@@ -212,7 +212,7 @@ def main() -> None:
         found.append(f"at = [{at.x:.0f}, {at.y:.0f}]")
     for (a, b), line in territories.parted.items():
         found += ["", "[[parted]]", f'a = "{a}"', f'b = "{b}"', f'line = "{path(line)}"']
-    (GAME / "atlas.toml").write_text("\n".join(found) + "\n", encoding="utf-8")
+    (GAME / "screen" / "atlas.toml").write_text("\n".join(found) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

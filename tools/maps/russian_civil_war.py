@@ -221,7 +221,7 @@ LAKES: list[Course] = [
 
 
 def read() -> dict[str, Any]:
-    return tomllib.loads((GAME / "components.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((GAME / "box" / "components.toml").read_text(encoding="utf-8"))
 
 
 def degrees(entry: dict[str, Any]) -> Degrees:
@@ -583,7 +583,7 @@ def main() -> None:
         x, y = sunk([(longitude, latitude)])[0]
         atlas += ["", "[[around]]", f'kind = "{kind}"', f'name = "{said}"', f"at = {at((x, y))}"]
         atlas += [f"size = {size}", f"turn = {turn}"]
-    (GAME / "atlas.toml").write_text("\n".join(atlas) + "\n", encoding="utf-8")
+    (GAME / "screen" / "atlas.toml").write_text("\n".join(atlas) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -93,7 +93,7 @@ LAKES: list[list[tuple[float, float]]] = [
 
 
 def read() -> dict[str, Any]:
-    return tomllib.loads((GAME / "components.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((GAME / "box" / "components.toml").read_text(encoding="utf-8"))
 
 
 # --- the stretching ---------------------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ def main() -> None:
             f"label = [{label.middle[0]:.0f}, {label.middle[1]:.0f}]",
             f"camp = [{camp.middle[0]:.0f}, {camp.middle[1]:.0f}]",
         ]
-    (GAME / "atlas.toml").write_text("\n".join(found) + "\n", encoding="utf-8")
+    (GAME / "screen" / "atlas.toml").write_text("\n".join(found) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """The games, a folder each. They are loaded when first asked for."""
 
 from importlib import import_module
+from types import ModuleType
 
 from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game
@@ -24,6 +25,17 @@ def load(name: str) -> Game:
     if name not in _loaded:
         _loaded[name] = import_module(GAMES[name]).GAME
     return _loaded[name]
+
+
+def room(name: str, within: str) -> ModuleType | None:
+    """A module of that game's folder, as `screen.board`, imported when first asked for; None if the game has none."""
+    module = f"{GAMES[name].rpartition('.')[0]}.{within}"
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not f"{module}.".startswith(f"{missing.name}."):
+            raise  # it is there, and lacks something itself
+        return None
 
 
 def own_players(name: str) -> dict[str, type[Player]]:

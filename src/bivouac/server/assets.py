@@ -36,7 +36,7 @@ def assets() -> dict[str, Asset]:
     static = files("bivouac.server").joinpath("static")
     sources = {name: static.joinpath(name) for name in OWN}
     for game, module in GAMES.items():
-        sheet = files(module.rpartition(".")[0]).joinpath("board.css")
+        sheet = files(module.rpartition(".")[0]) / "screen" / "board.css"
         if sheet.is_file():
             sources[f"{game}.css"] = sheet
     return {name: asset(name, source.read_bytes()) for name, source in sources.items()}

@@ -2,14 +2,12 @@
 
 import json
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, cast
 
 import htpy as h
 from markupsafe import Markup
 
-from bivouac.games import GAMES, load
+from bivouac.games import load, room
 from bivouac.server.pages import table
 from bivouac.server.pages.home import Tile
 from bivouac.server.pages.plain_board import PlainBoard
@@ -22,8 +20,7 @@ _boards: dict[str, Any] = {}
 def own_board(game: str) -> Any:
     """The module that draws a game, imported when first asked for; None if the game has none."""
     if game not in _boards:
-        name = GAMES[game].rpartition(".")[0] + ".board"
-        _boards[game] = import_module(name) if find_spec(name) is not None else None
+        _boards[game] = room(game, "screen.board")
     return _boards[game]
 
 

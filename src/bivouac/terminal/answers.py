@@ -1,9 +1,7 @@
 """What a typed line means: a number, a word, the beginning of a word, or a command."""
 
-from rich.cells import cell_len, set_cell_size
-
 from bivouac.core.errors import UnknownWord
-from bivouac.terminal.board import Board, Choice
+from bivouac.games.screens.terminal import Board, Choice, shown
 
 COMMANDS = {
     "u": "undo",
@@ -17,7 +15,6 @@ COMMANDS = {
     "about": "about",
     "q": "quit",
 }
-SHOWN = 40  # cells of a typed line that are printed again
 BY_WORD = {word: key for key, word in COMMANDS.items()}
 
 
@@ -33,16 +30,6 @@ def command(typed: str) -> tuple[str, str]:
     if word in COMMANDS:
         return word, ""
     return (BY_WORD[word], "") if word in BY_WORD else ("", typed)
-
-
-def shown(typed: str) -> str:
-    """What was typed, fit to be printed again; a wide letter takes two cells.
-
-    >>> shown("sniper\\x07"), shown("雪" * 30)
-    ('sniper�', '雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪雪 …')
-    """
-    clean = "".join(letter if letter.isprintable() else "�" for letter in typed)
-    return clean if cell_len(clean) <= SHOWN else set_cell_size(clean, SHOWN - 1) + "…"
 
 
 def meant(typed: str, board: Board, choices: list[Choice], words: bool) -> int:

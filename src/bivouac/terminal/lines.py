@@ -6,8 +6,8 @@ from typing import Final
 
 from bivouac.core.record import APP
 from bivouac.core.table import ROLL
+from bivouac.games.screens.terminal import Page
 from bivouac.terminal.answers import command
-from bivouac.terminal.board import Page
 from bivouac.terminal.hints import Hint, hint_lines, think
 from bivouac.terminal.play import Face
 

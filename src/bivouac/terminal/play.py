@@ -7,9 +7,9 @@ from bivouac.core.errors import BivouacError
 from bivouac.core.record import APP
 from bivouac.core.rulebook import Rule, Rulebook
 from bivouac.core.table import ASK, ROLL, SPECTATOR, Told
+from bivouac.games.screens.terminal import Page, shown
 from bivouac.terminal.about import about_lines
-from bivouac.terminal.answers import command, meant, shown
-from bivouac.terminal.board import Page
+from bivouac.terminal.answers import command, meant
 from bivouac.terminal.hints import Hint, needed
 from bivouac.terminal.reasons import why_lines
 from bivouac.terminal.session import ALL_AT_ONCE, NOT_AT_ALL, Session

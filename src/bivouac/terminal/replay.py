@@ -13,12 +13,12 @@ from bivouac.core.match import Match
 from bivouac.core.notes import Note
 from bivouac.core.record import APP, Saved
 from bivouac.core.table import ASK, SPECTATOR, Told, hears
+from bivouac.games.screens.palettes import DIM, ICE
+from bivouac.games.screens.terminal import Board
 from bivouac.saves import reopened, saved_in
-from bivouac.terminal.board import Board
 from bivouac.terminal.reasons import card_lines
 from bivouac.terminal.session import YOU
 from bivouac.terminal.start import board_of
-from bivouac.terminal.style import DIM, ICE
 
 CHAPTERS: Final = ("turn", "round")  # events with which something new begins
 

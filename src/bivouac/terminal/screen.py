@@ -14,13 +14,13 @@ from rich.text import Text
 
 from bivouac.core.record import APP
 from bivouac.core.table import SPECTATOR
+from bivouac.games.screens.palettes import SHARED
+from bivouac.games.screens.terminal import Choice, Page
 from bivouac.terminal.answers import command
-from bivouac.terminal.board import Choice, Page
 from bivouac.terminal.hints import SLICES, Hint, hint_lines, think
 from bivouac.terminal.play import Face
 from bivouac.terminal.reasons import MARK, why_lines
 from bivouac.terminal.session import Session
-from bivouac.terminal.style import SHARED
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24

@@ -12,8 +12,8 @@ from bivouac.core.notes import Note, Notes
 from bivouac.core.player import Player
 from bivouac.core.record import MINE, Header
 from bivouac.core.table import ASK, GIVEN, SPECTATOR, TYPED, Entry, Told, hears
+from bivouac.games.screens.terminal import Board
 from bivouac.saves import Shelf
-from bivouac.terminal.board import Board
 
 YOU: Final = "you"
 CHARTS: Final = "charts"  # who holds a seat that the rules play

@@ -2,7 +2,6 @@
 
 import secrets
 import sys
-from importlib import import_module
 from typing import Final
 
 from rich.console import Console
@@ -14,21 +13,15 @@ from bivouac.core.game import Game, Options
 from bivouac.core.match import Match
 from bivouac.core.record import APP, MINE, Header, Saved, committed
 from bivouac.deals import deal_named, seed_of
+from bivouac.games import GAMES, room
+from bivouac.games.screens.terminal import Board
 from bivouac.opponents import usual_bot
 from bivouac.saves import Shelf
-from bivouac.terminal.board import Board
 from bivouac.terminal.lines import Lines
 from bivouac.terminal.play import Face
 from bivouac.terminal.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from bivouac.terminal.session import CHARTS, NOT_AT_ALL, SHOWN, STEP, YOU, Session
 
-BOARDS: Final = {  # each is loaded with its game, not before: an owner's components must be on the table first
-    "winter-war": ("bivouac.terminal.winter_war", "WinterWarBoard"),
-    "soldateska": ("bivouac.terminal.soldateska", "SoldateskaBoard"),
-    "smuta": ("bivouac.terminal.smuta", "SmutaBoard"),
-    "pax-baltica": ("bivouac.terminal.pax_baltica", "PaxBalticaBoard"),
-    "russian-civil-war": ("bivouac.terminal.russian_civil_war", "RussianCivilWarBoard"),
-}
 NONE: Final = "none"
 ALL: Final = "all"
 
@@ -276,11 +269,9 @@ def resumed(found: tuple[Match, Saved], shelf: Shelf, charts: str = "") -> Sessi
 
 def board_of(game: Game) -> Board:
     """Its own board, or the one for any game."""
-    if game.name not in BOARDS:
-        return Board(game)
-    module, name = BOARDS[game.name]
-    own: type[Board] = getattr(import_module(module), name)
-    return own(game)
+    own = room(game.name, "screen.terminal.board") if game.name in GAMES else None
+    board: type[Board] = Board if own is None else own.BOARD
+    return board(game)
 
 
 def face_for(session: Session, plain: bool, console: Console) -> Face:

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from bivouac.core.dice import FastDice, Luck, ScriptedDice, luck
 from bivouac.core.match import Match
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK, BLOCK_IDS, COSSACKS, FULL, GROUND, NATION, WOOD
+from bivouac.games.pax_baltica.box.blocks import BLOCK, BLOCK_IDS, COSSACKS, FULL, GROUND, NATION, WOOD
+from bivouac.games.pax_baltica.box.map import PLACE, PLACES
+from bivouac.games.pax_baltica.box.nations import GREEN, SWEDEN
+from bivouac.games.pax_baltica.box.vocabulary import BESIEGE, DONE, MOVING, SHOOT, WORDS
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.map import PLACE, PLACES
-from bivouac.games.pax_baltica.nations import GREEN, SWEDEN
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.vocabulary import BESIEGE, DONE, MOVING, SHOOT, WORDS
-from bivouac.games.pax_baltica.words import COLOUR, MAIN, ORDER, SIEGE_LOSS, SUBMITTING
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.words import COLOUR, MAIN, ORDER, SIEGE_LOSS, SUBMITTING
 from games.pax_baltica.builders import next_is, stand, war
 from games.pax_baltica.fighting import besiege, march
 

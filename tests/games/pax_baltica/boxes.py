@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from bivouac.games.pax_baltica.box import shipped
-from bivouac.games.pax_baltica.inventory import check
-from bivouac.games.pax_baltica.inventory_fields import WrongComponents
+from bivouac.games.pax_baltica.box.checks.fields import WrongComponents
+from bivouac.games.pax_baltica.box.checks.whole import check
+from bivouac.games.pax_baltica.box.components import shipped
 
 OURS = shipped()
 Edit = Callable[[str], str]

@@ -4,18 +4,18 @@ from collections.abc import Iterable
 from types import TracebackType
 
 from bivouac.core.table import ALL, Table
-from bivouac.games.pax_baltica.agenda import push
-from bivouac.games.pax_baltica.blocks import BLOCK, BLOCKS, FULL
-from bivouac.games.pax_baltica.control import redraw
-from bivouac.games.pax_baltica.fog import appear
-from bivouac.games.pax_baltica.map import PLACE, PLACE_IDS, PLACES, POOL
-from bivouac.games.pax_baltica.nations import ACTIVE, INACTIVE, NATION_IDS
-from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, Position, put
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.scenarios import new_game
-from bivouac.games.pax_baltica.switches import OPTIONS
-from bivouac.games.pax_baltica.vocabulary import WORDS
-from bivouac.games.pax_baltica.words import CHANCES, EVENTS, QUESTIONS
+from bivouac.games.pax_baltica.box.blocks import BLOCK, BLOCKS, FULL
+from bivouac.games.pax_baltica.box.map import PLACE, PLACE_IDS, PLACES, POOL
+from bivouac.games.pax_baltica.box.nations import ACTIVE, INACTIVE, NATION_IDS
+from bivouac.games.pax_baltica.box.vocabulary import WORDS
+from bivouac.games.pax_baltica.rules.agenda import push
+from bivouac.games.pax_baltica.rules.control import redraw
+from bivouac.games.pax_baltica.rules.fog import appear
+from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, Position, put
+from bivouac.games.pax_baltica.rules.scenarios import new_game
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.switches import OPTIONS
+from bivouac.games.pax_baltica.rules.words import CHANCES, EVENTS, QUESTIONS
 
 MOSCOW, GLORY, END, GRAND = range(4)  # scenarios
 

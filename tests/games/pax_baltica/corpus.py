@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import cast
 
-from bivouac.games.pax_baltica import agenda
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.words import EPIDEMIC_IN, ROLLED_EVENT, ROLLED_OWN_TABLE, ROLLED_POLITICS
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.words import EPIDEMIC_IN, ROLLED_EVENT, ROLLED_OWN_TABLE, ROLLED_POLITICS
 from bivouac.lab.fuzz import every_term, met_in, trial_of
 
 PHASES = {

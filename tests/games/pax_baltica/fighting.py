@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from bivouac.core.table import ALL
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK, BLOCK_IDS
-from bivouac.games.pax_baltica.group import forced_march, go
-from bivouac.games.pax_baltica.map import PLACE, PLACE_IDS, TERRITORIES, gate_between
-from bivouac.games.pax_baltica.position import BESIEGING, PINNED, Position, side_of
-from bivouac.games.pax_baltica.retreat import ways
+from bivouac.games.pax_baltica.box.blocks import BLOCK, BLOCK_IDS
+from bivouac.games.pax_baltica.box.map import PLACE, PLACE_IDS, TERRITORIES, gate_between
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.group import forced_march, go
+from bivouac.games.pax_baltica.rules.position import BESIEGING, PINNED, Position, side_of
+from bivouac.games.pax_baltica.rules.retreat import ways
 from games.pax_baltica.builders import Scripted, next_is, play_until
 
 SWEDISH, COALITION = 0, 1

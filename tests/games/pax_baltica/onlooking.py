@@ -10,14 +10,14 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.match import Match
 from bivouac.core.seen import Question, Seen, choice
 from bivouac.core.table import ASK, SPECTATOR, Told
-from bivouac.games.pax_baltica.board_map import chart
+from bivouac.games.pax_baltica.bots.greedy import Greedy
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import DONE, NATION_WORD, PLACE_WORD
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.greedy import Greedy
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import DONE, NATION_WORD, PLACE_WORD
-from bivouac.games.pax_baltica.words import ORDER, SUBMITTING
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.words import ORDER, SUBMITTING
+from bivouac.games.pax_baltica.screen.map import chart
+from bivouac.games.pax_baltica.sight.view import view
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW
 
 SEATS = (SWEDISH, COALITION, SPECTATOR)

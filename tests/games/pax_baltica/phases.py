@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from bivouac.core.table import ALL
-from bivouac.games.pax_baltica.agenda import ACT, push
-from bivouac.games.pax_baltica.blocks import BLOCK
-from bivouac.games.pax_baltica.map import PLACE, PLACE_IDS
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.vocabulary import DONE, WORDS
+from bivouac.games.pax_baltica.box.blocks import BLOCK
+from bivouac.games.pax_baltica.box.map import PLACE, PLACE_IDS
+from bivouac.games.pax_baltica.box.vocabulary import DONE, WORDS
+from bivouac.games.pax_baltica.rules.agenda import ACT, push
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.sequence import step
 from games.pax_baltica.builders import Scripted, stand
 
 SWEDE, COALITION = 0, 1  # seats

@@ -1,12 +1,12 @@
 """Why an answer is refused, and positions for it in a line."""
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCKS
-from bivouac.games.pax_baltica.map import gate_between
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import FOUGHT, Position
-from bivouac.games.pax_baltica.refusals import refused
-from bivouac.games.pax_baltica.vocabulary import WORDS
+from bivouac.games.pax_baltica.box.blocks import BLOCKS
+from bivouac.games.pax_baltica.box.map import gate_between
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import WORDS
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import FOUGHT, Position
+from bivouac.games.pax_baltica.telling.refusals.refused import refused
 from games.pax_baltica.builders import block, next_is, place
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import (
+from bivouac.games.pax_baltica.box.map import EXILE, gate_between
+from bivouac.games.pax_baltica.rules.agenda import (
     ACT,
     ACTION_ROLL,
     BATTLES,
@@ -13,10 +14,9 @@ from bivouac.games.pax_baltica.agenda import (
     TURN_END,
     WINTER,
 )
-from bivouac.games.pax_baltica.fog import reveal
-from bivouac.games.pax_baltica.map import EXILE, gate_between
-from bivouac.games.pax_baltica.position import BESIEGING, KNOWN, PINNED, Position, put
-from bivouac.games.pax_baltica.rules import step
+from bivouac.games.pax_baltica.rules.fog import reveal
+from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, PINNED, Position, put
+from bivouac.games.pax_baltica.rules.sequence import step
 from games.pax_baltica.builders import (
     END,
     GLORY,

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import BUILD, INTERPHASE, PLACE_MAZEPA, ahead
-from bivouac.games.pax_baltica.blocks import KARL
-from bivouac.games.pax_baltica.control import level
-from bivouac.games.pax_baltica.map import EXILE
-from bivouac.games.pax_baltica.nations import ACTIVE, BARRED, CEDED, COALITION, INACTIVE, NATION_IDS
-from bivouac.games.pax_baltica.politics import activate, invade, may_roll, modifier
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.replacements import receive
+from bivouac.games.pax_baltica.box.blocks import KARL
+from bivouac.games.pax_baltica.box.map import EXILE
+from bivouac.games.pax_baltica.box.nations import ACTIVE, BARRED, CEDED, COALITION, INACTIVE, NATION_IDS
+from bivouac.games.pax_baltica.rules.agenda import BUILD, INTERPHASE, PLACE_MAZEPA, ahead
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.politics import activate, invade, may_roll, modifier
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.replacements import receive
 from games.pax_baltica.builders import (
     END,
     GLORY,

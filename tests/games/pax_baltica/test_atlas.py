@@ -4,7 +4,17 @@ import re
 
 import pytest
 
-from bivouac.games.pax_baltica.board_atlas import (
+from bivouac.games.pax_baltica.box.map import (
+    BORDER_ENTRIES,
+    PLACE_IDS,
+    PLACES,
+    PORT,
+    SEA_BORDER_ENTRIES,
+    TERRITORIES,
+    TERRITORY_ENTRIES,
+)
+from bivouac.games.pax_baltica.box.nations import NATION_IDS, by_name
+from bivouac.games.pax_baltica.screen.atlas import (
     ATLAS,
     BORDER_LINES,
     CAMPS,
@@ -20,16 +30,6 @@ from bivouac.games.pax_baltica.board_atlas import (
     sheet,
     surveyed,
 )
-from bivouac.games.pax_baltica.map import (
-    BORDER_ENTRIES,
-    PLACE_IDS,
-    PLACES,
-    PORT,
-    SEA_BORDER_ENTRIES,
-    TERRITORIES,
-    TERRITORY_ENTRIES,
-)
-from bivouac.games.pax_baltica.nations import NATION_IDS, by_name
 
 LETTER = 0.5  # the width of a letter, as a share of its height: more than the fonts take on the average
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")

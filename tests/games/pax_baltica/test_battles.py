@@ -2,11 +2,11 @@
 
 import pytest
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK
-from bivouac.games.pax_baltica.map import EXILE, GONE, PLACE, POOL
-from bivouac.games.pax_baltica.movement import destinations
-from bivouac.games.pax_baltica.position import (
+from bivouac.games.pax_baltica.box.blocks import BLOCK
+from bivouac.games.pax_baltica.box.map import EXILE, GONE, PLACE, POOL
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.movement import destinations
+from bivouac.games.pax_baltica.rules.position import (
     ACTED,
     FOUGHT,
     HIDDEN,

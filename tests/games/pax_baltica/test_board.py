@@ -10,19 +10,9 @@ from bivouac.core.dice import luck
 from bivouac.core.match import Match
 from bivouac.core.seen import seen
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica import agenda, board, words
-from bivouac.games.pax_baltica.agenda import push
-from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, KIND
-from bivouac.games.pax_baltica.board_battle import screen
-from bivouac.games.pax_baltica.board_hand import KEYS, hand
-from bivouac.games.pax_baltica.board_map import chart
-from bivouac.games.pax_baltica.board_overlays import SWITCHES, switches
-from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.map import PLACES
-from bivouac.games.pax_baltica.movement import destinations
-from bivouac.games.pax_baltica.position import JUST, Position, on_map, side_of
-from bivouac.games.pax_baltica.story_names import plain_name
-from bivouac.games.pax_baltica.vocabulary import (
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, KIND
+from bivouac.games.pax_baltica.box.map import PLACES
+from bivouac.games.pax_baltica.box.vocabulary import (
     COLOUR_WORD,
     DONE,
     MOVING,
@@ -32,8 +22,19 @@ from bivouac.games.pax_baltica.vocabulary import (
     WORDS,
     YEAR_WORD,
 )
-from bivouac.games.pax_baltica.words import QUESTIONS
-from bivouac.games.pax_baltica.worlds import imagine
+from bivouac.games.pax_baltica.game import GAME
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.agenda import push
+from bivouac.games.pax_baltica.rules.movement import destinations
+from bivouac.games.pax_baltica.rules.position import JUST, Position, on_map, side_of
+from bivouac.games.pax_baltica.rules.words import QUESTIONS
+from bivouac.games.pax_baltica.screen import board
+from bivouac.games.pax_baltica.screen.battle import screen
+from bivouac.games.pax_baltica.screen.hand import KEYS, hand
+from bivouac.games.pax_baltica.screen.map import chart
+from bivouac.games.pax_baltica.screen.overlays import SWITCHES, switches
+from bivouac.games.pax_baltica.sight.worlds import imagine
+from bivouac.games.pax_baltica.telling.names import plain_name
 from bivouac.server.pages.table import TABS
 from games.pax_baltica.battlefields import begun, ingermanland, velikaya
 from games.pax_baltica.builders import END, GLORY, block, place, stand, war

@@ -8,19 +8,19 @@ import pytest
 from bivouac.core.match import Match
 from bivouac.core.seen import Seen, seen
 from bivouac.core.table import ROLL, SPECTATOR
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.battle import fighters
-from bivouac.games.pax_baltica.blocks import BLOCKS, FIRE
-from bivouac.games.pax_baltica.board_battle import screen
-from bivouac.games.pax_baltica.board_clash import dice, hit_of
-from bivouac.games.pax_baltica.board_field import RESERVED, Field, field, resolved, turn
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import BESIEGING, RESERVE, Position, force_in
-from bivouac.games.pax_baltica.story_names import plain_name
-from bivouac.games.pax_baltica.text_blocks import FEW, MARK, candidates
-from bivouac.games.pax_baltica.vocabulary import WORDS
-from bivouac.games.pax_baltica.words import COLOUR, FIRE_DIE, MAIN
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.battle import fighters
+from bivouac.games.pax_baltica.rules.position import BESIEGING, RESERVE, Position, force_in
+from bivouac.games.pax_baltica.rules.words import COLOUR, FIRE_DIE, MAIN
+from bivouac.games.pax_baltica.screen.battle import screen
+from bivouac.games.pax_baltica.screen.clash import dice, hit_of
+from bivouac.games.pax_baltica.screen.field import RESERVED, Field, field, resolved, turn
+from bivouac.games.pax_baltica.telling.names import plain_name
+from bivouac.games.pax_baltica.telling.text.blocks import FEW, MARK, candidates
 from games.pax_baltica.battlefields import baltic, begun, ingermanland, skirmish, velikaya, wandering
 from games.pax_baltica.builders import block
 from games.reading import Page, drawn

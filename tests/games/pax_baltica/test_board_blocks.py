@@ -6,8 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bivouac.games.pax_baltica import board_blocks
-from bivouac.games.pax_baltica.blocks import (
+from bivouac.games.pax_baltica.box.blocks import (
     BLOCK_NAMES,
     BLOCKS,
     FIRE,
@@ -24,13 +23,14 @@ from bivouac.games.pax_baltica.blocks import (
     TRAINS,
     WOOD,
 )
-from bivouac.games.pax_baltica.board_blocks import BADGES, alone, back, badges, face, known, prints
-from bivouac.games.pax_baltica.nations import NATION_IDS, NOBODY, WOODS
-from bivouac.games.pax_baltica.position import ACTED, FORCED, FOUGHT, JUST, LATE, MINGLED, MOVED, PINNED, RESERVE
-from bivouac.games.pax_baltica.text_blocks import MARKS
+from bivouac.games.pax_baltica.box.nations import NATION_IDS, NOBODY, WOODS
+from bivouac.games.pax_baltica.rules.position import ACTED, FORCED, FOUGHT, JUST, LATE, MINGLED, MOVED, PINNED, RESERVE
+from bivouac.games.pax_baltica.screen import blocks
+from bivouac.games.pax_baltica.screen.blocks import BADGES, alone, back, badges, face, known, prints
+from bivouac.games.pax_baltica.telling.text.blocks import MARKS
 from games.reading import contrast
 
-HOME = files("bivouac.games.pax_baltica")
+HOME = files("bivouac.games.pax_baltica.screen")
 ART = HOME.joinpath("art.svg").read_text(encoding="utf-8")
 CSS = HOME.joinpath("board.css").read_text(encoding="utf-8")
 COLOURS = dict(re.findall(r"--pb-([a-z-]+): (#[0-9a-f]{6});", CSS))
@@ -160,7 +160,7 @@ def test_the_picture_of_the_tile_needs_no_other_drawing() -> None:
 
 
 def test_no_colour_is_chosen_in_the_code() -> None:
-    code = HOME.joinpath("board_blocks.py").read_text(encoding="utf-8")
+    code = HOME.joinpath("blocks.py").read_text(encoding="utf-8")
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b|rgb|hsl", code)
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b|rgb|hsl", ART)
 
@@ -174,4 +174,4 @@ def test_paint_can_be_read_on_every_wood(wood: str) -> None:
 def test_a_block_alone_has_room_for_its_badges_and_is_for_the_eye_only() -> None:
     drawn = str(alone(face(0, 4) + badges(PINNED), "pb-tray-block"))
     assert drawn.startswith('<svg class="pb-tray-block" viewBox="-2 -8 48 54" aria-hidden="true" focusable="false"><g')
-    assert board_blocks.SIZE == 44
+    assert blocks.SIZE == 44

@@ -4,8 +4,11 @@ import pytest
 
 from bivouac.core.seen import Seen
 from bivouac.core.table import ALL, Told
-from bivouac.games.pax_baltica import agenda, words
-from bivouac.games.pax_baltica.board_guide import (
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.interphase import LAST_STEP
+from bivouac.games.pax_baltica.rules.position import Position, side_of_nation
+from bivouac.games.pax_baltica.screen.guide import (
     INTERPHASE,
     OWN_TABLES,
     TABLES,
@@ -15,11 +18,8 @@ from bivouac.games.pax_baltica.board_guide import (
     interphase_step,
     turn_step,
 )
-from bivouac.games.pax_baltica.board_tracks import step as told_beside
-from bivouac.games.pax_baltica.interphase import LAST_STEP
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import Position, side_of_nation
-from bivouac.games.pax_baltica.view import view
+from bivouac.games.pax_baltica.screen.tracks import step as told_beside
+from bivouac.games.pax_baltica.sight.view import view
 from games.pax_baltica.builders import MOSCOW, nation, next_is, war
 from games.pax_baltica.onlooking import SCENARIOS, SEATS, asked
 from games.pax_baltica.wandering import wander

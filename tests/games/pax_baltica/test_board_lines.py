@@ -8,21 +8,21 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.match import Match
 from bivouac.core.seen import seen
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica import words
-from bivouac.games.pax_baltica.blocks import FLEET, KIND, MOVE, NATION
-from bivouac.games.pax_baltica.board_battle import screen
-from bivouac.games.pax_baltica.board_lines import barred, cut_at, nearest_home, way_home
-from bivouac.games.pax_baltica.board_map import chart, foretold, marched
-from bivouac.games.pax_baltica.board_reach import charted, lengths_by
-from bivouac.games.pax_baltica.communications import at_home, linked
+from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE, NATION
+from bivouac.games.pax_baltica.box.map import GATE_FROM, NEIGHBOURS, PORT, TERRITORIES
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.map import GATE_FROM, NEIGHBOURS, PORT, TERRITORIES
-from bivouac.games.pax_baltica.movement import MOST_EXTRA, destinations, last_gates
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import Position, blocks_of
-from bivouac.games.pax_baltica.text import pools
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.rules.communications import at_home, linked
+from bivouac.games.pax_baltica.rules.movement import MOST_EXTRA, destinations, last_gates
+from bivouac.games.pax_baltica.rules.position import Position, blocks_of
+from bivouac.games.pax_baltica.screen.battle import screen
+from bivouac.games.pax_baltica.screen.lines import barred, cut_at, nearest_home, way_home
+from bivouac.games.pax_baltica.screen.map import chart, foretold, marched
+from bivouac.games.pax_baltica.screen.reach import charted, lengths_by
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.telling.text.whole import pools
 from games.pax_baltica.battlefields import skirmish
 from games.pax_baltica.builders import GLORY, MOSCOW, block, place, stand, war
 from games.pax_baltica.onlooking import asked

@@ -10,25 +10,26 @@ from markupsafe import Markup
 from bivouac.core.dice import luck
 from bivouac.core.seen import seen
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica import board, words
-from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, BLOCKS
-from bivouac.games.pax_baltica.board_hand import hand
-from bivouac.games.pax_baltica.board_map import chart
-from bivouac.games.pax_baltica.board_overlays import SWITCHES
-from bivouac.games.pax_baltica.codes import CODES
-from bivouac.games.pax_baltica.map import LIMIT, PLACES, TERRITORIES, gate_between
-from bivouac.games.pax_baltica.movement import destinations
-from bivouac.games.pax_baltica.nations import NATION_IDS
-from bivouac.games.pax_baltica.position import PINNED, Position, on_map, side_of
-from bivouac.games.pax_baltica.text_blocks import BACK_BLOCK, BACK_FLEET, BACK_HANDLE, BACK_MARK, BACK_WOOD
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import (
+from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, BLOCKS
+from bivouac.games.pax_baltica.box.map import LIMIT, PLACES, TERRITORIES, gate_between
+from bivouac.games.pax_baltica.box.nations import NATION_IDS
+from bivouac.games.pax_baltica.box.vocabulary import (
     DONE,
     NATION_WORD,
     PLACE_WORD,
     WORDS,
 )
-from bivouac.games.pax_baltica.worlds import imagine
+from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.rules.movement import destinations
+from bivouac.games.pax_baltica.rules.position import PINNED, Position, on_map, side_of
+from bivouac.games.pax_baltica.screen import board
+from bivouac.games.pax_baltica.screen.hand import hand
+from bivouac.games.pax_baltica.screen.map import chart
+from bivouac.games.pax_baltica.screen.overlays import SWITCHES
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.worlds import imagine
+from bivouac.games.pax_baltica.telling.codes import CODES
+from bivouac.games.pax_baltica.telling.text.blocks import BACK_BLOCK, BACK_FLEET, BACK_HANDLE, BACK_MARK, BACK_WOOD
 from games.pax_baltica.builders import GLORY, block, marker, place, stand, status, war
 from games.pax_baltica.onlooking import SCENARIOS, SEATS, asked, pieces, places_asked, playing, said
 from games.pax_baltica.wandering import wander

@@ -4,17 +4,17 @@ import pytest
 
 from bivouac.core.dice import Luck, luck
 from bivouac.core.table import ALL, SPECTATOR
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK, HIT
-from bivouac.games.pax_baltica.board_field import field
-from bivouac.games.pax_baltica.board_odds import RUNS, Odds, estimate, hits, odds, scored, together_of
-from bivouac.games.pax_baltica.map import GARRISON
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import BESIEGING, KNOWN, RESERVE, Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.text_blocks import BACK_MARK
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import SHOOT
+from bivouac.games.pax_baltica.box.blocks import BLOCK, HIT
+from bivouac.games.pax_baltica.box.map import GARRISON
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import SHOOT
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, RESERVE, Position
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.screen.field import field
+from bivouac.games.pax_baltica.screen.odds import RUNS, Odds, estimate, hits, odds, scored, together_of
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.telling.text.blocks import BACK_MARK
 from games.pax_baltica.battlefields import begun, ingermanland, skirmish, velikaya
 from games.pax_baltica.builders import Scripted, place, stand, war
 from games.pax_baltica.fighting import besiege, march, open_battle, weaken

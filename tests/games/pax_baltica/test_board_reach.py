@@ -3,24 +3,8 @@
 import pytest
 
 from bivouac.core.dice import luck
-from bivouac.games.pax_baltica import words
-from bivouac.games.pax_baltica.blocks import FLEET, FRIEDRICH, KIND, MOVE, NATION, TRAINS
-from bivouac.games.pax_baltica.board_map import foretold, further, marched
-from bivouac.games.pax_baltica.board_reach import (
-    FASTEST,
-    border_use,
-    charted,
-    communications,
-    extra,
-    hunger,
-    lengths,
-    stakes,
-    threatened,
-)
-from bivouac.games.pax_baltica.communications import supplied
-from bivouac.games.pax_baltica.control import redraw
-from bivouac.games.pax_baltica.forage import shortfall
-from bivouac.games.pax_baltica.map import (
+from bivouac.games.pax_baltica.box.blocks import FLEET, FRIEDRICH, KIND, MOVE, NATION, TRAINS
+from bivouac.games.pax_baltica.box.map import (
     BORDER_ENTRIES,
     LAND_BORDERS,
     LIMIT,
@@ -31,13 +15,29 @@ from bivouac.games.pax_baltica.map import (
     TERRITORIES,
     TRANSIT_ALWAYS,
 )
-from bivouac.games.pax_baltica.movement import MOST_EXTRA, destinations
-from bivouac.games.pax_baltica.nations import POLAND, PRUSSIA, RUSSIA, SAXONY, SWEDEN
-from bivouac.games.pax_baltica.position import Position, blocks_of, on_map, side_of, side_of_nation
-from bivouac.games.pax_baltica.victory import points
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import PLACE_WORD
-from bivouac.games.pax_baltica.worlds import imagine
+from bivouac.games.pax_baltica.box.nations import POLAND, PRUSSIA, RUSSIA, SAXONY, SWEDEN
+from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.rules.communications import supplied
+from bivouac.games.pax_baltica.rules.control import redraw
+from bivouac.games.pax_baltica.rules.forage import shortfall
+from bivouac.games.pax_baltica.rules.movement import MOST_EXTRA, destinations
+from bivouac.games.pax_baltica.rules.position import Position, blocks_of, on_map, side_of, side_of_nation
+from bivouac.games.pax_baltica.rules.victory import points
+from bivouac.games.pax_baltica.screen.map import foretold, further, marched
+from bivouac.games.pax_baltica.screen.reach import (
+    FASTEST,
+    border_use,
+    charted,
+    communications,
+    extra,
+    hunger,
+    lengths,
+    stakes,
+    threatened,
+)
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.worlds import imagine
 from games.pax_baltica.builders import END, GLORY, MOSCOW, block, marker, place, stand, status, war
 from games.pax_baltica.fighting import march
 from games.pax_baltica.onlooking import SCENARIOS, asked, playing

@@ -5,12 +5,12 @@ from itertools import chain
 from bivouac.core.match import Match
 from bivouac.core.seen import Seen, seen
 from bivouac.core.table import SPECTATOR, Told
-from bivouac.games.pax_baltica import agenda, words
-from bivouac.games.pax_baltica.board_sieges import aftermath
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.story_events import sentence
-from bivouac.games.pax_baltica.text_sieges import STALE, account, sieges
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.screen.sieges import aftermath
+from bivouac.games.pax_baltica.telling.events import sentence
+from bivouac.games.pax_baltica.telling.text.sieges import STALE, account, sieges
 from games.pax_baltica.battlefields import begun, ingermanland, wandering
 from games.pax_baltica.builders import block, place
 from games.reading import Page, drawn

@@ -7,24 +7,24 @@ import pytest
 from bivouac.core.dice import luck
 from bivouac.core.seen import Seen
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCKS, FULL, IN_POOL
-from bivouac.games.pax_baltica.board_aid import aid, bounds, ending
-from bivouac.games.pax_baltica.board_boxes import IN_RUSSIA, NOT_IN_RUSSIA, PERHAPS, row_that_counts
-from bivouac.games.pax_baltica.board_pools import hidden_pool
-from bivouac.games.pax_baltica.board_score import pieces
-from bivouac.games.pax_baltica.board_tracks import tracks
-from bivouac.games.pax_baltica.control import swedes_in_russia
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FULL, IN_POOL
+from bivouac.games.pax_baltica.box.map import EXILE, GONE, PLACES, POOL, YEAR_TRACK
+from bivouac.games.pax_baltica.box.nations import BASE_LEVEL, COALITION, HAS_LEVEL, NATION_NAMES, NATIONS, SWEDISH
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.map import EXILE, GONE, PLACES, POOL, YEAR_TRACK
-from bivouac.games.pax_baltica.nations import BASE_LEVEL, COALITION, HAS_LEVEL, NATION_NAMES, NATIONS, SWEDISH
-from bivouac.games.pax_baltica.position import KNOWN, MOVED, NAMED, Position, side_of, side_of_nation
-from bivouac.games.pax_baltica.story import clock
-from bivouac.games.pax_baltica.story_names import plain_name, signed
-from bivouac.games.pax_baltica.text import standing
-from bivouac.games.pax_baltica.text_blocks import BACK_HANDLE
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.worlds import imagine
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.control import swedes_in_russia
+from bivouac.games.pax_baltica.rules.position import KNOWN, MOVED, NAMED, Position, side_of, side_of_nation
+from bivouac.games.pax_baltica.screen.aid import aid, bounds, ending
+from bivouac.games.pax_baltica.screen.boxes import IN_RUSSIA, NOT_IN_RUSSIA, PERHAPS, row_that_counts
+from bivouac.games.pax_baltica.screen.pools import hidden_pool
+from bivouac.games.pax_baltica.screen.score import pieces
+from bivouac.games.pax_baltica.screen.tracks import tracks
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.worlds import imagine
+from bivouac.games.pax_baltica.telling.names import plain_name, signed
+from bivouac.games.pax_baltica.telling.story import clock
+from bivouac.games.pax_baltica.telling.text.blocks import BACK_HANDLE
+from bivouac.games.pax_baltica.telling.text.whole import standing
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, marker, nation, next_is, place, stand, war
 from games.pax_baltica.wandering import wander
 from games.reading import Page, drawn

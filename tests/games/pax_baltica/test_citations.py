@@ -11,12 +11,13 @@ NUMBER = re.compile(r"PB\d+\.\d+")
 def docstrings() -> dict[str, str]:
     """The docstring of every module, class and function, by its name."""
     found: dict[str, str] = {}
-    for file in sorted(HOUSE.glob("*.py")):
+    for file in sorted(HOUSE.rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        found[file.stem] = ast.get_docstring(tree) or ""
+        module = ".".join(file.relative_to(HOUSE).with_suffix("").parts)
+        found[module] = ast.get_docstring(tree) or ""
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                found[f"{file.stem}.{node.name}"] = ast.get_docstring(node) or ""
+                found[f"{module}.{node.name}"] = ast.get_docstring(node) or ""
     return found
 
 
@@ -34,9 +35,9 @@ def test_pb0_3_every_rule_is_cited_and_every_citation_is_a_rule() -> None:
 
 def test_pb7_5_besiegers_of_a_beaten_side_go_where_the_battle_is_concluded() -> None:
     """PB7.5 The second half of the rule: if the defenders lose, the besiegers retreat and there is no siege."""
-    assert "PB7.5" in cited("battle.conclude")
+    assert "PB7.5" in cited("rules.battle.conclude")
 
 
 def test_pb10_2_a_level_of_zero_is_a_truce_where_levels_are_looked_at() -> None:
     """PB10.2 After everything that may have changed a level."""
-    assert "PB10.2" in cited("fates.aftermath")
+    assert "PB10.2" in cited("rules.fates.aftermath")

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.blocks import FLEETS, NATION
-from bivouac.games.pax_baltica.communications import KIN, at_home, linked, supplied
-from bivouac.games.pax_baltica.control import friendly_port, open_to_retreat
-from bivouac.games.pax_baltica.map import GATE_TO, PORT, TERRITORIES, WAYS
-from bivouac.games.pax_baltica.nations import ACTIVE, NATIONS
-from bivouac.games.pax_baltica.position import BESIEGING, Position, occupied, side_of_nation
-from bivouac.games.pax_baltica.replacements import needy
-from bivouac.games.pax_baltica.words import ORDER
+from bivouac.games.pax_baltica.box.blocks import FLEETS, NATION
+from bivouac.games.pax_baltica.box.map import GATE_TO, PORT, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.nations import ACTIVE, NATIONS
+from bivouac.games.pax_baltica.rules.communications import KIN, at_home, linked, supplied
+from bivouac.games.pax_baltica.rules.control import friendly_port, open_to_retreat
+from bivouac.games.pax_baltica.rules.position import BESIEGING, Position, occupied, side_of_nation
+from bivouac.games.pax_baltica.rules.replacements import needy
+from bivouac.games.pax_baltica.rules.words import ORDER
 from games.pax_baltica.builders import END, GLORY, block, marker, nation, place, stand, status, war
 from games.pax_baltica.phases import COALITION, SWEDE, act_as, weak
 from games.pax_baltica.wandering import wander

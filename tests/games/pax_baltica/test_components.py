@@ -5,21 +5,15 @@ import tomllib
 
 import pytest
 
-from bivouac.games.pax_baltica import (
-    blocks,
-    fates,
-    inventory_blocks,
-    inventory_map,
-    inventory_scenarios,
-    nations,
-    pack,
-    scenarios,
-    victory,
-)
-from bivouac.games.pax_baltica import map as theatre
-from bivouac.games.pax_baltica.box import SHIPPED
-from bivouac.games.pax_baltica.inventory import check
-from bivouac.games.pax_baltica.inventory_fields import WrongComponents
+from bivouac.games.pax_baltica.box import blocks, nations, pack
+from bivouac.games.pax_baltica.box import map as theatre
+from bivouac.games.pax_baltica.box.checks import blocks as inventory_blocks
+from bivouac.games.pax_baltica.box.checks import map as inventory_map
+from bivouac.games.pax_baltica.box.checks import scenarios as inventory_scenarios
+from bivouac.games.pax_baltica.box.checks.fields import WrongComponents
+from bivouac.games.pax_baltica.box.checks.whole import check
+from bivouac.games.pax_baltica.box.components import SHIPPED
+from bivouac.games.pax_baltica.rules import fates, scenarios, victory
 from games.pax_baltica.boxes import OURS, Edit, field, more, refusal, replaced, twice, without
 
 WRONG: dict[str, tuple[Edit, str]] = {

@@ -2,7 +2,9 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.control import (
+from bivouac.games.pax_baltica.box.map import PLACE_IDS, PORTSMOUTH, TERRITORIES
+from bivouac.games.pax_baltica.box.nations import CEDED, NATION_IDS
+from bivouac.games.pax_baltica.rules.control import (
     capitals_held,
     ceded,
     controller,
@@ -16,9 +18,7 @@ from bivouac.games.pax_baltica.control import (
     swedes_in_russia,
     transit,
 )
-from bivouac.games.pax_baltica.map import PLACE_IDS, PORTSMOUTH, TERRITORIES
-from bivouac.games.pax_baltica.nations import CEDED, NATION_IDS
-from bivouac.games.pax_baltica.position import Position, contested, occupied
+from bivouac.games.pax_baltica.rules.position import Position, contested, occupied
 from games.pax_baltica.builders import END, GLORY, MOSCOW, marker, nation, place, stand, status, war
 from games.pax_baltica.phases import COALITION, SWEDE
 

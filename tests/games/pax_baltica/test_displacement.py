@@ -1,13 +1,13 @@
 """PB10.2 Displacement: blocks that stand on the land of a nation that leaves the war."""
 
-from bivouac.games.pax_baltica.agenda import BATTLES, DISPLACE, SIEGES, phase_of
-from bivouac.games.pax_baltica.blocks import KARL
-from bivouac.games.pax_baltica.fates import truce
-from bivouac.games.pax_baltica.map import LIMBO, POOL, UNCALLED
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.politics import havens
-from bivouac.games.pax_baltica.position import BESIEGING, MINGLED, MOVED, PINNED, Position, occupied
-from bivouac.games.pax_baltica.rules import step
+from bivouac.games.pax_baltica.box.blocks import KARL
+from bivouac.games.pax_baltica.box.map import LIMBO, POOL, UNCALLED
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import BATTLES, DISPLACE, SIEGES, phase_of
+from bivouac.games.pax_baltica.rules.fates import truce
+from bivouac.games.pax_baltica.rules.politics import havens
+from bivouac.games.pax_baltica.rules.position import BESIEGING, MINGLED, MOVED, PINNED, Position, occupied
+from bivouac.games.pax_baltica.rules.sequence import step
 from games.pax_baltica.builders import END, GLORY, Scripted, block, marker, nation, next_is, place, stand, status, war
 
 

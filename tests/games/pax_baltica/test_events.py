@@ -2,14 +2,14 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.actions import orders
-from bivouac.games.pax_baltica.agenda import EVENT
-from bivouac.games.pax_baltica.map import POOL
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import POLITICS
+from bivouac.games.pax_baltica.box.map import POOL
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import POLITICS
+from bivouac.games.pax_baltica.rules.actions import orders
+from bivouac.games.pax_baltica.rules.agenda import EVENT
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.sight.view import view
 from games.pax_baltica.builders import (
     GLORY,
     Scripted,

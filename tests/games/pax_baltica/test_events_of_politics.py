@@ -2,11 +2,11 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import INTERPHASE, POLITICS_TABLE
-from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import MOVED, Position
-from bivouac.games.pax_baltica.replacements import receive
-from bivouac.games.pax_baltica.rules import step
+from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import INTERPHASE, POLITICS_TABLE
+from bivouac.games.pax_baltica.rules.position import MOVED, Position
+from bivouac.games.pax_baltica.rules.replacements import receive
+from bivouac.games.pax_baltica.rules.sequence import step
 from games.pax_baltica.builders import (
     END,
     GLORY,

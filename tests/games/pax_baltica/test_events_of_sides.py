@@ -2,19 +2,19 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import BUILD, EVENT, INTERPHASE, SIEGE
-from bivouac.games.pax_baltica.blocks import COSSACKS
-from bivouac.games.pax_baltica.control import level
-from bivouac.games.pax_baltica.fates import defect, truce
-from bivouac.games.pax_baltica.group import movers
-from bivouac.games.pax_baltica.map import GUEST, HOME, LOANED, POOL, UNCALLED, YEAR_TRACK
-from bivouac.games.pax_baltica.movement import may_attack, room_aboard
-from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
-from bivouac.games.pax_baltica.politics import activate, invade
-from bivouac.games.pax_baltica.position import BESIEGING, Position, give_points
-from bivouac.games.pax_baltica.replacements import in_pool, paid_by, receive
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.view import view
+from bivouac.games.pax_baltica.box.blocks import COSSACKS
+from bivouac.games.pax_baltica.box.map import GUEST, HOME, LOANED, POOL, UNCALLED, YEAR_TRACK
+from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import BUILD, EVENT, INTERPHASE, SIEGE
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.fates import defect, truce
+from bivouac.games.pax_baltica.rules.group import movers
+from bivouac.games.pax_baltica.rules.movement import may_attack, room_aboard
+from bivouac.games.pax_baltica.rules.politics import activate, invade
+from bivouac.games.pax_baltica.rules.position import BESIEGING, Position, give_points
+from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.sight.view import view
 from games.pax_baltica.builders import (
     END,
     GLORY,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import ACT
-from bivouac.games.pax_baltica.group import last_way, movers, sources
-from bivouac.games.pax_baltica.map import LANDING
-from bivouac.games.pax_baltica.movement import boards, can_move, destinations, fleets_with_room, room_aboard
-from bivouac.games.pax_baltica.position import MOVED, Position
-from bivouac.games.pax_baltica.vocabulary import WORDS
+from bivouac.games.pax_baltica.box.map import LANDING
+from bivouac.games.pax_baltica.box.vocabulary import WORDS
+from bivouac.games.pax_baltica.rules.agenda import ACT
+from bivouac.games.pax_baltica.rules.group import last_way, movers, sources
+from bivouac.games.pax_baltica.rules.movement import boards, can_move, destinations, fleets_with_room, room_aboard
+from bivouac.games.pax_baltica.rules.position import MOVED, Position
 from games.pax_baltica.builders import END, GLORY, block, marker, next_is, place, play, stand, status, war, where
 from games.pax_baltica.fighting import load
 from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, move, names_of

@@ -4,19 +4,19 @@ import pytest
 
 from bivouac.core.dice import luck
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica.agenda import ACT, DISCONTENT, EVENT, MINGLE, REINFORCE, TURN_END
-from bivouac.games.pax_baltica.blocks import IN_POOL, NATION
-from bivouac.games.pax_baltica.events import epidemic
-from bivouac.games.pax_baltica.fates import eliminate, gain_step, lose_step
-from bivouac.games.pax_baltica.fog import mingle, reveal
-from bivouac.games.pax_baltica.map import PLACES
-from bivouac.games.pax_baltica.nations import COALITION, NATIONS, SWEDISH
-from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, MINGLED, MOVED, NAMED, STRUCK, Position
-from bivouac.games.pax_baltica.replacements import price
-from bivouac.games.pax_baltica.scenarios import deal_numbers, new_game
-from bivouac.games.pax_baltica.switches import OPTIONS
-from bivouac.games.pax_baltica.view import SEEN_COLUMNS, hides, view
-from bivouac.games.pax_baltica.worlds import can_lend, imagine
+from bivouac.games.pax_baltica.box.blocks import IN_POOL, NATION
+from bivouac.games.pax_baltica.box.map import PLACES
+from bivouac.games.pax_baltica.box.nations import COALITION, NATIONS, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import ACT, DISCONTENT, EVENT, MINGLE, REINFORCE, TURN_END
+from bivouac.games.pax_baltica.rules.events import epidemic
+from bivouac.games.pax_baltica.rules.fates import eliminate, gain_step, lose_step
+from bivouac.games.pax_baltica.rules.fog import mingle, reveal
+from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, MINGLED, MOVED, NAMED, STRUCK, Position
+from bivouac.games.pax_baltica.rules.replacements import price
+from bivouac.games.pax_baltica.rules.scenarios import deal_numbers, new_game
+from bivouac.games.pax_baltica.rules.switches import OPTIONS
+from bivouac.games.pax_baltica.sight.view import SEEN_COLUMNS, hides, view
+from bivouac.games.pax_baltica.sight.worlds import can_lend, imagine
 from games.pax_baltica.builders import GLORY, MOSCOW, Scripted, block, nation, next_is, place, play, stand, status, war
 
 KARL, REHN, LEWEN = block("karl_xii"), block("rehnskiold"), block("lewenhaupt")

@@ -3,12 +3,12 @@
 import pytest
 
 from bivouac.core.table import ALL, only
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK
-from bivouac.games.pax_baltica.forage import need, shortfall
-from bivouac.games.pax_baltica.position import Position, force_in
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.words import ATTRITION
+from bivouac.games.pax_baltica.box.blocks import BLOCK
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.forage import need, shortfall
+from bivouac.games.pax_baltica.rules.position import Position, force_in
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import ATTRITION
 from games.pax_baltica.builders import Scripted, block, next_is, place, stand, status, war
 from games.pax_baltica.fighting import COALITION, SWEDISH, Overheard, besiege, on, steps
 

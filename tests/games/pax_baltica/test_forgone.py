@@ -1,9 +1,9 @@
 """What is given up for good is said before it is: actions and points that are not used."""
 
-from bivouac.games.pax_baltica import words
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import CEDE, DONE, DRAW, MOVING, POLITICS
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.vocabulary import CEDE, DONE, DRAW, MOVING, POLITICS
+from bivouac.games.pax_baltica.rules import words
 
 VIEW = {"seat": COALITION, "actions": [3, 2], "rp": [9, 1, 9, 9, 9, 9, 9, 9, 9, 9], "buying": 1, "points": 4}
 

@@ -19,9 +19,9 @@ from bivouac.core.match import Match
 from bivouac.core.opening import reopen
 from bivouac.core.record import Header, committed, read, write
 from bivouac.core.table import ALL, SPECTATOR, all_but, hears, only
+from bivouac.games.pax_baltica.bots.greedy import Greedy
+from bivouac.games.pax_baltica.box.nations import COALITION, SIDE_NAMES, SWEDISH
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.greedy import Greedy
-from bivouac.games.pax_baltica.nations import COALITION, SIDE_NAMES, SWEDISH
 
 FILE = Path(__file__).parent / "golden" / "next-stop-moscow.txt"
 REWRITE = "BIVOUAC_REWRITE_GOLDEN"

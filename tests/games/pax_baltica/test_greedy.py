@@ -8,16 +8,16 @@ from bivouac.core.game import Outcome
 from bivouac.core.player import GivenLook, Look, Player, Reasons
 from bivouac.core.simulation import FastTable, play
 from bivouac.core.table import ALL, Table
-from bivouac.games.pax_baltica.agenda import ACT, BUY, CONCEDE, SUBMIT
+from bivouac.games.pax_baltica.bots.board import Board, hunger, odds, storm
+from bivouac.games.pax_baltica.bots.greedy import Greedy
+from bivouac.games.pax_baltica.bots.moves import Plans
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import DONE, WORDS
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.greedy import Greedy
-from bivouac.games.pax_baltica.greedy_board import Board, hunger, odds, storm
-from bivouac.games.pax_baltica.greedy_moves import Plans
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import FOUGHT, Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.vocabulary import DONE, WORDS
-from bivouac.games.pax_baltica.words import (
+from bivouac.games.pax_baltica.rules.agenda import ACT, BUY, CONCEDE, SUBMIT
+from bivouac.games.pax_baltica.rules.position import FOUGHT, Position
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import (
     CEDING,
     ENVOY_TO,
     FIRE_OR_RETREAT,

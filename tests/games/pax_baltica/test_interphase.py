@@ -3,13 +3,13 @@
 import pytest
 
 from bivouac.core.table import ALL
-from bivouac.games.pax_baltica.agenda import ACTION_ROLL, INTERPHASE, phase_of
-from bivouac.games.pax_baltica.blocks import KARL
-from bivouac.games.pax_baltica.map import EXILE, GONE, POOL, UNCALLED, WAITING, YEAR_TRACK
-from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, INACTIVE, NATION_IDS, SWEDISH
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.words import CHANCES, EVENTS, QUESTIONS
+from bivouac.games.pax_baltica.box.blocks import KARL
+from bivouac.games.pax_baltica.box.map import EXILE, GONE, POOL, UNCALLED, WAITING, YEAR_TRACK
+from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, NATION_IDS, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, INTERPHASE, phase_of
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import CHANCES, EVENTS, QUESTIONS
 from games.pax_baltica.builders import (
     END,
     GLORY,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import ACT, ACTION_ROLL, BATTLES
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.victory import GRADES, outcome
-from bivouac.games.pax_baltica.words import (
+from bivouac.games.pax_baltica.rules.agenda import ACT, ACTION_ROLL, BATTLES
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.victory import GRADES, outcome
+from bivouac.games.pax_baltica.rules.words import (
     ALL_UNDER_TRUCE,
     COALITION_HISTORICAL,
     COALITION_MAJOR,

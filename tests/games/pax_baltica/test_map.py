@@ -1,6 +1,6 @@
 """PB1, PB2 The map and the blocks, as far as the rulebook tells them."""
 
-from bivouac.games.pax_baltica.blocks import (
+from bivouac.games.pax_baltica.box.blocks import (
     ARMY,
     BLOCK,
     BLOCKS,
@@ -17,8 +17,7 @@ from bivouac.games.pax_baltica.blocks import (
     TRAINS,
     WOOD,
 )
-from bivouac.games.pax_baltica.control import levels
-from bivouac.games.pax_baltica.map import (
+from bivouac.games.pax_baltica.box.map import (
     BORDER_ENTRIES,
     CAPITAL_OF,
     COLOUR,
@@ -48,7 +47,8 @@ from bivouac.games.pax_baltica.map import (
     WAYS,
     gate_between,
 )
-from bivouac.games.pax_baltica.nations import BLUE, DENMARK, GREEN, GREY, MAJORS, NATION_IDS, RED, RUSSIA, SWEDEN
+from bivouac.games.pax_baltica.box.nations import BLUE, DENMARK, GREEN, GREY, MAJORS, NATION_IDS, RED, RUSSIA, SWEDEN
+from bivouac.games.pax_baltica.rules.control import levels
 from games.pax_baltica.builders import END, GLORY, MOSCOW, war
 
 

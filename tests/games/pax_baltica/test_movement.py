@@ -2,8 +2,8 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.blocks import BLOCKS, FLEET, KIND, MOVE, NATION
-from bivouac.games.pax_baltica.map import (
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, KIND, MOVE, NATION
+from bivouac.games.pax_baltica.box.map import (
     BARRED_TO,
     GATE_FROM,
     GATE_TO,
@@ -15,10 +15,10 @@ from bivouac.games.pax_baltica.map import (
     WAYS,
     gate_between,
 )
-from bivouac.games.pax_baltica.movement import can_move, destinations, last_gates, may_attack
-from bivouac.games.pax_baltica.position import BESIEGING, LATE, MOVED, Position, contested, occupied, side_of
-from bivouac.games.pax_baltica.routes import routes
-from bivouac.games.pax_baltica.words import MOVER
+from bivouac.games.pax_baltica.rules.movement import can_move, destinations, last_gates, may_attack
+from bivouac.games.pax_baltica.rules.position import BESIEGING, LATE, MOVED, Position, contested, occupied, side_of
+from bivouac.games.pax_baltica.rules.routes import routes
+from bivouac.games.pax_baltica.rules.words import MOVER
 from games.pax_baltica.builders import GLORY, block, marker, nation, place, stand, status, war, where
 from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, move, names_of
 from games.pax_baltica.wandering import wander

@@ -2,18 +2,27 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import ACT, BUILD, INTERPHASE, ahead
-from bivouac.games.pax_baltica.blocks import FULL, GEORG_LUDWIG, ROOKE
-from bivouac.games.pax_baltica.control import level
-from bivouac.games.pax_baltica.fates import advance_attrition, eliminate, truce
-from bivouac.games.pax_baltica.map import LIMBO, OTTOMAN_LANDS, PLACE_IDS, PLACES, POLISH, POOL, PORTSMOUTH, UNCALLED
-from bivouac.games.pax_baltica.movement import destinations, may_attack, sailings
-from bivouac.games.pax_baltica.nations import ACTIVE, BARRED, CEDED, COALITION, INACTIVE, SWEDISH
-from bivouac.games.pax_baltica.politics import activate, invade, may_roll, modifier
-from bivouac.games.pax_baltica.position import KNOWN, Position, put, side_of, side_of_nation
-from bivouac.games.pax_baltica.replacements import in_pool, paid_by, receive, sites
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.siege import may_besiege
+from bivouac.games.pax_baltica.box.blocks import FULL, GEORG_LUDWIG, ROOKE
+from bivouac.games.pax_baltica.box.map import (
+    LIMBO,
+    OTTOMAN_LANDS,
+    PLACE_IDS,
+    PLACES,
+    POLISH,
+    POOL,
+    PORTSMOUTH,
+    UNCALLED,
+)
+from bivouac.games.pax_baltica.box.nations import ACTIVE, BARRED, CEDED, COALITION, INACTIVE, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import ACT, BUILD, INTERPHASE, ahead
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.fates import advance_attrition, eliminate, truce
+from bivouac.games.pax_baltica.rules.movement import destinations, may_attack, sailings
+from bivouac.games.pax_baltica.rules.politics import activate, invade, may_roll, modifier
+from bivouac.games.pax_baltica.rules.position import KNOWN, Position, put, side_of, side_of_nation
+from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive, sites
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.siege import may_besiege
 from games.pax_baltica.builders import (
     END,
     GLORY,

@@ -2,16 +2,16 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.control import level, transit
-from bivouac.games.pax_baltica.fates import truce
-from bivouac.games.pax_baltica.map import BARRED_TO, COLOUR, GERMAN, POLISH, POOL, TERRITORIES
-from bivouac.games.pax_baltica.movement import boards, destinations, may_attack
-from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, INACTIVE, NATION_IDS
-from bivouac.games.pax_baltica.politics import modifier
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.replacements import in_pool, paid_by, receive, sites
-from bivouac.games.pax_baltica.retreat import regroups, retreats
-from bivouac.games.pax_baltica.siege import besiegeable, capture, may_besiege
+from bivouac.games.pax_baltica.box.map import BARRED_TO, COLOUR, GERMAN, POLISH, POOL, TERRITORIES
+from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, NATION_IDS
+from bivouac.games.pax_baltica.rules.control import level, transit
+from bivouac.games.pax_baltica.rules.fates import truce
+from bivouac.games.pax_baltica.rules.movement import boards, destinations, may_attack
+from bivouac.games.pax_baltica.rules.politics import modifier
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive, sites
+from bivouac.games.pax_baltica.rules.retreat import regroups, retreats
+from bivouac.games.pax_baltica.rules.siege import besiegeable, capture, may_besiege
 from games.pax_baltica.builders import (
     END,
     GLORY,

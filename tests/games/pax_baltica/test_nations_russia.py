@@ -2,17 +2,17 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import INTERPHASE, SIEGE, TURN_END, phase_of
-from bivouac.games.pax_baltica.blocks import MAZEPA
-from bivouac.games.pax_baltica.control import garrison, harbor, level
-from bivouac.games.pax_baltica.fates import eliminate, truce
-from bivouac.games.pax_baltica.interphase import reformable
-from bivouac.games.pax_baltica.map import COLOUR, GONE, LIMBO, POOL, TERRITORIES, UNCALLED, YEAR_TRACK
-from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
-from bivouac.games.pax_baltica.politics import may_roll
-from bivouac.games.pax_baltica.position import BESIEGING, KNOWN, Position
-from bivouac.games.pax_baltica.replacements import income, receive, sites
-from bivouac.games.pax_baltica.siege import capture
+from bivouac.games.pax_baltica.box.blocks import MAZEPA
+from bivouac.games.pax_baltica.box.map import COLOUR, GONE, LIMBO, POOL, TERRITORIES, UNCALLED, YEAR_TRACK
+from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import INTERPHASE, SIEGE, TURN_END, phase_of
+from bivouac.games.pax_baltica.rules.control import garrison, harbor, level
+from bivouac.games.pax_baltica.rules.fates import eliminate, truce
+from bivouac.games.pax_baltica.rules.interphase import reformable
+from bivouac.games.pax_baltica.rules.politics import may_roll
+from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, Position
+from bivouac.games.pax_baltica.rules.replacements import income, receive, sites
+from bivouac.games.pax_baltica.rules.siege import capture
 from games.pax_baltica.builders import (
     END,
     GLORY,

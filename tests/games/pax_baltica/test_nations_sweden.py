@@ -2,8 +2,11 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.actions import orders
-from bivouac.games.pax_baltica.agenda import (
+from bivouac.games.pax_baltica.box.map import POOL, SWEDEN_PROPER, TERRITORIES
+from bivouac.games.pax_baltica.box.nations import ACTIVE, BARRED, CEDED, COALITION, INACTIVE, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import CEDE
+from bivouac.games.pax_baltica.rules.actions import orders
+from bivouac.games.pax_baltica.rules.agenda import (
     ACT,
     ACTION_ROLL,
     CONCEDE,
@@ -16,18 +19,15 @@ from bivouac.games.pax_baltica.agenda import (
     SIEGES,
     phase_of,
 )
-from bivouac.games.pax_baltica.battle import NOBODY_LOST
-from bivouac.games.pax_baltica.control import level
-from bivouac.games.pax_baltica.fates import advance_attrition, attrition_modifier, eliminate
-from bivouac.games.pax_baltica.map import POOL, SWEDEN_PROPER, TERRITORIES
-from bivouac.games.pax_baltica.nations import ACTIVE, BARRED, CEDED, COALITION, INACTIVE, SWEDISH
-from bivouac.games.pax_baltica.politics import cede, concessions, may_roll
-from bivouac.games.pax_baltica.position import BESIEGING, Position
-from bivouac.games.pax_baltica.replacements import sites
-from bivouac.games.pax_baltica.story_prompts import prompt
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import CEDE
-from bivouac.games.pax_baltica.words import CEDING
+from bivouac.games.pax_baltica.rules.battle import NOBODY_LOST
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.fates import advance_attrition, attrition_modifier, eliminate
+from bivouac.games.pax_baltica.rules.politics import cede, concessions, may_roll
+from bivouac.games.pax_baltica.rules.position import BESIEGING, Position
+from bivouac.games.pax_baltica.rules.replacements import sites
+from bivouac.games.pax_baltica.rules.words import CEDING
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.telling.prompts import prompt
 from games.pax_baltica.builders import (
     GLORY,
     GRAND,

@@ -9,23 +9,23 @@ from bivouac.core.dice import luck
 from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica.agenda import ACT, FORAGE, OPEN, REGROUP, TURN_END
-from bivouac.games.pax_baltica.blocks import GEORG_LUDWIG, MAZEPA, ROOKE
-from bivouac.games.pax_baltica.board_aid import aid
-from bivouac.games.pax_baltica.fates import eliminate, lose_step
-from bivouac.games.pax_baltica.fog import mingle, reveal, stand_up
+from bivouac.games.pax_baltica.box.blocks import GEORG_LUDWIG, MAZEPA, ROOKE
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import BESIEGING, HIDDEN, KNOWN, MINGLED, NAMED, Position
-from bivouac.games.pax_baltica.scenarios import deal_numbers, new_game
-from bivouac.games.pax_baltica.switches import OPTIONS
-from bivouac.games.pax_baltica.text import text
-from bivouac.games.pax_baltica.text_notebook import LOST, NOT_KEPT, NOTHING_YET, notebook
-from bivouac.games.pax_baltica.view import SEEN_COLUMNS, view
-from bivouac.games.pax_baltica.words import ORDER
-from bivouac.games.pax_baltica.worlds import imagine
+from bivouac.games.pax_baltica.rules.agenda import ACT, FORAGE, OPEN, REGROUP, TURN_END
+from bivouac.games.pax_baltica.rules.fates import eliminate, lose_step
+from bivouac.games.pax_baltica.rules.fog import mingle, reveal, stand_up
+from bivouac.games.pax_baltica.rules.position import BESIEGING, HIDDEN, KNOWN, MINGLED, NAMED, Position
+from bivouac.games.pax_baltica.rules.scenarios import deal_numbers, new_game
+from bivouac.games.pax_baltica.rules.switches import OPTIONS
+from bivouac.games.pax_baltica.rules.words import ORDER
+from bivouac.games.pax_baltica.screen.aid import aid
+from bivouac.games.pax_baltica.screen.terminal.pages import LOOKS, page_of
+from bivouac.games.pax_baltica.sight.view import SEEN_COLUMNS, view
+from bivouac.games.pax_baltica.sight.worlds import imagine
+from bivouac.games.pax_baltica.telling.text.notebook import LOST, NOT_KEPT, NOTHING_YET, notebook
+from bivouac.games.pax_baltica.telling.text.whole import text
 from bivouac.lab.trial import Trial
-from bivouac.terminal.pax_baltica_pages import LOOKS, page_of
 from games.pax_baltica.builders import (
     END,
     GLORY,

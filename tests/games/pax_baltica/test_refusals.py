@@ -6,18 +6,18 @@ import pytest
 
 from bivouac.core.dice import luck
 from bivouac.core.rulebook import Rulebook
-from bivouac.games.pax_baltica import agenda, words
-from bivouac.games.pax_baltica.control import redraw
-from bivouac.games.pax_baltica.map import LANDING, LIMBO, PLACES, POOL, YEAR_TRACK, gate_between
-from bivouac.games.pax_baltica.nations import CEDED, COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import (
+from bivouac.games.pax_baltica.box.map import LANDING, LIMBO, PLACES, POOL, YEAR_TRACK, gate_between
+from bivouac.games.pax_baltica.box.nations import CEDED, COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import WORDS
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.control import redraw
+from bivouac.games.pax_baltica.rules.position import (
     Position,
     put,
 )
-from bivouac.games.pax_baltica.refusals import refused
-from bivouac.games.pax_baltica.retreat import can_retreat
-from bivouac.games.pax_baltica.vocabulary import WORDS
-from bivouac.games.pax_baltica.words import QUESTIONS
+from bivouac.games.pax_baltica.rules.retreat import can_retreat
+from bivouac.games.pax_baltica.rules.words import QUESTIONS
+from bivouac.games.pax_baltica.telling.refusals.refused import refused
 from games.pax_baltica.builders import (
     END,
     GLORY,

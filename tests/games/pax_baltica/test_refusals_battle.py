@@ -1,9 +1,9 @@
 """PB6, PB7 Why a block may not act, be hit, retreat, regroup or besiege."""
 
-from bivouac.games.pax_baltica import agenda, words
-from bivouac.games.pax_baltica.map import LANDING, gate_between
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import (
+from bivouac.games.pax_baltica.box.map import LANDING, gate_between
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.position import (
     ACTED,
     BESIEGING,
     FOUGHT,

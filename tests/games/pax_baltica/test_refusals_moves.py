@@ -1,8 +1,8 @@
 """PB4, PB9 Why a block may not move, or not there."""
 
-from bivouac.games.pax_baltica import words
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import (
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.rules.position import (
     MOVED,
     PINNED,
 )

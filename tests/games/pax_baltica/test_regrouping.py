@@ -1,13 +1,13 @@
 """PB6.7 Regrouping: the winner's blocks may take one step at the instant of victory."""
 
 from bivouac.core.table import only
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK
-from bivouac.games.pax_baltica.map import PLACE_IDS
-from bivouac.games.pax_baltica.position import MINGLED, Position
-from bivouac.games.pax_baltica.retreat import regroups
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.words import REGROUP_TO, REGROUPER
+from bivouac.games.pax_baltica.box.blocks import BLOCK
+from bivouac.games.pax_baltica.box.map import PLACE_IDS
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import MINGLED, Position
+from bivouac.games.pax_baltica.rules.retreat import regroups
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import REGROUP_TO, REGROUPER
 from games.pax_baltica.builders import (
     Scripted,
     block,

@@ -1,10 +1,10 @@
 """PB7.5 Relief: a siege and a battle in one territory, and no block in both."""
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.fates import truce
-from bivouac.games.pax_baltica.map import POOL
-from bivouac.games.pax_baltica.position import BESIEGING, Position
-from bivouac.games.pax_baltica.retreat import ways
+from bivouac.games.pax_baltica.box.map import POOL
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.fates import truce
+from bivouac.games.pax_baltica.rules.position import BESIEGING, Position
+from bivouac.games.pax_baltica.rules.retreat import ways
 from games.pax_baltica.builders import (
     Scripted,
     block,

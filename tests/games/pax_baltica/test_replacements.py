@@ -2,12 +2,12 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import BUILD, BUY, REINFORCE, SHOW
-from bivouac.games.pax_baltica.control import level
-from bivouac.games.pax_baltica.map import POOL, YEAR_TRACK
-from bivouac.games.pax_baltica.position import BESIEGING, HIDDEN, Position, give_points, put
-from bivouac.games.pax_baltica.replacements import ALL_SWEDISH, in_pool, income, needy, price, receive, sites
-from bivouac.games.pax_baltica.victory import points
+from bivouac.games.pax_baltica.box.map import POOL, YEAR_TRACK
+from bivouac.games.pax_baltica.rules.agenda import BUILD, BUY, REINFORCE, SHOW
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.position import BESIEGING, HIDDEN, Position, give_points, put
+from bivouac.games.pax_baltica.rules.replacements import ALL_SWEDISH, in_pool, income, needy, price, receive, sites
+from bivouac.games.pax_baltica.rules.victory import points
 from games.pax_baltica.builders import (
     END,
     GLORY,

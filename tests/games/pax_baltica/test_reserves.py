@@ -2,10 +2,10 @@
 
 import pytest
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK
-from bivouac.games.pax_baltica.map import POOL, gate_between
-from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, RESERVE, Position
+from bivouac.games.pax_baltica.box.blocks import BLOCK
+from bivouac.games.pax_baltica.box.map import POOL, gate_between
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, RESERVE, Position
 from games.pax_baltica.builders import block, marker, next_is, place, play, play_until, stand, war, where
 from games.pax_baltica.fighting import (
     COALITION,

@@ -1,13 +1,13 @@
 """PB6.6 Retreats: which way is out, how far, over which borders, and what becomes of those who cannot go."""
 
 from bivouac.core.table import only
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK
-from bivouac.games.pax_baltica.map import EXILE, GATE_TO, PLACE_IDS, PLACES, POOL, WAYS
-from bivouac.games.pax_baltica.position import FOUGHT, MINGLED, Position
-from bivouac.games.pax_baltica.retreat import can_retreat, first_gates, retreats
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.words import ENDS, LEAVER, RETREAT_TO
+from bivouac.games.pax_baltica.box.blocks import BLOCK
+from bivouac.games.pax_baltica.box.map import EXILE, GATE_TO, PLACE_IDS, PLACES, POOL, WAYS
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import FOUGHT, MINGLED, Position
+from bivouac.games.pax_baltica.rules.retreat import can_retreat, first_gates, retreats
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import ENDS, LEAVER, RETREAT_TO
 from games.pax_baltica.builders import MOSCOW, Scripted, block, marker, next_is, place, play, stand, war, where
 from games.pax_baltica.fighting import COALITION, Overheard, fight, march, open_battle, out
 

@@ -3,10 +3,10 @@
 import pytest
 
 from bivouac.core.table import ALL, only
-from bivouac.games.pax_baltica.map import EXILE
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.words import FLEET_FOR, RETREAT_TO
+from bivouac.games.pax_baltica.box.map import EXILE
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import FLEET_FOR, RETREAT_TO
 from games.pax_baltica.builders import block, marker, place, play, stand, status, war, where
 from games.pax_baltica.fighting import COALITION, SWEDISH, Overheard, fight, march, on, open_battle, out
 

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bivouac.games.pax_baltica import words
-from bivouac.games.pax_baltica.agenda import ACT
-from bivouac.games.pax_baltica.blocks import MOVE, NATION
-from bivouac.games.pax_baltica.map import (
+from bivouac.games.pax_baltica.box.blocks import MOVE, NATION
+from bivouac.games.pax_baltica.box.map import (
     BARRED_TO,
     COLOUR,
     GATE_FROM,
@@ -23,10 +21,12 @@ from bivouac.games.pax_baltica.map import (
     WAYS,
     gate_between,
 )
-from bivouac.games.pax_baltica.movement import destinations, last_gates
-from bivouac.games.pax_baltica.nations import ACTIVE, INACTIVE, SIDE
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.routes import routes
+from bivouac.games.pax_baltica.box.nations import ACTIVE, INACTIVE, SIDE
+from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.rules.agenda import ACT
+from bivouac.games.pax_baltica.rules.movement import destinations, last_gates
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.routes import routes
 from games.pax_baltica.builders import GLORY, GRAND, block, nation, next_is, place, play, stand, status, war, where
 from games.pax_baltica.fighting import march, open_battle
 from games.pax_baltica.phases import COALITION, SWEDE, act_as, at, move

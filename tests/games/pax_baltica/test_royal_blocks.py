@@ -2,15 +2,15 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import ACT, BATTLES, FORAGE, INTERPHASE, SIEGE, push
-from bivouac.games.pax_baltica.blocks import BLOCK_IDS, BLOCKS, KARL, ROYAL
-from bivouac.games.pax_baltica.fates import eliminate, lose_step
-from bivouac.games.pax_baltica.interphase import MAY_RETURN
-from bivouac.games.pax_baltica.map import EXILE, GONE
-from bivouac.games.pax_baltica.nations import ACTIVE, INACTIVE, SWEDISH
-from bivouac.games.pax_baltica.position import BESIEGING, KNOWN, Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.words import ENDS
+from bivouac.games.pax_baltica.box.blocks import BLOCK_IDS, BLOCKS, KARL, ROYAL
+from bivouac.games.pax_baltica.box.map import EXILE, GONE
+from bivouac.games.pax_baltica.box.nations import ACTIVE, INACTIVE, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import ACT, BATTLES, FORAGE, INTERPHASE, SIEGE, push
+from bivouac.games.pax_baltica.rules.fates import eliminate, lose_step
+from bivouac.games.pax_baltica.rules.interphase import MAY_RETURN
+from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, Position
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import ENDS
 from games.pax_baltica.builders import (
     END,
     GLORY,

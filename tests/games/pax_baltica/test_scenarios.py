@@ -2,10 +2,8 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import ACTION_ROLL, BUILD, INTERPHASE, SET_UP, TURN_END, ahead, phase_of
-from bivouac.games.pax_baltica.blocks import BLOCK_IDS, BLOCKS, FULL, IN_POOL
-from bivouac.games.pax_baltica.control import garrison, harbor, level
-from bivouac.games.pax_baltica.map import (
+from bivouac.games.pax_baltica.box.blocks import BLOCK_IDS, BLOCKS, FULL, IN_POOL
+from bivouac.games.pax_baltica.box.map import (
     EXILE,
     GONE,
     PLACE_IDS,
@@ -17,14 +15,16 @@ from bivouac.games.pax_baltica.map import (
     WAITING,
     YEAR_TRACK,
 )
-from bivouac.games.pax_baltica.nations import ACTIVE, BARRED, CEDED, INACTIVE, NATION_IDS, NATIONS
-from bivouac.games.pax_baltica.politics import concessions, may_roll
-from bivouac.games.pax_baltica.position import KNOWN, NAMED, Position
-from bivouac.games.pax_baltica.replacements import income
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.scenarios import new_game
-from bivouac.games.pax_baltica.switches import OPTIONS
-from bivouac.games.pax_baltica.victory import END_SEASON, END_YEAR, last_turn
+from bivouac.games.pax_baltica.box.nations import ACTIVE, BARRED, CEDED, INACTIVE, NATION_IDS, NATIONS
+from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, BUILD, INTERPHASE, SET_UP, TURN_END, ahead, phase_of
+from bivouac.games.pax_baltica.rules.control import garrison, harbor, level
+from bivouac.games.pax_baltica.rules.politics import concessions, may_roll
+from bivouac.games.pax_baltica.rules.position import KNOWN, NAMED, Position
+from bivouac.games.pax_baltica.rules.replacements import income
+from bivouac.games.pax_baltica.rules.scenarios import new_game
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.switches import OPTIONS
+from bivouac.games.pax_baltica.rules.victory import END_SEASON, END_YEAR, last_turn
 from games.pax_baltica.builders import (
     END,
     GLORY,

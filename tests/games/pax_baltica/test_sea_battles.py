@@ -2,12 +2,12 @@
 
 import pytest
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK
-from bivouac.games.pax_baltica.fates import truce
-from bivouac.games.pax_baltica.map import EXILE, PLACE_IDS, POOL, WAITING
-from bivouac.games.pax_baltica.position import HIDDEN, KNOWN, RESERVE, Position, contested
-from bivouac.games.pax_baltica.retreat import regroups, ways
+from bivouac.games.pax_baltica.box.blocks import BLOCK
+from bivouac.games.pax_baltica.box.map import EXILE, PLACE_IDS, POOL, WAITING
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.fates import truce
+from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, RESERVE, Position, contested
+from bivouac.games.pax_baltica.rules.retreat import regroups, ways
 from games.pax_baltica.builders import Scripted, block, marker, nation, next_is, place, play, stand, status, war, where
 from games.pax_baltica.fighting import (
     COALITION,

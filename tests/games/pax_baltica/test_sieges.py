@@ -1,9 +1,9 @@
 """PB7.1, PB7.2 Sieges: what may be besieged, who may declare a siege, and who may take part."""
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCK
-from bivouac.games.pax_baltica.position import BESIEGING, HIDDEN, KNOWN, MOVED, Position
-from bivouac.games.pax_baltica.siege import besiegeable, candidates
+from bivouac.games.pax_baltica.box.blocks import BLOCK
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import BESIEGING, HIDDEN, KNOWN, MOVED, Position
+from bivouac.games.pax_baltica.rules.siege import besiegeable, candidates
 from games.pax_baltica.builders import (
     END,
     block,

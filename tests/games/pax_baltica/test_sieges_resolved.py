@@ -2,12 +2,12 @@
 
 import pytest
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.control import level
-from bivouac.games.pax_baltica.map import EXILE, GONE, LOANED, POOL
-from bivouac.games.pax_baltica.position import BESIEGING
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.words import ENDS
+from bivouac.games.pax_baltica.box.map import EXILE, GONE, LOANED, POOL
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.position import BESIEGING
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import ENDS
 from games.pax_baltica.builders import (
     END,
     MOSCOW,

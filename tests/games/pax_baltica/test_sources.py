@@ -1,7 +1,7 @@
 """Where the components of Pax Baltica come from: examples of what is known and what is rebuilt."""
 
 from bivouac.core.provenance import Origin
-from bivouac.games.pax_baltica import pack
+from bivouac.games.pax_baltica.box import pack
 from bivouac.games.pax_baltica.game import GAME
 
 

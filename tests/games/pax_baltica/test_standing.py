@@ -9,12 +9,12 @@ from bivouac.core.errors import UnknownWord
 from bivouac.core.game import ASK_THE_PERSON, Options
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.table import ALL
-from bivouac.games.pax_baltica import agenda
+from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.position import RESERVE, Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.vocabulary import WORDS
-from bivouac.games.pax_baltica.words import QUESTIONS
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import RESERVE, Position
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import QUESTIONS
 from games.pax_baltica.battlefields import baltic, ingermanland, velikaya
 from games.pax_baltica.builders import GLORY, Scripted, block, next_is, place, stand, war, where
 from games.pax_baltica.fighting import COALITION, SWEDISH, march, steps

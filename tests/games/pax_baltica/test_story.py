@@ -6,15 +6,16 @@ import pytest
 
 from bivouac.core.game import Outcome
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica import agenda, story, words
-from bivouac.games.pax_baltica.blocks import BLOCKS, FLEETS
-from bivouac.games.pax_baltica.map import GATE_FROM, GATES, LIMBO, PLACES, TERRITORIES, gate_between
-from bivouac.games.pax_baltica.nations import COALITION, NATIONS, SWEDISH
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.victory import outcome
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.vocabulary import WORDS
-from bivouac.games.pax_baltica.words import ENDS, EVENTS, PAIRED, QUESTIONS
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEETS
+from bivouac.games.pax_baltica.box.map import GATE_FROM, GATES, LIMBO, PLACES, TERRITORIES, gate_between
+from bivouac.games.pax_baltica.box.nations import COALITION, NATIONS, SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import WORDS
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.victory import outcome
+from bivouac.games.pax_baltica.rules.words import ENDS, EVENTS, PAIRED, QUESTIONS
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.telling import story
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, nation, place, war
 from games.pax_baltica.wandering import wander, whole
 

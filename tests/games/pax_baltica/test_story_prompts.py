@@ -3,14 +3,15 @@
 import pytest
 
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica import agenda, story, words
-from bivouac.games.pax_baltica.blocks import BLOCK_NAMES, BLOCKS
-from bivouac.games.pax_baltica.map import LIMBO, PLACES
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import BESIEGING, Position
-from bivouac.games.pax_baltica.story_prompts import price
-from bivouac.games.pax_baltica.view import view
-from bivouac.games.pax_baltica.words import CHANCES, QUESTIONS
+from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, BLOCKS
+from bivouac.games.pax_baltica.box.map import LIMBO, PLACES
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.position import BESIEGING, Position
+from bivouac.games.pax_baltica.rules.words import CHANCES, QUESTIONS
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.telling import story
+from bivouac.games.pax_baltica.telling.prompts import price
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, nation, next_is, place, stand, war
 from games.pax_baltica.wandering import wander, whole
 

@@ -5,15 +5,15 @@ import re
 import pytest
 
 from bivouac.core.table import SPECTATOR
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import BLOCKS, FULL
-from bivouac.games.pax_baltica.map import EXILE, GONE, LIMBO, POOL, YEAR_TRACK, gate_between
-from bivouac.games.pax_baltica.nations import CEDED, COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import BESIEGING, KNOWN, MOVED, NAMED, PINNED, Position
-from bivouac.games.pax_baltica.story_names import plain_name
-from bivouac.games.pax_baltica.text import DOING, text
-from bivouac.games.pax_baltica.text_blocks import BACK_HANDLE, candidates, steps
-from bivouac.games.pax_baltica.view import view
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FULL
+from bivouac.games.pax_baltica.box.map import EXILE, GONE, LIMBO, POOL, YEAR_TRACK, gate_between
+from bivouac.games.pax_baltica.box.nations import CEDED, COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, MOVED, NAMED, PINNED, Position
+from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.telling.names import plain_name
+from bivouac.games.pax_baltica.telling.text.blocks import BACK_HANDLE, candidates, steps
+from bivouac.games.pax_baltica.telling.text.whole import DOING, text
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, marker, nation, next_is, place, stand, war
 from games.pax_baltica.wandering import wander
 

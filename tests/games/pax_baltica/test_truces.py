@@ -2,7 +2,10 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import (
+from bivouac.games.pax_baltica.box.blocks import KARL, PJOTR
+from bivouac.games.pax_baltica.box.map import GONE, LIMBO, POOL, UNCALLED, YEAR_TRACK
+from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import (
     BUILD,
     DISPLACE,
     ENVOY,
@@ -13,15 +16,12 @@ from bivouac.games.pax_baltica.agenda import (
     phase_of,
     push,
 )
-from bivouac.games.pax_baltica.blocks import KARL, PJOTR
-from bivouac.games.pax_baltica.control import garrison, harbor, level
-from bivouac.games.pax_baltica.fates import eliminate, truce
-from bivouac.games.pax_baltica.map import GONE, LIMBO, POOL, UNCALLED, YEAR_TRACK
-from bivouac.games.pax_baltica.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
-from bivouac.games.pax_baltica.politics import cede, may_roll
-from bivouac.games.pax_baltica.position import BESIEGING, Position, occupied
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.victory import GameOver
+from bivouac.games.pax_baltica.rules.control import garrison, harbor, level
+from bivouac.games.pax_baltica.rules.fates import eliminate, truce
+from bivouac.games.pax_baltica.rules.politics import cede, may_roll
+from bivouac.games.pax_baltica.rules.position import BESIEGING, Position, occupied
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.victory import GameOver
 from games.pax_baltica.builders import (
     END,
     GLORY,

@@ -2,15 +2,15 @@
 
 import pytest
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.agenda import ACTION_ROLL, INTERPHASE, TURN_END, WINTER, about_of, phase_of
-from bivouac.games.pax_baltica.control import garrison, harbor
-from bivouac.games.pax_baltica.map import POOL, UNCALLED
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import BESIEGING, FORCED, MOVED, PINNED, Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.scenarios import new_game
-from bivouac.games.pax_baltica.switches import OPTIONS
+from bivouac.games.pax_baltica.box.map import POOL, UNCALLED
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, INTERPHASE, TURN_END, WINTER, about_of, phase_of
+from bivouac.games.pax_baltica.rules.control import garrison, harbor
+from bivouac.games.pax_baltica.rules.position import BESIEGING, FORCED, MOVED, PINNED, Position
+from bivouac.games.pax_baltica.rules.scenarios import new_game
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.switches import OPTIONS
 from games.pax_baltica.builders import (
     END,
     GLORY,

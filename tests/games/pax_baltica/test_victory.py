@@ -2,16 +2,16 @@
 
 import pytest
 
-from bivouac.games.pax_baltica.agenda import COMBAT, INTERPHASE, SIEGE, SUBMIT, TURN_END
-from bivouac.games.pax_baltica.blocks import KARL, PJOTR
-from bivouac.games.pax_baltica.control import level
-from bivouac.games.pax_baltica.fates import aftermath, eliminate
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.politics import cede
-from bivouac.games.pax_baltica.position import BESIEGING, FOUGHT, Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.victory import END_SEASON, END_YEAR, GRADES, GameOver, band, outcome, points
-from bivouac.games.pax_baltica.words import ENDS
+from bivouac.games.pax_baltica.box.blocks import KARL, PJOTR
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import COMBAT, INTERPHASE, SIEGE, SUBMIT, TURN_END
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.fates import aftermath, eliminate
+from bivouac.games.pax_baltica.rules.politics import cede
+from bivouac.games.pax_baltica.rules.position import BESIEGING, FOUGHT, Position
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.victory import END_SEASON, END_YEAR, GRADES, GameOver, band, outcome, points
+from bivouac.games.pax_baltica.rules.words import ENDS
 from games.pax_baltica.builders import (
     END,
     GLORY,

@@ -3,13 +3,13 @@
 import pytest
 
 from bivouac.core.table import ALL
-from bivouac.games.pax_baltica.agenda import DECLARE, INTERPHASE, TURN_END, WINTER, phase_of
-from bivouac.games.pax_baltica.blocks import KARL
-from bivouac.games.pax_baltica.map import EXILE, POOL, gate_between
-from bivouac.games.pax_baltica.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.position import BESIEGING, MOVED, PINNED, Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.words import ENDS, VIA
+from bivouac.games.pax_baltica.box.blocks import KARL
+from bivouac.games.pax_baltica.box.map import EXILE, POOL, gate_between
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.rules.agenda import DECLARE, INTERPHASE, TURN_END, WINTER, phase_of
+from bivouac.games.pax_baltica.rules.position import BESIEGING, MOVED, PINNED, Position
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.words import ENDS, VIA
 from games.pax_baltica.builders import (
     GLORY,
     MOSCOW,

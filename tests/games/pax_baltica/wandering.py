@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 from bivouac.core.dice import luck
 from bivouac.core.table import ALL, Table
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.rules import step
-from bivouac.games.pax_baltica.scenarios import new_game
-from bivouac.games.pax_baltica.switches import OPTIONS
-from bivouac.games.pax_baltica.vocabulary import CEDE, DONE
-from bivouac.games.pax_baltica.words import ORDER, SUBMITTING
+from bivouac.games.pax_baltica.box.vocabulary import CEDE, DONE
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.scenarios import new_game
+from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.switches import OPTIONS
+from bivouac.games.pax_baltica.rules.words import ORDER, SUBMITTING
 
 Watch = Callable[[Position, int, int, list[int]], None]  # position, seat, question, options
 Hear = Callable[[Position, int, int, int, int], None]  # position, event and its numbers

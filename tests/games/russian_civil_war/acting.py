@@ -1,10 +1,10 @@
 """A player acts, and what the tables leave behind: their trace, read as words."""
 
 from bivouac.core.chart import ROWS
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.charts import CHARTS, REASON_IDS
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.vocabulary import WORDS
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS
+from bivouac.games.russian_civil_war.charts.rows import CHARTS, REASON_IDS
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import Position
 from games.russian_civil_war.builders import Scripted, next_is, play
 
 Trace = list[tuple[str, int, str, str]]  # chart, row from 1, what became of it, and of what or why

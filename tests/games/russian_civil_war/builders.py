@@ -5,22 +5,22 @@ from types import TracebackType
 
 from bivouac.core.game import Outcome
 from bivouac.core.table import ALL, Table
-from bivouac.games.russian_civil_war import stacks as s
-from bivouac.games.russian_civil_war.agenda import push
-from bivouac.games.russian_civil_war.box import NONE
-from bivouac.games.russian_civil_war.faults import faults
-from bivouac.games.russian_civil_war.leaders import LEADER
-from bivouac.games.russian_civil_war.nations import CHIT_IDS, CONTROL_CHIT, NATION
-from bivouac.games.russian_civil_war.players import COLOUR_IDS, NOBODY, PLAYER_IDS, STANCE_IDS
-from bivouac.games.russian_civil_war.position import CZAR, ELIMINATED, GOLD, Position
-from bivouac.games.russian_civil_war.provinces import PROVINCE, PROVINCE_IDS
-from bivouac.games.russian_civil_war.rules import play as play_phase
-from bivouac.games.russian_civil_war.rules import step
-from bivouac.games.russian_civil_war.set_up import new_game
-from bivouac.games.russian_civil_war.switches import OPTIONS
-from bivouac.games.russian_civil_war.units import COLOUR, PIECE, PIECE_IDS, PIECES, STRENGTH, UNIT_PIECES
-from bivouac.games.russian_civil_war.vocabulary import WORDS
-from bivouac.games.russian_civil_war.words import CHANCES, EVENTS, QUESTIONS
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.leaders import LEADER
+from bivouac.games.russian_civil_war.box.nations import CHIT_IDS, CONTROL_CHIT, NATION
+from bivouac.games.russian_civil_war.box.players import COLOUR_IDS, NOBODY, PLAYER_IDS, STANCE_IDS
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE, PROVINCE_IDS
+from bivouac.games.russian_civil_war.box.units import COLOUR, PIECE, PIECE_IDS, PIECES, STRENGTH, UNIT_PIECES
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS
+from bivouac.games.russian_civil_war.rules import stacks as s
+from bivouac.games.russian_civil_war.rules.agenda import push
+from bivouac.games.russian_civil_war.rules.faults import faults
+from bivouac.games.russian_civil_war.rules.position import CZAR, ELIMINATED, GOLD, Position
+from bivouac.games.russian_civil_war.rules.sequence import play as play_phase
+from bivouac.games.russian_civil_war.rules.sequence import step
+from bivouac.games.russian_civil_war.rules.set_up import new_game
+from bivouac.games.russian_civil_war.rules.switches import OPTIONS
+from bivouac.games.russian_civil_war.rules.words import CHANCES, EVENTS, QUESTIONS
 
 A, B, C, D, E, F = range(6)
 BUILT = ("Politburo", "Assassins", "Purge chits", "control chit")

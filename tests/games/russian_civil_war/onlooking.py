@@ -9,11 +9,11 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.match import Match
 from bivouac.core.seen import Question, Seen, choice
 from bivouac.core.table import ASK, Told
-from bivouac.games.russian_civil_war import board
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS
 from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.view import view
-from bivouac.games.russian_civil_war.vocabulary import WORDS
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.screen import board
+from bivouac.games.russian_civil_war.sight.view import view
 
 EVERYBODY = 63
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.leaders import LEADER, LEVEL
-from bivouac.games.russian_civil_war.nations import ASSASSIN_CHIT
-from bivouac.games.russian_civil_war.position import CZAR, Position, column
-from bivouac.games.russian_civil_war.tables import KILLS_UP_TO
+from bivouac.games.russian_civil_war.box.leaders import LEADER, LEVEL
+from bivouac.games.russian_civil_war.box.nations import ASSASSIN_CHIT
+from bivouac.games.russian_civil_war.box.tables import KILLS_UP_TO
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import CZAR, Position, column
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,

@@ -5,7 +5,19 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from bivouac.games.russian_civil_war.board_atlas import (
+from bivouac.games.russian_civil_war.box.provinces import (
+    ALL_PROVINCES,
+    EXIT_NAMES,
+    IS_KEY,
+    NEIGHBOURS,
+    PROVINCE,
+    PROVINCE_ENTRIES,
+    PROVINCE_IDS,
+    RED_HOME,
+    REGION_IDS,
+    WHITE_HOME,
+)
+from bivouac.games.russian_civil_war.screen.atlas import (
     ATLAS,
     BADGE,
     BILLET,
@@ -27,18 +39,6 @@ from bivouac.games.russian_civil_war.board_atlas import (
     railways,
     sheet,
     surveyed,
-)
-from bivouac.games.russian_civil_war.provinces import (
-    ALL_PROVINCES,
-    EXIT_NAMES,
-    IS_KEY,
-    NEIGHBOURS,
-    PROVINCE,
-    PROVINCE_ENTRIES,
-    PROVINCE_IDS,
-    RED_HOME,
-    REGION_IDS,
-    WHITE_HOME,
 )
 
 LETTER = 0.54  # the width of a letter, as a share of its height: more than the fonts take on the average

@@ -1,7 +1,7 @@
 """RC8 A person attacks."""
 
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.stacks import strength
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.stacks import strength
 from games.russian_civil_war.acting import attacks
 from games.russian_civil_war.builders import (
     A,

@@ -7,9 +7,13 @@ import pytest
 from bivouac.core.chart import OPENED, TRACES
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.table import Told
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war import charts as c
-from bivouac.games.russian_civil_war.because import (
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.game import GAME
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.sequence import play as play_phase
+from bivouac.games.russian_civil_war.rules.words import EVENTS
+from bivouac.games.russian_civil_war.telling.because import (
     NOT_REACHED,
     ROW_PASSED,
     ROW_TAKEN,
@@ -19,10 +23,6 @@ from bivouac.games.russian_civil_war.because import (
     lines,
     plain,
 )
-from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.rules import play as play_phase
-from bivouac.games.russian_civil_war.words import EVENTS
 from games.citing import cited_in
 from games.russian_civil_war.builders import (
     Scripted,

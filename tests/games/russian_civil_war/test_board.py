@@ -9,15 +9,15 @@ from htpy import fragment
 
 from bivouac.core.seen import Seen, seen
 from bivouac.core.table import SPECTATOR
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war import board
-from bivouac.games.russian_civil_war import words as w
-from bivouac.games.russian_civil_war.board_aid import parts
-from bivouac.games.russian_civil_war.board_said import table_of
-from bivouac.games.russian_civil_war.board_turn import stepper
-from bivouac.games.russian_civil_war.players import COLOUR_IDS, RED, WHITE
-from bivouac.games.russian_civil_war.position import EXECUTED, GOLD, OUT
-from bivouac.games.russian_civil_war.vocabulary import PLAYER_WORD, PROVINCE_WORD, WORDS
+from bivouac.games.russian_civil_war.box.players import COLOUR_IDS, RED, WHITE
+from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD, WORDS
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import EXECUTED, GOLD, OUT
+from bivouac.games.russian_civil_war.screen import board
+from bivouac.games.russian_civil_war.screen.aid import parts
+from bivouac.games.russian_civil_war.screen.turn import stepper
+from bivouac.games.russian_civil_war.telling.said import table_of
 from games.reading import contrast, drawn
 from games.russian_civil_war.builders import (
     A,
@@ -39,7 +39,7 @@ from games.russian_civil_war.builders import (
 )
 from games.russian_civil_war.onlooking import asked, markup, page, playing, said, told
 
-SHEET = files("bivouac.games.russian_civil_war").joinpath("board.css").read_text(encoding="utf-8")
+SHEET = files("bivouac.games.russian_civil_war.screen").joinpath("board.css").read_text(encoding="utf-8")
 
 
 # --- answers ----------------------------------------------------------------------------------------------------------

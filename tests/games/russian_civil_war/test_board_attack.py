@@ -2,10 +2,10 @@
 
 from bivouac.core.seen import seen
 from bivouac.core.table import SPECTATOR
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war import board
-from bivouac.games.russian_civil_war import words as w
-from bivouac.games.russian_civil_war.position import Position
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.screen import board
 from games.reading import drawn
 from games.russian_civil_war.builders import A, control, piece, place, position, put, relation, stack
 from games.russian_civil_war.onlooking import asked, markup, playing, told

@@ -3,11 +3,12 @@
 from collections import Counter
 
 from bivouac.core.table import Told
-from bivouac.games.russian_civil_war import board, charts
-from bivouac.games.russian_civil_war.because import ROW_PASSED, ROW_TAKEN, BecauseCard, cards
-from bivouac.games.russian_civil_war.board_because import because
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.view import view
+from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.screen import board
+from bivouac.games.russian_civil_war.screen.because import because
+from bivouac.games.russian_civil_war.sight.view import view
+from bivouac.games.russian_civil_war.telling.because import ROW_PASSED, ROW_TAKEN, BecauseCard, cards
 from games.reading import drawn
 from games.russian_civil_war.onlooking import asked, markup
 from games.russian_civil_war.wandering import wander
@@ -43,7 +44,7 @@ def test_rc18_5_every_card_of_a_game_is_drawn_as_it_is() -> None:
             for row in card.rows:
                 if row.state == ROW_TAKEN:
                     assert all(name in page.text("rc-because") for name in row.chosen_names)
-    assert len(shown) > 20, [charts.CHARTS[chart].name for chart in shown]
+    assert len(shown) > 20, [rows.CHARTS[chart].name for chart in shown]
 
 
 def test_provinces_on_a_card_can_be_shown_on_the_map() -> None:

@@ -3,13 +3,13 @@
 import re
 
 from bivouac.core.seen import Seen, seen
-from bivouac.games.russian_civil_war import board
-from bivouac.games.russian_civil_war import words as w
-from bivouac.games.russian_civil_war.board_foretold import foretold
-from bivouac.games.russian_civil_war.position import EXECUTION, PURGE_COMMITTEE
-from bivouac.games.russian_civil_war.story_names import halves
-from bivouac.games.russian_civil_war.tables import ODDS_IDS
-from bivouac.games.russian_civil_war.vocabulary import ALL_WORD, DONE, PLAYER_WORD, PROVINCE_WORD, WORDS
+from bivouac.games.russian_civil_war.box.tables import ODDS_IDS
+from bivouac.games.russian_civil_war.box.vocabulary import ALL_WORD, DONE, PLAYER_WORD, PROVINCE_WORD, WORDS
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import EXECUTION, PURGE_COMMITTEE
+from bivouac.games.russian_civil_war.screen import board
+from bivouac.games.russian_civil_war.screen.foretold import foretold
+from bivouac.games.russian_civil_war.telling.names import halves
 from games.russian_civil_war.builders import (
     A,
     B,

@@ -3,11 +3,11 @@
 import re
 
 from bivouac.core.seen import seen
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war import board
-from bivouac.games.russian_civil_war import words as w
-from bivouac.games.russian_civil_war.provinces import PROVINCE_NAMES
-from bivouac.games.russian_civil_war.vocabulary import PROVINCE_WORD, STAY
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
+from bivouac.games.russian_civil_war.box.vocabulary import PROVINCE_WORD, STAY
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.screen import board
 from games.reading import drawn
 from games.russian_civil_war.builders import A, position, put, relation, stance
 from games.russian_civil_war.onlooking import asked, markup, playing

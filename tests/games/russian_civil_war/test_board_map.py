@@ -7,15 +7,7 @@ from xml.etree import ElementTree
 from bivouac.core.chart import OPENED, ROWS, TAKEN
 from bivouac.core.seen import Seen, seen
 from bivouac.core.table import ALL, SPECTATOR, Told
-from bivouac.games.russian_civil_war import board, words
-from bivouac.games.russian_civil_war.board_atlas import BILLETS, TOWNS
-from bivouac.games.russian_civil_war.board_map import FAN, LARGE, chart
-from bivouac.games.russian_civil_war.board_pieces import NATION_CODES, prints
-from bivouac.games.russian_civil_war.charts import POLICIES_CHART, ROW_QUIET
-from bivouac.games.russian_civil_war.codes import CODES
-from bivouac.games.russian_civil_war.plans import ATTACK
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.provinces import (
+from bivouac.games.russian_civil_war.box.provinces import (
     ALL_PROVINCES,
     EXIT_NAMES,
     IS_KEY,
@@ -25,7 +17,16 @@ from bivouac.games.russian_civil_war.provinces import (
     REGION,
     REGION_NAMES,
 )
-from bivouac.games.russian_civil_war.vocabulary import DONE, PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.box.vocabulary import DONE, PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.charts.plans import ATTACK
+from bivouac.games.russian_civil_war.charts.rows import POLICIES_CHART, ROW_QUIET
+from bivouac.games.russian_civil_war.rules import words
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.screen import board
+from bivouac.games.russian_civil_war.screen.atlas import BILLETS, TOWNS
+from bivouac.games.russian_civil_war.screen.map import FAN, LARGE, chart
+from bivouac.games.russian_civil_war.screen.pieces import NATION_CODES, prints
+from bivouac.games.russian_civil_war.telling.codes import CODES
 from games.reading import drawn
 from games.russian_civil_war.builders import A, control, czar, gold, piece, place, position, put, stack
 from games.russian_civil_war.onlooking import asked, markup, playing
@@ -271,7 +272,7 @@ def test_signs_are_shapes_and_nothing_else() -> None:
     ids = re.findall(r' id="([^"]+)"', art)
     assert len(ids) == len(set(ids))
     assert board.PICTURE in ids
-    css = files("bivouac.games.russian_civil_war").joinpath("board.css").read_text(encoding="utf-8")
+    css = files("bivouac.games.russian_civil_war.screen").joinpath("board.css").read_text(encoding="utf-8")
     kinds = {kind for classes in re.findall(r'class="([^"]+)"', art) for kind in classes.split()}
     assert [kind for kind in kinds if f".{kind}" not in css] == []
 

@@ -7,18 +7,11 @@ import pytest
 
 from bivouac.core.seen import seen
 from bivouac.core.table import SPECTATOR, Told
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war import board
-from bivouac.games.russian_civil_war import words as w
-from bivouac.games.russian_civil_war.board_chances import (
-    combat_faces,
-    expected_factors,
-    joins_on,
-    kills_on,
-    purge_faces,
-    quorum_chance,
-)
-from bivouac.games.russian_civil_war.position import (
+from bivouac.games.russian_civil_war.box.tables import CRT, DIE, QUORUM, RESULT_IDS
+from bivouac.games.russian_civil_war.box.vocabulary import POLITBURO_PIECE
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import (
     COLLECTIVE_MODE,
     COUNTER,
     EXECUTION,
@@ -28,8 +21,15 @@ from bivouac.games.russian_civil_war.position import (
     column,
     votes,
 )
-from bivouac.games.russian_civil_war.tables import CRT, DIE, QUORUM, RESULT_IDS
-from bivouac.games.russian_civil_war.vocabulary import POLITBURO_PIECE
+from bivouac.games.russian_civil_war.screen import board
+from bivouac.games.russian_civil_war.telling.chances import (
+    combat_faces,
+    expected_factors,
+    joins_on,
+    kills_on,
+    purge_faces,
+    quorum_chance,
+)
 from games.reading import drawn
 from games.russian_civil_war.builders import A, B, C, D, E, assassins, markers, position, put, relation, stance
 from games.russian_civil_war.onlooking import asked, playing, told

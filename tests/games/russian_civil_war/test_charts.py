@@ -7,12 +7,10 @@ import pytest
 
 from bivouac.core.chart import ROWS
 from bivouac.core.rulebook import Rulebook
-from bivouac.games.russian_civil_war import charts as c
-from bivouac.games.russian_civil_war.box import DATA, TABLES
-from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.players import BLUE, COLOUR_NAMES, GREEN, MAY_ATTACK, RED, UNDECIDED, WHITE
-from bivouac.games.russian_civil_war.provinces import PROVINCE, PROVINCE_NAMES
-from bivouac.games.russian_civil_war.tables import (
+from bivouac.games.russian_civil_war.box.components import DATA, TABLES
+from bivouac.games.russian_civil_war.box.players import BLUE, COLOUR_NAMES, GREEN, MAY_ATTACK, RED, UNDECIDED, WHITE
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE, PROVINCE_NAMES
+from bivouac.games.russian_civil_war.box.tables import (
     APT_ORDER,
     CRT,
     DIE,
@@ -49,6 +47,8 @@ from bivouac.games.russian_civil_war.tables import (
     WITH_UNDECIDED,
     cell,
 )
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.game import GAME
 from games.citing import leads_to
 
 BOOK = Rulebook(GAME.rules_text())

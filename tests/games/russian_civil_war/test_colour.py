@@ -2,11 +2,11 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.charts import FACTS
-from bivouac.games.russian_civil_war.colour import set_colour
-from bivouac.games.russian_civil_war.players import RED, UNDECIDED, WHITE
-from bivouac.games.russian_civil_war.position import Position
+from bivouac.games.russian_civil_war.box.players import RED, UNDECIDED, WHITE
+from bivouac.games.russian_civil_war.charts.colour import set_colour
+from bivouac.games.russian_civil_war.charts.rows import FACTS
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import Position
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import A, B, Scripted, markers, next_is, place, play, position, put, stance
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war.combat import attack, least, odds, subvert
-from bivouac.games.russian_civil_war.position import CZAR, GOLD, Position
-from bivouac.games.russian_civil_war.stacks import pieces_of
-from bivouac.games.russian_civil_war.tables import AE, BELOW, CRT, DE, EX, ODDS_IDS
-from bivouac.games.russian_civil_war.units import PIECE, STRENGTH
+from bivouac.games.russian_civil_war.box.tables import AE, BELOW, CRT, DE, EX, ODDS_IDS
+from bivouac.games.russian_civil_war.box.units import PIECE, STRENGTH
+from bivouac.games.russian_civil_war.rules.combat import attack, least, odds, subvert
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.rules.stacks import pieces_of
 from games.russian_civil_war.builders import (
     A,
     B,

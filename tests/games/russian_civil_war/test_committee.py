@@ -2,10 +2,10 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.committee import likely_targets
-from bivouac.games.russian_civil_war.position import COUNTER, PURGE_COMMITTEE, Position, column
-from bivouac.games.russian_civil_war.rules import play as play_phase
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.committee import likely_targets
+from bivouac.games.russian_civil_war.rules.position import COUNTER, PURGE_COMMITTEE, Position, column
+from bivouac.games.russian_civil_war.rules.sequence import play as play_phase
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,

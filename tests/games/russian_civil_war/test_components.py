@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from bivouac.games.russian_civil_war.box import DATA
-from bivouac.games.russian_civil_war.leaders import LEADER, LEADER_COLOUR, LEADER_STRENGTH, LEADERS, LEVEL
-from bivouac.games.russian_civil_war.nations import CHIT_COUNT, CHIT_IDS, NATION, NATION_COLOUR
-from bivouac.games.russian_civil_war.players import BLUE, GREEN, RED, WHITE
-from bivouac.games.russian_civil_war.provinces import (
+from bivouac.games.russian_civil_war.box.components import DATA
+from bivouac.games.russian_civil_war.box.leaders import LEADER, LEADER_COLOUR, LEADER_STRENGTH, LEADERS, LEVEL
+from bivouac.games.russian_civil_war.box.nations import CHIT_COUNT, CHIT_IDS, NATION, NATION_COLOUR
+from bivouac.games.russian_civil_war.box.players import BLUE, GREEN, RED, WHITE
+from bivouac.games.russian_civil_war.box.provinces import (
     ALL_PROVINCES,
     CZAR_EXITS,
     CZECH_EXITS,
@@ -24,9 +24,8 @@ from bivouac.games.russian_civil_war.provinces import (
     TVER,
     WHITE_HOME,
 )
-from bivouac.games.russian_civil_war.switches import KEY_BONUS, OPTIONS
-from bivouac.games.russian_civil_war.tables import APT_ORDER, KILLS_UP_TO, PURGE, PURGE_UP_TO
-from bivouac.games.russian_civil_war.units import (
+from bivouac.games.russian_civil_war.box.tables import APT_ORDER, KILLS_UP_TO, PURGE, PURGE_UP_TO
+from bivouac.games.russian_civil_war.box.units import (
     COLOUR,
     COMBAT_UNITS,
     HOME,
@@ -38,7 +37,8 @@ from bivouac.games.russian_civil_war.units import (
     STRENGTH,
     UNITS_OF_COLOUR,
 )
-from bivouac.games.russian_civil_war.vocabulary import WORDS
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS
+from bivouac.games.russian_civil_war.rules.switches import KEY_BONUS, OPTIONS
 
 
 def test_rc3_1_the_map_is_whole() -> None:

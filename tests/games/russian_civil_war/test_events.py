@@ -2,12 +2,10 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.box import DATA
-from bivouac.games.russian_civil_war.players import NOBODY
-from bivouac.games.russian_civil_war.position import CZAR
-from bivouac.games.russian_civil_war.provinces import PROVINCE, PROVINCE_IDS
-from bivouac.games.russian_civil_war.tables import (
+from bivouac.games.russian_civil_war.box.components import DATA
+from bivouac.games.russian_civil_war.box.players import NOBODY
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE, PROVINCE_IDS
+from bivouac.games.russian_civil_war.box.tables import (
     EVENT_AT,
     EVENT_IDS,
     GROUP_IDS,
@@ -16,6 +14,8 @@ from bivouac.games.russian_civil_war.tables import (
     PLAGUE_NAMED_AT,
     cell,
 )
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import CZAR
 from games.russian_civil_war.acting import happens, rows
 from games.russian_civil_war.builders import (
     A,

@@ -1,7 +1,7 @@
 """RC26 The execution of the Czar."""
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.position import CZAR, EXECUTED, Position
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import CZAR, EXECUTED, Position
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import A, B, C, E, Scripted, czar, markers, next_is, play, position, put, stance
 

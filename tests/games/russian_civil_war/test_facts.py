@@ -6,19 +6,19 @@ import pytest
 
 from bivouac.core.chart import LOOKED, OPENED
 from bivouac.core.table import ALL
-from bivouac.games.russian_civil_war import charts as c
-from bivouac.games.russian_civil_war.because import Looked
-from bivouac.games.russian_civil_war.facts import FORCES_ABOUT, STACK_ABOUT
-from bivouac.games.russian_civil_war.leaders import BONUS_VOTES, LEADERS, LEVEL
-from bivouac.games.russian_civil_war.plans import TARGET, pieces_in_plan
-from bivouac.games.russian_civil_war.players import BLUE, COLOURS, GREEN, HOSTILE, MAY_ATTACK, NOBODY, RED, WHITE
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.provinces import NEIGHBOURS, PROVINCES, RAIL
-from bivouac.games.russian_civil_war.rules import step
-from bivouac.games.russian_civil_war.stacks import colour_of, owner_of, province_of, stack
-from bivouac.games.russian_civil_war.tables import MOVES
-from bivouac.games.russian_civil_war.units import ALL_PIECES, COLOUR, NATION_OF, STRENGTH
-from bivouac.games.russian_civil_war.vocabulary import COLOUR_WORD, NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.box.leaders import BONUS_VOTES, LEADERS, LEVEL
+from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, GREEN, HOSTILE, MAY_ATTACK, NOBODY, RED, WHITE
+from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS, PROVINCES, RAIL
+from bivouac.games.russian_civil_war.box.tables import MOVES
+from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, NATION_OF, STRENGTH
+from bivouac.games.russian_civil_war.box.vocabulary import COLOUR_WORD, NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.facts import FORCES_ABOUT, STACK_ABOUT
+from bivouac.games.russian_civil_war.charts.plans import TARGET, pieces_in_plan
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.sequence import step
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, stack
+from bivouac.games.russian_civil_war.telling.because import Looked
 from games.russian_civil_war.test_traces import Bots, bots
 
 GAMES = 6

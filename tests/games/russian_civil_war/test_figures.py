@@ -3,13 +3,13 @@
 import pytest
 
 from bivouac.core.game import Outcome
-from bivouac.games.russian_civil_war import words as w
+from bivouac.games.russian_civil_war.box.nations import CHIT_IDS
+from bivouac.games.russian_civil_war.box.players import RED, UNDECIDED, WHITE
+from bivouac.games.russian_civil_war.box.tables import AE, DE, EX
 from bivouac.games.russian_civil_war.figures import NEITHER, Figures
 from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.nations import CHIT_IDS
-from bivouac.games.russian_civil_war.players import RED, UNDECIDED, WHITE
-from bivouac.games.russian_civil_war.position import COUNTER, EXECUTION, PURGE_COMMITTEE
-from bivouac.games.russian_civil_war.tables import AE, DE, EX
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import COUNTER, EXECUTION, PURGE_COMMITTEE
 from bivouac.lab.run import play_batch
 from games.russian_civil_war.builders import A, B, C, piece
 

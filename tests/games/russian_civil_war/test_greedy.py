@@ -7,24 +7,24 @@ from bivouac.core.dice import luck
 from bivouac.core.player import GivenLook, Look, Player, Reasons
 from bivouac.core.simulation import FastTable
 from bivouac.core.simulation import play as play_game
-from bivouac.games.russian_civil_war import words as w
+from bivouac.games.russian_civil_war.bots.board import Board, given_up, laid_out
+from bivouac.games.russian_civil_war.bots.greedy import Greedy
+from bivouac.games.russian_civil_war.bots.marches import best_attack, plan
+from bivouac.games.russian_civil_war.bots.politics import call_against, countered, joins, purge_column
+from bivouac.games.russian_civil_war.box.players import GREEN, PLAYER_IDS
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE
+from bivouac.games.russian_civil_war.box.units import STRENGTH
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS
 from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.greedy import Greedy
-from bivouac.games.russian_civil_war.greedy_board import Board, given_up, laid_out
-from bivouac.games.russian_civil_war.greedy_marches import best_attack, plan
-from bivouac.games.russian_civil_war.greedy_politics import call_against, countered, joins, purge_column
-from bivouac.games.russian_civil_war.players import GREEN, PLAYER_IDS
-from bivouac.games.russian_civil_war.position import (
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import (
     CZAR,
     EXECUTION,
     INDIVIDUAL_MODE,
     PURGE_COMMITTEE,
     Position,
 )
-from bivouac.games.russian_civil_war.provinces import PROVINCE
-from bivouac.games.russian_civil_war.units import STRENGTH
-from bivouac.games.russian_civil_war.vocabulary import WORDS
-from bivouac.games.russian_civil_war.words import QUESTIONS
+from bivouac.games.russian_civil_war.rules.words import QUESTIONS
 from games.russian_civil_war.builders import (
     A,
     B,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.plans import COLUMN, TARGET, pieces_in_plan
-from bivouac.games.russian_civil_war.position import ABROAD, CZAR, EXECUTED, Position
-from bivouac.games.russian_civil_war.tables import ODDS_IDS
+from bivouac.games.russian_civil_war.box.tables import ODDS_IDS
+from bivouac.games.russian_civil_war.charts.plans import COLUMN, TARGET, pieces_in_plan
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, EXECUTED, Position
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,

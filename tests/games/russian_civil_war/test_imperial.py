@@ -1,10 +1,10 @@
 """RC13 Czar and Gold change hands."""
 
-from bivouac.games.russian_civil_war.fallen import change_hands, eliminate
-from bivouac.games.russian_civil_war.imperial import escort, execute_czar, exit_free, settle
-from bivouac.games.russian_civil_war.players import GREEN, NOBODY, WHITE
-from bivouac.games.russian_civil_war.position import CZAR, EXECUTED, GOLD
-from bivouac.games.russian_civil_war.stacks import led_units
+from bivouac.games.russian_civil_war.box.players import GREEN, NOBODY, WHITE
+from bivouac.games.russian_civil_war.rules.fallen import change_hands, eliminate
+from bivouac.games.russian_civil_war.rules.imperial import escort, execute_czar, exit_free, settle
+from bivouac.games.russian_civil_war.rules.position import CZAR, EXECUTED, GOLD
+from bivouac.games.russian_civil_war.rules.stacks import led_units
 from games.russian_civil_war.builders import (
     A,
     B,

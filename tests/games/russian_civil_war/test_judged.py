@@ -3,9 +3,9 @@
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import luck
 from bivouac.games import load
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.plans import TARGET
-from bivouac.games.russian_civil_war.position import Position
+from bivouac.games.russian_civil_war.charts.plans import TARGET
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.lab.checks import undo_is_sound
 from bivouac.lab.trial import Trial
 from games.russian_civil_war.acting import rows

@@ -3,12 +3,12 @@
 import pytest
 
 from bivouac.core.game import Outcome
-from bivouac.games.russian_civil_war.agenda import TURN
-from bivouac.games.russian_civil_war.judgement import balance, chances, quiet, red_wins, worth
-from bivouac.games.russian_civil_war.players import RED, WHITE
-from bivouac.games.russian_civil_war.position import ABROAD, CZAR, ELIMINATED, EXECUTED, Position
-from bivouac.games.russian_civil_war.victory import scores
-from bivouac.games.russian_civil_war.words import TURN_LIMIT
+from bivouac.games.russian_civil_war.bots.judgement import balance, chances, quiet, red_wins, worth
+from bivouac.games.russian_civil_war.box.players import RED, WHITE
+from bivouac.games.russian_civil_war.rules.agenda import TURN
+from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, ELIMINATED, EXECUTED, Position
+from bivouac.games.russian_civil_war.rules.victory import scores
+from bivouac.games.russian_civil_war.rules.words import TURN_LIMIT
 from games.russian_civil_war.builders import A, B, C, gold, next_is, piece, place, position, put
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war.moving import go, pick_up
-from bivouac.games.russian_civil_war.players import NOBODY, RED
-from bivouac.games.russian_civil_war.position import ABROAD, CZAR, GOLD, Position
-from bivouac.games.russian_civil_war.stacks import led_units, pieces_of
+from bivouac.games.russian_civil_war.box.players import NOBODY, RED
+from bivouac.games.russian_civil_war.rules.moving import go, pick_up
+from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.rules.stacks import led_units, pieces_of
 from games.russian_civil_war.acting import moves
 from games.russian_civil_war.builders import (
     A,
@@ -289,7 +289,7 @@ def test_rc13_4_a_five_buys_nothing_and_the_bought_unit_does_not_move() -> None:
 
 
 def test_rc_r52_of_equals_one_that_nobody_holds() -> None:
-    from bivouac.games.russian_civil_war.imperial import greens_for_gold
+    from bivouac.games.russian_civil_war.rules.imperial import greens_for_gold
 
     p = position()
     put(p, "kirov", "tver", "a")

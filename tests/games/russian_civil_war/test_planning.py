@@ -2,9 +2,12 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war import charts as c
-from bivouac.games.russian_civil_war.plans import (
+from bivouac.games.russian_civil_war.box.players import BLUE, COLOUR_IDS, GREEN, RED, STANCE_IDS, UNDECIDED, WHITE
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE_IDS
+from bivouac.games.russian_civil_war.box.tables import APT_ORDER, ODDS_IDS
+from bivouac.games.russian_civil_war.box.units import COLOUR, PIECE_IDS
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.plans import (
     ATTACK,
     COLUMN,
     KIND,
@@ -14,12 +17,9 @@ from bivouac.games.russian_civil_war.plans import (
     origins_in_plan,
     pieces_in_plan,
 )
-from bivouac.games.russian_civil_war.players import BLUE, COLOUR_IDS, GREEN, RED, STANCE_IDS, UNDECIDED, WHITE
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.provinces import PROVINCE_IDS
-from bivouac.games.russian_civil_war.stacks import colour_of, province_of
-from bivouac.games.russian_civil_war.tables import APT_ORDER, ODDS_IDS
-from bivouac.games.russian_civil_war.units import COLOUR, PIECE_IDS
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, province_of
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.position import ABROAD, CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, GOLD, Position
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,

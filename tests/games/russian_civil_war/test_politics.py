@@ -1,7 +1,7 @@
 """RC4.5, RC6.2 What a person may do after the event."""
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.position import Position, column
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import Position, column
 from games.russian_civil_war.builders import A, B, C, Scripted, assassins, markers, next_is, play, position, put
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.leaders import LEADER
-from bivouac.games.russian_civil_war.position import COUNTER, CZAR, PURGE_COMMITTEE, Position, column, votes
+from bivouac.games.russian_civil_war.box.leaders import LEADER
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import COUNTER, CZAR, PURGE_COMMITTEE, Position, column, votes
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,

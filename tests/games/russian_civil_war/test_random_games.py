@@ -8,15 +8,15 @@ from bivouac.core.game import Options
 from bivouac.core.player import Player
 from bivouac.core.simulation import FastTable
 from bivouac.core.table import ALL
-from bivouac.games.russian_civil_war.faults import faults
+from bivouac.games.russian_civil_war.box.players import FEWEST, MOST
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS
 from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.players import FEWEST, MOST
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.rules import step
-from bivouac.games.russian_civil_war.set_up import new_game
-from bivouac.games.russian_civil_war.switches import OPTIONS
-from bivouac.games.russian_civil_war.vocabulary import WORDS
-from bivouac.games.russian_civil_war.words import QUESTIONS
+from bivouac.games.russian_civil_war.rules.faults import faults
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.sequence import step
+from bivouac.games.russian_civil_war.rules.set_up import new_game
+from bivouac.games.russian_civil_war.rules.switches import OPTIONS
+from bivouac.games.russian_civil_war.rules.words import QUESTIONS
 
 GAMES = 48
 LOOKS = 7  # steps between two looks for faults

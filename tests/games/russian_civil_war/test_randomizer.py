@@ -2,13 +2,13 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.nations import ASSASSIN_CHIT, CHIT_IDS, NATION, PURGE_CHIT
-from bivouac.games.russian_civil_war.players import NOBODY
-from bivouac.games.russian_civil_war.position import GOLD, GONE, OUT
-from bivouac.games.russian_civil_war.randomizer import chit, strongest_in
-from bivouac.games.russian_civil_war.rules import turn_end
-from bivouac.games.russian_civil_war.stacks import strength
+from bivouac.games.russian_civil_war.box.nations import ASSASSIN_CHIT, CHIT_IDS, NATION, PURGE_CHIT
+from bivouac.games.russian_civil_war.box.players import NOBODY
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import GOLD, GONE, OUT
+from bivouac.games.russian_civil_war.rules.randomizer import chit, strongest_in
+from bivouac.games.russian_civil_war.rules.sequence import turn_end
+from bivouac.games.russian_civil_war.rules.stacks import strength
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,

@@ -3,11 +3,11 @@
 import pytest
 
 from bivouac.core.rulebook import Rulebook
-from bivouac.games.russian_civil_war import words as w
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS
 from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.position import COUNTER, GONE, Position
-from bivouac.games.russian_civil_war.refusals import WANTED, refused
-from bivouac.games.russian_civil_war.vocabulary import WORDS
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import COUNTER, GONE, Position
+from bivouac.games.russian_civil_war.telling.refusals.refused import WANTED, refused
 from games.russian_civil_war.builders import (
     A,
     B,

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war import charts as c
-from bivouac.games.russian_civil_war.box import DATA
-from bivouac.games.russian_civil_war.gifts import give_assassin, give_politburo
-from bivouac.games.russian_civil_war.players import LETTERS
-from bivouac.games.russian_civil_war.position import Position, column
-from bivouac.games.russian_civil_war.relations import attacked, friend, row_of, set_relations, shift
+from bivouac.games.russian_civil_war.box.components import DATA
+from bivouac.games.russian_civil_war.box.players import LETTERS
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.relations import attacked, friend, row_of, set_relations, shift
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.gifts import give_assassin, give_politburo
+from bivouac.games.russian_civil_war.rules.position import Position, column
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,

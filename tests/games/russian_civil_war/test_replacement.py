@@ -2,11 +2,11 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.nations import NATION
-from bivouac.games.russian_civil_war.position import GONE, OUT, Position
-from bivouac.games.russian_civil_war.rules import turn_end
-from bivouac.games.russian_civil_war.stacks import led_units
+from bivouac.games.russian_civil_war.box.nations import NATION
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import GONE, OUT, Position
+from bivouac.games.russian_civil_war.rules.sequence import turn_end
+from bivouac.games.russian_civil_war.rules.stacks import led_units
 from games.russian_civil_war.builders import Scripted, control, ids, piece, place, position, put, where
 
 
@@ -86,8 +86,8 @@ def test_rc9_1_only_in_the_first_turns(switch: int, turn: int, back: bool) -> No
 
 def test_rc13_4_a_bought_unit_that_returns_obeys_its_nation() -> None:
     """Test case 20."""
-    from bivouac.games.russian_civil_war.fallen import eliminate
-    from bivouac.games.russian_civil_war.stacks import owner
+    from bivouac.games.russian_civil_war.rules.fallen import eliminate
+    from bivouac.games.russian_civil_war.rules.stacks import owner
 
     p = position()
     control(p, "ukraine", "c")

@@ -8,13 +8,11 @@ import pytest
 
 from bivouac.core.errors import UnknownWord
 from bivouac.core.rulebook import Rulebook
-from bivouac.games.russian_civil_war.box import DATA
-from bivouac.games.russian_civil_war.charts import CHARTS
-from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.leaders import ALL_LEADERS, LEADER_COLOUR, LEADER_NAMES, LEADERS, LEVEL
-from bivouac.games.russian_civil_war.nations import CHIT_COUNT, CHIT_KIND, CHITS, CONTROLLED, NATION_COLOUR, OUT
-from bivouac.games.russian_civil_war.players import BLUE, COLOUR_NAMES, GREEN, MAY_ATTACK, RED, STANCE_NAMES, WHITE
-from bivouac.games.russian_civil_war.provinces import (
+from bivouac.games.russian_civil_war.box.components import DATA
+from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, LEADER_COLOUR, LEADER_NAMES, LEADERS, LEVEL
+from bivouac.games.russian_civil_war.box.nations import CHIT_COUNT, CHIT_KIND, CHITS, CONTROLLED, NATION_COLOUR, OUT
+from bivouac.games.russian_civil_war.box.players import BLUE, COLOUR_NAMES, GREEN, MAY_ATTACK, RED, STANCE_NAMES, WHITE
+from bivouac.games.russian_civil_war.box.provinces import (
     ALL_PROVINCES,
     CZAR_EXITS,
     CZECH_EXITS,
@@ -28,8 +26,7 @@ from bivouac.games.russian_civil_war.provinces import (
     REGION_IDS,
     WHITE_HOME,
 )
-from bivouac.games.russian_civil_war.switches import OPTIONS
-from bivouac.games.russian_civil_war.tables import (
+from bivouac.games.russian_civil_war.box.tables import (
     APT_ORDER,
     CRT,
     DIE,
@@ -60,8 +57,11 @@ from bivouac.games.russian_civil_war.tables import (
     VP_GOLD,
     WITH_UNDECIDED,
 )
-from bivouac.games.russian_civil_war.units import OF_NATION, STRENGTH, UNITS_OF_COLOUR
-from bivouac.games.russian_civil_war.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.russian_civil_war.box.units import OF_NATION, STRENGTH, UNITS_OF_COLOUR
+from bivouac.games.russian_civil_war.charts.rows import CHARTS
+from bivouac.games.russian_civil_war.game import GAME
+from bivouac.games.russian_civil_war.rules.switches import OPTIONS
+from bivouac.games.russian_civil_war.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
 
 BOOK = Rulebook(GAME.rules_text())
 RULINGS = [*[f"r{number:02}" for number in range(1, 21)], *[f"RC-r{number}" for number in range(21, 67)]]
@@ -78,10 +78,10 @@ def flat(number: str) -> str:
 
 def sources() -> str:
     """All code and data of the game."""
-    folder = files("bivouac.games.russian_civil_war")
+    folder = Path(str(files("bivouac.games.russian_civil_war")))
     return "\n".join(
         entry.read_text(encoding="utf-8")
-        for entry in folder.iterdir()
+        for entry in sorted(folder.rglob("*"))
         if entry.name.endswith((".py", ".toml", ".md")) and entry.name not in ("components.toml", "atlas.toml")
     )
 

@@ -3,17 +3,24 @@
 from collections import Counter
 
 from bivouac.core.simulation import FastTable
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.faults import faults
-from bivouac.games.russian_civil_war.nations import CHIT_IDS
-from bivouac.games.russian_civil_war.players import GREEN, RED, WHITE
-from bivouac.games.russian_civil_war.position import CZAR, GOLD, Position
-from bivouac.games.russian_civil_war.provinces import CZAR_NEAR, DISTANCE, GOLD_NEAR
-from bivouac.games.russian_civil_war.rules import step
-from bivouac.games.russian_civil_war.set_up import new_game
-from bivouac.games.russian_civil_war.stacks import led_units, stacks_in
-from bivouac.games.russian_civil_war.switches import OPTIONS
-from bivouac.games.russian_civil_war.units import COLOUR, FIRST_AUXILIARY, FIRST_UNIT, START, STRENGTH, UNITS_OF_COLOUR
+from bivouac.games.russian_civil_war.box.nations import CHIT_IDS
+from bivouac.games.russian_civil_war.box.players import GREEN, RED, WHITE
+from bivouac.games.russian_civil_war.box.provinces import CZAR_NEAR, DISTANCE, GOLD_NEAR
+from bivouac.games.russian_civil_war.box.units import (
+    COLOUR,
+    FIRST_AUXILIARY,
+    FIRST_UNIT,
+    START,
+    STRENGTH,
+    UNITS_OF_COLOUR,
+)
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.faults import faults
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.rules.sequence import step
+from bivouac.games.russian_civil_war.rules.set_up import new_game
+from bivouac.games.russian_civil_war.rules.stacks import led_units, stacks_in
+from bivouac.games.russian_civil_war.rules.switches import OPTIONS
 from games.russian_civil_war.builders import Scripted, ids, piece, province, where
 
 
@@ -76,7 +83,7 @@ def test_rc16_4_an_owner_without_leaders_leaves_it_alone() -> None:
     """The deal of three where A has all markers, Czar and Gold but six leaders go to others: nothing breaks."""
     p = new_game(3, [option.default for option in OPTIONS])
     p.agenda = [a.SET_UP]
-    from bivouac.games.russian_civil_war.set_up import place
+    from bivouac.games.russian_civil_war.rules.set_up import place
 
     with Scripted() as t:
         place(p, t, CZAR, 0, CZAR_NEAR)

@@ -1,10 +1,10 @@
 """RC7 Whose a piece is, with whom it stands, and who leads it."""
 
-from bivouac.games.russian_civil_war.box import NONE
-from bivouac.games.russian_civil_war.nations import NATION
-from bivouac.games.russian_civil_war.players import BLUE, COLOURS, GREEN, MAY_ATTACK, NOBODY, RED, WHITE
-from bivouac.games.russian_civil_war.provinces import PROVINCES
-from bivouac.games.russian_civil_war.stacks import (
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.nations import NATION
+from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, GREEN, MAY_ATTACK, NOBODY, RED, WHITE
+from bivouac.games.russian_civil_war.box.provinces import PROVINCES
+from bivouac.games.russian_civil_war.rules.stacks import (
     assign,
     colour_of,
     hostile_near,

@@ -7,20 +7,12 @@ import pytest
 from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN
 from bivouac.core.game import Outcome
 from bivouac.core.table import SPECTATOR, Told
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war import charts, story
-from bivouac.games.russian_civil_war import words as w
-from bivouac.games.russian_civil_war.leaders import LEADERS
-from bivouac.games.russian_civil_war.nations import CHITS, NATIONS
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.provinces import PROVINCES
-from bivouac.games.russian_civil_war.story_events import SENTENCES, SPECIAL
-from bivouac.games.russian_civil_war.story_facts import NAMES
-from bivouac.games.russian_civil_war.story_judged import moves, targets
-from bivouac.games.russian_civil_war.tables import EVENT_IDS, GROUP_IDS, TURNS
-from bivouac.games.russian_civil_war.units import PIECES
-from bivouac.games.russian_civil_war.view import view
-from bivouac.games.russian_civil_war.vocabulary import (
+from bivouac.games.russian_civil_war.box.leaders import LEADERS
+from bivouac.games.russian_civil_war.box.nations import CHITS, NATIONS
+from bivouac.games.russian_civil_war.box.provinces import PROVINCES
+from bivouac.games.russian_civil_war.box.tables import EVENT_IDS, GROUP_IDS, TURNS
+from bivouac.games.russian_civil_war.box.units import PIECES
+from bivouac.games.russian_civil_war.box.vocabulary import (
     ASSASSIN_PIECE,
     CHIT_WORD,
     GOLD_PIECE,
@@ -30,6 +22,15 @@ from bivouac.games.russian_civil_war.vocabulary import (
     PROVINCE_WORD,
     WORDS,
 )
+from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.sight.view import view
+from bivouac.games.russian_civil_war.telling import story
+from bivouac.games.russian_civil_war.telling.events import SENTENCES, SPECIAL
+from bivouac.games.russian_civil_war.telling.facts import NAMES
+from bivouac.games.russian_civil_war.telling.judged import moves, targets
 from games.russian_civil_war.builders import (
     A,
     B,
@@ -68,13 +69,13 @@ KINDS = {  # what the letters of a sentence stand for
     "K": [0, 1],
     "N": [0, 1, 5],
 }
-ROW = [chart * ROWS + row for chart, entry in enumerate(charts.CHARTS) for row in range(len(entry.rows))]
+ROW = [chart * ROWS + row for chart, entry in enumerate(rows.CHARTS) for row in range(len(entry.rows))]
 ABOUT = [-1, 0, LEADERS, PROVINCE_WORD, PLAYER_WORD + 5, CHIT_WORD]
 ODDS = [8 * strength + column for strength in (1, 12) for column in range(6)]
 NUMBERS = {  # of the sentences that depend on their numbers
-    OPENED: (list(range(len(charts.CHARTS))), ABOUT, NOTHING),
-    LOOKED: (list(range(len(charts.FACTS))), [-1, PLAYER_WORD, PROVINCE_WORD, 1], [0, 1, 2]),
-    PASSED: (ROW, list(range(len(charts.REASONS))), [-1, PROVINCE_WORD, PLAYER_WORD]),
+    OPENED: (list(range(len(rows.CHARTS))), ABOUT, NOTHING),
+    LOOKED: (list(range(len(rows.FACTS))), [-1, PLAYER_WORD, PROVINCE_WORD, 1], [0, 1, 2]),
+    PASSED: (ROW, list(range(len(rows.REASONS))), [-1, PROVINCE_WORD, PLAYER_WORD]),
     TAKEN: (ROW, ABOUT, NOTHING),
     ROLLED: (ROW, FACE, [0, 1, 2]),
     w.DEALT: (PLAYER, [0, POLITBURO_PIECE, ASSASSIN_PIECE, GOLD_PIECE], NOTHING),
@@ -175,10 +176,10 @@ def test_rc11_a_purge_is_told() -> None:
         "Player A purges with a rating of −2: the die shows 1, no factors."
     )
     assert tell(w.LEADER_TAKEN, piece("kirov"), 4, C) == "Player C takes Kirov from player E."
-    assert tell(w.SHIFTED, 8 * A + 3, 8 * 5 + 6, charts.ROW_PURGED) == (
+    assert tell(w.SHIFTED, 8 * A + 3, 8 * 5 + 6, rows.ROW_PURGED) == (
         "Player A and player D are less friendly, from column 5 to 6, because of a purge."
     )
-    assert tell(w.SHIFTED, 8 * A + 3, 8 * 7 + 5, charts.ROW_POLITBURO_GIVEN) == (
+    assert tell(w.SHIFTED, 8 * A + 3, 8 * 7 + 5, rows.ROW_POLITBURO_GIVEN) == (
         "Player A and player D are friendlier, from column 7 to 5, because of a Politburo marker given."
     )
 
@@ -210,21 +211,21 @@ def test_rc12_events_and_chits_are_told() -> None:
 def test_rc18_5_traces_are_told_in_terms_of_rows_and_reasons() -> None:
     """RC18.5 Each of the five."""
     player = PLAYER_WORD + B
-    assert tell(OPENED, charts.STRATEGY_CHART, player) == (
+    assert tell(OPENED, rows.STRATEGY_CHART, player) == (
         "Strategy Determination Table: the chart is consulted for player B."
     )
-    assert tell(LOOKED, charts.FACT_PCT, player, 5) == "Column (player B): 5."
-    assert tell(LOOKED, charts.FACT_LEADERS_OF_LEVEL, 2, 1) == "Leaders of this level (level 2): 1."
-    row = charts.CONSIDERATION_CHART * ROWS + charts.ROW_NO_DIE
-    assert tell(PASSED, row, charts.OTHER_PLAYERS_UNITS, player) == (
+    assert tell(LOOKED, rows.FACT_PCT, player, 5) == "Column (player B): 5."
+    assert tell(LOOKED, rows.FACT_LEADERS_OF_LEVEL, 2, 1) == "Leaders of this level (level 2): 1."
+    row = rows.CONSIDERATION_CHART * ROWS + rows.ROW_NO_DIE
+    assert tell(PASSED, row, rows.OTHER_PLAYERS_UNITS, player) == (
         "Passed over: “Nobody's units, or his own: no die”. Player B: they are another player's."
     )
     assert tell(TAKEN, row, PROVINCE_WORD + province("orel")) == "Taken: “Nobody's units, or his own: no die”. Orel."
-    attacks = charts.CONSIDERATION_CHART * ROWS + charts.ROW_ATTACKS
+    attacks = rows.CONSIDERATION_CHART * ROWS + rows.ROW_ATTACKS
     assert tell(ROLLED, attacks, 3, 3) == (
         "A die for “The die is at most the column: the attack is carried out” shows 3: at most 3, he attacks."
     )
-    assert sorted(NAMES) == list(range(len(charts.FACTS))), "every fact has its name"
+    assert sorted(NAMES) == list(range(len(rows.FACTS))), "every fact has its name"
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

@@ -5,12 +5,12 @@ import re
 import pytest
 
 from bivouac.core.table import SPECTATOR
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.position import ABROAD, CZAR, GONE, OUT, Position
-from bivouac.games.russian_civil_war.provinces import PROVINCE_NAMES
-from bivouac.games.russian_civil_war.story_judged import moves, targets
-from bivouac.games.russian_civil_war.text import DOING, text
-from bivouac.games.russian_civil_war.view import view
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, GONE, OUT, Position
+from bivouac.games.russian_civil_war.sight.view import view
+from bivouac.games.russian_civil_war.telling.judged import moves, targets
+from bivouac.games.russian_civil_war.telling.text.whole import DOING, text
 from games.russian_civil_war.builders import (
     A,
     B,

@@ -7,19 +7,19 @@ import pytest
 
 from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
 from bivouac.core.table import ALL, Table
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war import words as w
-from bivouac.games.russian_civil_war.charts import CHARTS, FACTS, REASONS
-from bivouac.games.russian_civil_war.facts import FORCES_ABOUT, STACK_ABOUT
-from bivouac.games.russian_civil_war.faults import faults
-from bivouac.games.russian_civil_war.players import COLOURS, LETTERS
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.provinces import PROVINCES
-from bivouac.games.russian_civil_war.rules import step
-from bivouac.games.russian_civil_war.set_up import new_game
-from bivouac.games.russian_civil_war.stacks import province_of
-from bivouac.games.russian_civil_war.switches import OPTIONS
-from bivouac.games.russian_civil_war.vocabulary import WORDS
+from bivouac.games.russian_civil_war.box.players import COLOURS, LETTERS
+from bivouac.games.russian_civil_war.box.provinces import PROVINCES
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS
+from bivouac.games.russian_civil_war.charts.facts import FORCES_ABOUT, STACK_ABOUT
+from bivouac.games.russian_civil_war.charts.rows import CHARTS, FACTS, REASONS
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.faults import faults
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.sequence import step
+from bivouac.games.russian_civil_war.rules.set_up import new_game
+from bivouac.games.russian_civil_war.rules.stacks import province_of
+from bivouac.games.russian_civil_war.rules.switches import OPTIONS
 
 GAMES = 60
 FOR_PEOPLE = {

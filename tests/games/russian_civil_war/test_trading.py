@@ -2,14 +2,14 @@
 
 from bivouac.core.dice import luck
 from bivouac.core.simulation import FastTable
-from bivouac.games.russian_civil_war import agenda as a
+from bivouac.games.russian_civil_war.box.vocabulary import POLITBURO_PIECE
 from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.rules import step
-from bivouac.games.russian_civil_war.set_up import new_game
-from bivouac.games.russian_civil_war.switches import OPTIONS
-from bivouac.games.russian_civil_war.trading import OFFERS
-from bivouac.games.russian_civil_war.vocabulary import POLITBURO_PIECE
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.sequence import step
+from bivouac.games.russian_civil_war.rules.set_up import new_game
+from bivouac.games.russian_civil_war.rules.switches import OPTIONS
+from bivouac.games.russian_civil_war.rules.trading import OFFERS
 from games.russian_civil_war.builders import A, B, Scripted, markers, piece, pieces, position, put
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bivouac.games.russian_civil_war import agenda as a
-from bivouac.games.russian_civil_war.nations import ASSASSIN_CHIT, CONTROL_CHIT, NATION
-from bivouac.games.russian_civil_war.players import NOBODY, RED, WHITE
-from bivouac.games.russian_civil_war.position import ABROAD, CZAR, ELIMINATED, EXECUTED, GOLD, Position
-from bivouac.games.russian_civil_war.rules import step
-from bivouac.games.russian_civil_war.victory import best, end, ended, key_bonus, score, stronger, surviving
-from bivouac.games.russian_civil_war.words import ENDS, TURN_LIMIT
+from bivouac.games.russian_civil_war.box.nations import ASSASSIN_CHIT, CONTROL_CHIT, NATION
+from bivouac.games.russian_civil_war.box.players import NOBODY, RED, WHITE
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, ELIMINATED, EXECUTED, GOLD, Position
+from bivouac.games.russian_civil_war.rules.sequence import step
+from bivouac.games.russian_civil_war.rules.victory import best, end, ended, key_bonus, score, stronger, surviving
+from bivouac.games.russian_civil_war.rules.words import ENDS, TURN_LIMIT
 from games.russian_civil_war.builders import (
     A,
     B,
@@ -212,7 +212,7 @@ def test_rc15_6_the_last_person_is_out(switch: int, how: str) -> None:
 
 
 def test_rc15_6_a_unit_of_a_nation_keeps_a_player_in() -> None:
-    from bivouac.games.russian_civil_war.elimination import elimination
+    from bivouac.games.russian_civil_war.rules.elimination import elimination
 
     p = war(seats=4)
     control(p, "poland", "d")

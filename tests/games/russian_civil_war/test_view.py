@@ -5,13 +5,13 @@ import pytest
 from bivouac.core.dice import luck
 from bivouac.core.simulation import FastTable
 from bivouac.core.table import SPECTATOR
-from bivouac.games.russian_civil_war.faults import faults
 from bivouac.games.russian_civil_war.game import GAME
-from bivouac.games.russian_civil_war.position import COLUMNS, Position
-from bivouac.games.russian_civil_war.rules import step
-from bivouac.games.russian_civil_war.set_up import new_game
-from bivouac.games.russian_civil_war.switches import OPTIONS
-from bivouac.games.russian_civil_war.worlds import imagine
+from bivouac.games.russian_civil_war.rules.faults import faults
+from bivouac.games.russian_civil_war.rules.position import COLUMNS, Position
+from bivouac.games.russian_civil_war.rules.sequence import step
+from bivouac.games.russian_civil_war.rules.set_up import new_game
+from bivouac.games.russian_civil_war.rules.switches import OPTIONS
+from bivouac.games.russian_civil_war.sight.worlds import imagine
 
 
 def in_play() -> Position:

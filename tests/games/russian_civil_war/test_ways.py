@@ -1,8 +1,8 @@
 """RC5, RC-r39 How far stacks come."""
 
-from bivouac.games.russian_civil_war.box import NONE
-from bivouac.games.russian_civil_war.provinces import PROVINCE_IDS
-from bivouac.games.russian_civil_war.ways import allowance, reach, way
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE_IDS
+from bivouac.games.russian_civil_war.rules.ways import allowance, reach, way
 from games.russian_civil_war.builders import Position, control, place, position, province, put, stack
 
 

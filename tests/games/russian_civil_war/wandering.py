@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from bivouac.core.dice import luck
 from bivouac.core.table import ALL, Table, Told
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.rules import step
-from bivouac.games.russian_civil_war.set_up import new_game
-from bivouac.games.russian_civil_war.switches import OPTIONS
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.sequence import step
+from bivouac.games.russian_civil_war.rules.set_up import new_game
+from bivouac.games.russian_civil_war.rules.switches import OPTIONS
 
 Watch = Callable[[Position, int, int, list[int]], None]  # position, seat, question, options
 After = Callable[[Position, list[Told]], None]  # position after a step, and what was told in it

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 
 from bivouac.core.chart import ROWS
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta.charts import CHARTS, REASON_IDS
-from bivouac.games.smuta.faults import faults
-from bivouac.games.smuta.leaders import LEADER
-from bivouac.games.smuta.parties import OWNER
-from bivouac.games.smuta.position import Position, victory_points
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.spaces import ALL_SPACES, SPACE_VP
-from bivouac.games.smuta.vocabulary import WORDS
+from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.box.parties import OWNER
+from bivouac.games.smuta.box.spaces import ALL_SPACES, SPACE_VP
+from bivouac.games.smuta.box.vocabulary import WORDS
+from bivouac.games.smuta.charts.rows import CHARTS, REASON_IDS
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.position import Position, victory_points
+from bivouac.games.smuta.rules.sequence import step
 from games.smuta.builders import Scripted
 
 Trace = list[tuple[str, int, str, str]]  # chart, row from 1, what became of it, and of what or why

@@ -4,21 +4,21 @@ from collections.abc import Iterable, Mapping
 from types import TracebackType
 
 from bivouac.core.table import ALL, Table
-from bivouac.games.smuta.agenda import push
-from bivouac.games.smuta.cards import CARD_IDS, DECK
-from bivouac.games.smuta.faults import faults
-from bivouac.games.smuta.leaders import LEADER, LEADERS
-from bivouac.games.smuta.parties import OWNER, PARTIES
-from bivouac.games.smuta.playing import play as play_it
-from bivouac.games.smuta.playing import playable
-from bivouac.games.smuta.position import TO_COME, Position
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.set_up import new_game
-from bivouac.games.smuta.spaces import SPACE, SPACES
-from bivouac.games.smuta.switches import OPTIONS
-from bivouac.games.smuta.units import UNIT, UNITS
-from bivouac.games.smuta.vocabulary import WORDS
-from bivouac.games.smuta.words import CHANCES, EVENTS, QUESTIONS
+from bivouac.games.smuta.box.cards import CARD_IDS, DECK
+from bivouac.games.smuta.box.leaders import LEADER, LEADERS
+from bivouac.games.smuta.box.parties import OWNER, PARTIES
+from bivouac.games.smuta.box.spaces import SPACE, SPACES
+from bivouac.games.smuta.box.units import UNIT, UNITS
+from bivouac.games.smuta.box.vocabulary import WORDS
+from bivouac.games.smuta.rules.agenda import push
+from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.playing import play as play_it
+from bivouac.games.smuta.rules.playing import playable
+from bivouac.games.smuta.rules.position import TO_COME, Position
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.set_up import new_game
+from bivouac.games.smuta.rules.switches import OPTIONS
+from bivouac.games.smuta.rules.words import CHANCES, EVENTS, QUESTIONS
 
 SHUISKII, POLISH, REBELLION, NOBLE, MOSCOW = range(PARTIES)
 

@@ -9,11 +9,11 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.match import Match
 from bivouac.core.seen import Question, Seen, choice
 from bivouac.core.table import ASK, Told
-from bivouac.games.smuta import board
+from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.game import GAME
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.view import view
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.screen import board
+from bivouac.games.smuta.sight.view import view
 
 EVERYBODY = (1 << PARTIES) - 1
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta.fallen import fall
-from bivouac.games.smuta.faults import faults
-from bivouac.games.smuta.leaders import LEADER, slot
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.position import CROWNED, REMOVED, Position
-from bivouac.games.smuta.retreat import refuges
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.spaces import SPACE_IDS
+from bivouac.games.smuta.box.leaders import LEADER, slot
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.box.spaces import SPACE_IDS
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.fallen import fall
+from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.position import CROWNED, REMOVED, Position
+from bivouac.games.smuta.rules.retreat import refuges
+from bivouac.games.smuta.rules.sequence import step
 from games.smuta.acting import rows
 from games.smuta.builders import (
     MOSCOW,

@@ -5,7 +5,17 @@ from itertools import combinations
 
 import pytest
 
-from bivouac.games.smuta.board_atlas import (
+from bivouac.games.smuta.box.spaces import (
+    ALL_SPACES,
+    AREA,
+    AREA_IDS,
+    AREA_NAMES,
+    SPACE,
+    SPACE_ENTRIES,
+    SPACE_IDS,
+    SPACES,
+)
+from bivouac.games.smuta.screen.atlas import (
     ATLAS,
     CAMPS,
     FRAME,
@@ -20,7 +30,6 @@ from bivouac.games.smuta.board_atlas import (
     sheet,
     surveyed,
 )
-from bivouac.games.smuta.spaces import ALL_SPACES, AREA, AREA_IDS, AREA_NAMES, SPACE, SPACE_ENTRIES, SPACE_IDS, SPACES
 
 LETTER = 0.5  # the width of a letter, as a share of its height: more than the fonts take on the average
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")

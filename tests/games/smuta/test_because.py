@@ -7,18 +7,27 @@ import pytest
 from bivouac.core.chart import OPENED, TRACES
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.table import Told
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta import cards as cards_of
-from bivouac.games.smuta import charts as c
-from bivouac.games.smuta.because import NOT_REACHED, ROW_PASSED, ROW_TAKEN, BecauseCard, BecauseRow, cards, lines, plain
-from bivouac.games.smuta.box import NONE
+from bivouac.games.smuta.box import cards as cards_of
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.parties import NEUTRAL
+from bivouac.games.smuta.charts import rows as c
 from bivouac.games.smuta.game import GAME
-from bivouac.games.smuta.morale import holds
-from bivouac.games.smuta.parties import NEUTRAL
-from bivouac.games.smuta.playing import work_card
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.words import EVENTS
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.morale import holds
+from bivouac.games.smuta.rules.playing import work_card
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.words import EVENTS
+from bivouac.games.smuta.telling.because import (
+    NOT_REACHED,
+    ROW_PASSED,
+    ROW_TAKEN,
+    BecauseCard,
+    BecauseRow,
+    cards,
+    lines,
+    plain,
+)
 from games.citing import cited_in
 from games.smuta.acting import acts, patrols
 from games.smuta.builders import (

@@ -10,19 +10,20 @@ from htpy import fragment
 from bivouac.core.dice import luck
 from bivouac.core.seen import seen
 from bivouac.core.table import SPECTATOR, Told
-from bivouac.games.smuta import board, words
-from bivouac.games.smuta.board_aid import pieces
-from bivouac.games.smuta.board_tracks import parts
-from bivouac.games.smuta.cards import CARD_NAMES, CARDS
-from bivouac.games.smuta.leaders import LEADER
-from bivouac.games.smuta.parties import PARTIES, PARTY_IDS, PARTY_NAMES
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.spaces import SPACE
-from bivouac.games.smuta.story_cards import card_text
-from bivouac.games.smuta.tables import THREAT
-from bivouac.games.smuta.view import view
-from bivouac.games.smuta.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, WORDS
-from bivouac.games.smuta.worlds import imagine
+from bivouac.games.smuta.box.cards import CARD_NAMES, CARDS
+from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.box.parties import PARTIES, PARTY_IDS, PARTY_NAMES
+from bivouac.games.smuta.box.spaces import SPACE
+from bivouac.games.smuta.box.tables import THREAT
+from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, WORDS
+from bivouac.games.smuta.rules import words
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.screen import board
+from bivouac.games.smuta.screen.aid import pieces
+from bivouac.games.smuta.screen.tracks import parts
+from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.sight.worlds import imagine
+from bivouac.games.smuta.telling.cards import card_text
 from games.reading import contrast, drawn
 from games.smuta.builders import MOSCOW, NOBLE, POLISH, REBELLION, SHUISKII, own, position, put
 from games.smuta.onlooking import asked, markup, page, playing, said
@@ -229,14 +230,14 @@ def test_every_drawing_that_is_used_is_there_and_nothing_is_styled_inline() -> N
 
 
 def test_every_class_that_is_drawn_has_its_style() -> None:
-    sheet = files("bivouac.games.smuta").joinpath("board.css").read_text(encoding="utf-8")
+    sheet = files("bivouac.games.smuta.screen").joinpath("board.css").read_text(encoding="utf-8")
     styled = set(re.findall(r"\.(sm-[a-z0-9_-]+)", sheet))
     shapes = set(re.findall(r'<path class="([^"]+)"', str(board.symbols())))
     assert shapes <= styled
 
 
 def test_letters_can_be_read_on_their_plates() -> None:
-    sheet = files("bivouac.games.smuta").joinpath("board.css").read_text(encoding="utf-8")
+    sheet = files("bivouac.games.smuta.screen").joinpath("board.css").read_text(encoding="utf-8")
     dyes = dict(re.findall(r"--sm-(\w+): (#[0-9a-f]{6});", sheet))
     for party in PARTY_IDS:
         ink = re.findall(rf"\.sm-of-{party} {{ --sm-dye: [^;]+; --sm-on: (#[0-9a-f]{{6}})", sheet)[0]

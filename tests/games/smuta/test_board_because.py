@@ -4,13 +4,14 @@ import random
 from collections import Counter
 
 from bivouac.core.table import Table, Told
-from bivouac.games.smuta import board, charts
-from bivouac.games.smuta.because import ROW_PASSED, ROW_TAKEN, BecauseCard, cards
-from bivouac.games.smuta.board_because import because
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.set_up import new_game
-from bivouac.games.smuta.switches import OPTIONS
+from bivouac.games.smuta.charts import rows as charts
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.set_up import new_game
+from bivouac.games.smuta.rules.switches import OPTIONS
+from bivouac.games.smuta.screen import board
+from bivouac.games.smuta.screen.because import because
+from bivouac.games.smuta.telling.because import ROW_PASSED, ROW_TAKEN, BecauseCard, cards
 from games.reading import drawn
 from games.smuta.onlooking import markup
 

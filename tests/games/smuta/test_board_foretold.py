@@ -3,10 +3,11 @@
 import pytest
 
 from bivouac.core.seen import seen
-from bivouac.games.smuta import board, words
-from bivouac.games.smuta.board_foretold import foretold
-from bivouac.games.smuta.spaces import SPACE
-from bivouac.games.smuta.vocabulary import DONE, SIEGE_ROLL, SPACE_WORD, STAY
+from bivouac.games.smuta.box.spaces import SPACE
+from bivouac.games.smuta.box.vocabulary import DONE, SIEGE_ROLL, SPACE_WORD, STAY
+from bivouac.games.smuta.rules import words
+from bivouac.games.smuta.screen import board
+from bivouac.games.smuta.screen.foretold import foretold
 from games.smuta.builders import SHUISKII, own, position, put
 from games.smuta.onlooking import asked, markup, playing
 

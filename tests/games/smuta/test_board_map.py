@@ -5,15 +5,15 @@ import re
 from bivouac.core.chart import OPENED, ROWS, TAKEN
 from bivouac.core.seen import seen
 from bivouac.core.table import ALL, SPECTATOR, Told
-from bivouac.games.smuta import words
-from bivouac.games.smuta.board_atlas import SPOTS
-from bivouac.games.smuta.board_map import chart
-from bivouac.games.smuta.charts import LEADER_CHART, ROW_STATE
-from bivouac.games.smuta.codes import CODES, LEADER_CODES
-from bivouac.games.smuta.leaders import ALL_LEADERS, LEADER, LEADER_NAMES
-from bivouac.games.smuta.spaces import ALL_SPACES, KIND, MOSCOW, NEIGHBOURS, SPACE, SPACE_NAMES, SPACE_VP
-from bivouac.games.smuta.story_names import KINDS
-from bivouac.games.smuta.vocabulary import DONE, LEADER_WORD, SPACE_WORD, WORDS
+from bivouac.games.smuta.box.leaders import ALL_LEADERS, LEADER, LEADER_NAMES
+from bivouac.games.smuta.box.spaces import ALL_SPACES, KIND, MOSCOW, NEIGHBOURS, SPACE, SPACE_NAMES, SPACE_VP
+from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, SPACE_WORD, WORDS
+from bivouac.games.smuta.charts.rows import LEADER_CHART, ROW_STATE
+from bivouac.games.smuta.rules import words
+from bivouac.games.smuta.screen.atlas import SPOTS
+from bivouac.games.smuta.screen.map import chart
+from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
+from bivouac.games.smuta.telling.names import KINDS
 from games.reading import drawn
 from games.smuta.builders import NOBLE, POLISH, SHUISKII, guard, own, position, put
 from games.smuta.onlooking import asked, markup, playing, said

@@ -1,7 +1,6 @@
 """SM2, SM5.1, SM15 The components against the solitaire rules: what they state, and what they force."""
 
-from bivouac.games.smuta.box import DATA
-from bivouac.games.smuta.cards import (
+from bivouac.games.smuta.box.cards import (
     BATTLE_CARD,
     CANCEL_CARD,
     CARD_IDS,
@@ -16,10 +15,9 @@ from bivouac.games.smuta.cards import (
     SCOPE,
     TAG_IDS,
 )
-from bivouac.games.smuta.leaders import ADMINISTRATION, CAPACITY, LEADER, PERSONS, TACTICAL
-from bivouac.games.smuta.pieces import take_marker
-from bivouac.games.smuta.position import cavalry_army, enemies_in, friendly, truce, units, victory_points
-from bivouac.games.smuta.spaces import (
+from bivouac.games.smuta.box.components import DATA
+from bivouac.games.smuta.box.leaders import ADMINISTRATION, CAPACITY, LEADER, PERSONS, TACTICAL
+from bivouac.games.smuta.box.spaces import (
     ALL_SPACES,
     AREA,
     AREA_IDS,
@@ -35,7 +33,7 @@ from bivouac.games.smuta.spaces import (
     VP_SPACES,
     WALLED,
 )
-from bivouac.games.smuta.tables import (
+from bivouac.games.smuta.box.tables import (
     CANCEL,
     COMBAT,
     DECK_DIE,
@@ -48,7 +46,9 @@ from bivouac.games.smuta.tables import (
     SUBMISSION,
     W,
 )
-from bivouac.games.smuta.units import COST, FIRE, LOSS_ORDER, MARKERS, POOL, SHOCK, UNIT, UNIT_IDS
+from bivouac.games.smuta.box.units import COST, FIRE, LOSS_ORDER, MARKERS, POOL, SHOCK, UNIT, UNIT_IDS
+from bivouac.games.smuta.rules.pieces import take_marker
+from bivouac.games.smuta.rules.position import cavalry_army, enemies_in, friendly, truce, units, victory_points
 from games.smuta.builders import MOSCOW, REBELLION, position, put
 
 # s.10 to s.12, as they are printed

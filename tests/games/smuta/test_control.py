@@ -2,12 +2,12 @@
 
 import pytest
 
-from bivouac.games.smuta.control import arrive, take, walks_in
-from bivouac.games.smuta.leaders import LEADER
-from bivouac.games.smuta.march import enter
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.words import WALKED_IN
+from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.rules.control import arrive, take, walks_in
+from bivouac.games.smuta.rules.march import enter
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.words import WALKED_IN
 from games.smuta.builders import NOBLE, REBELLION, Scripted, besiege, guard, guards, own, owner, position, put, space
 
 

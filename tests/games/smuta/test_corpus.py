@@ -6,13 +6,13 @@ import pytest
 
 from bivouac.core.chart import ROWS, TAKEN
 from bivouac.core.table import ALL
-from bivouac.games.smuta import effects
-from bivouac.games.smuta.cards import OPERATIONS
-from bivouac.games.smuta.charts import CHARTS, DETACHMENT_CHART
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.set_up import new_game
-from bivouac.games.smuta.switches import OPTIONS
-from bivouac.games.smuta.words import EVENTS
+from bivouac.games.smuta.box.cards import OPERATIONS
+from bivouac.games.smuta.charts.rows import CHARTS, DETACHMENT_CHART
+from bivouac.games.smuta.rules.effects import operations
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.set_up import new_game
+from bivouac.games.smuta.rules.switches import OPTIONS
+from bivouac.games.smuta.rules.words import EVENTS
 from games.smuta.test_random_games import GAMES, Watching, options_of
 
 CANCEL = OPERATIONS - 1  # SM5.6 a cancel card never works by itself
@@ -38,7 +38,7 @@ def test_every_row_decides_every_effect_works_and_everything_is_told(request: py
     worked: set[int] = set()
 
     def counted(operation: int) -> Any:
-        does = effects.OPERATION[operation][1]
+        does = operations.OPERATION[operation][1]
 
         def work(*about: Any) -> None:
             worked.add(operation)
@@ -46,9 +46,9 @@ def test_every_row_decides_every_effect_works_and_everything_is_told(request: py
 
         return work
 
-    usual = effects.OPERATION[:]
-    effects.OPERATION[:] = [(acts, counted(operation)) for operation, (acts, _) in enumerate(usual)]
-    request.addfinalizer(lambda: effects.OPERATION.__setitem__(slice(None), usual))
+    usual = operations.OPERATION[:]
+    operations.OPERATION[:] = [(acts, counted(operation)) for operation, (acts, _) in enumerate(usual)]
+    request.addfinalizer(lambda: operations.OPERATION.__setitem__(slice(None), usual))
     heard: set[int] = set()
     decided: set[tuple[int, int]] = set()
     for number in range(GAMES):

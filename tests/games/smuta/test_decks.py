@@ -1,14 +1,14 @@
 """SM3.2, SM-R36 The decks: an unseen part without order, then the used cards in the order in which they came."""
 
 from bivouac.core.table import ALL, all_but, hears, only
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.cards import CARD_IDS, DECK
-from bivouac.games.smuta.decks import draw_card, in_the_open, leave_hand, put_back, to_back
-from bivouac.games.smuta.politics import draw_by_die, draw_party_card, party_card
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.tables import CANCEL, COMBAT, PARTY_DECKS, POLITICS
-from bivouac.games.smuta.view import view
-from bivouac.games.smuta.words import ABOVE_LIMIT, CARD_DRAWN
+from bivouac.games.smuta.box.cards import CARD_IDS, DECK
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.tables import CANCEL, COMBAT, PARTY_DECKS, POLITICS
+from bivouac.games.smuta.rules.decks import draw_card, in_the_open, leave_hand, put_back, to_back
+from bivouac.games.smuta.rules.politics import draw_by_die, draw_party_card, party_card
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.words import ABOVE_LIMIT, CARD_DRAWN
+from bivouac.games.smuta.sight.view import view
 from games.smuta.builders import NOBLE, POLISH, SHUISKII, Scripted, card, hold, position, used
 
 

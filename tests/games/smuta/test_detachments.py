@@ -2,10 +2,10 @@
 
 import pytest
 
-from bivouac.games.smuta.detachments import spring_gift
-from bivouac.games.smuta.parties import OWNER, PARTIES
-from bivouac.games.smuta.position import Position, placed
-from bivouac.games.smuta.switches import ROWS_BEFORE_RINGS
+from bivouac.games.smuta.box.parties import OWNER, PARTIES
+from bivouac.games.smuta.rules.detachments import spring_gift
+from bivouac.games.smuta.rules.position import Position, placed
+from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
 from games.smuta.acting import patrols, rows
 from games.smuta.builders import (
     NOBLE,

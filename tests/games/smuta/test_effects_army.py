@@ -2,12 +2,12 @@
 
 import pytest
 
-from bivouac.games.smuta.agenda import COMBAT_END
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.playing import playable
-from bivouac.games.smuta.siege import may_roll
-from bivouac.games.smuta.story_cards import card_text
-from bivouac.games.smuta.units import UNIT
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.units import UNIT
+from bivouac.games.smuta.rules.agenda import COMBAT_END
+from bivouac.games.smuta.rules.playing import playable
+from bivouac.games.smuta.rules.siege import may_roll
+from bivouac.games.smuta.telling.cards import card_text
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

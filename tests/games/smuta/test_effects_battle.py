@@ -2,7 +2,11 @@
 
 import pytest
 
-from bivouac.games.smuta.agenda import (
+from bivouac.games.smuta.box.cards import CARD_IDS, FIRE_PHASE, SHOCK_PHASE
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.box.tables import COMBAT
+from bivouac.games.smuta.rules.agenda import (
     ADVANTAGE,
     AFTERMATH,
     BATTLE_CARDS,
@@ -11,14 +15,10 @@ from bivouac.games.smuta.agenda import (
     TRY_BATTLE,
     phase_of,
 )
-from bivouac.games.smuta.battle import ATTACKER, DEFENDER, value
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.cards import CARD_IDS, FIRE_PHASE, SHOCK_PHASE
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.playing import playable
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.tables import COMBAT
+from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER, value
+from bivouac.games.smuta.rules.playing import playable
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.sequence import step
 from games.smuta.builders import (
     NOBLE,
     REBELLION,

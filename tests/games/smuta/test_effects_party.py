@@ -2,7 +2,10 @@
 
 import pytest
 
-from bivouac.games.smuta.agenda import (
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.parties import STATE
+from bivouac.games.smuta.box.tables import SUMMER
+from bivouac.games.smuta.rules.agenda import (
     COMBAT_END,
     DETACHMENTS_MOVE,
     LEADERS_ACT,
@@ -10,15 +13,12 @@ from bivouac.games.smuta.agenda import (
     TURN_END,
     phase_of,
 )
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.parties import STATE
-from bivouac.games.smuta.playing import playable
-from bivouac.games.smuta.position import truce
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.siege import may_roll
-from bivouac.games.smuta.submission import attempts_left
-from bivouac.games.smuta.tables import SUMMER
-from bivouac.games.smuta.ways import allowance, may_enter, ways
+from bivouac.games.smuta.rules.playing import playable
+from bivouac.games.smuta.rules.position import truce
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.siege import may_roll
+from bivouac.games.smuta.rules.submission import attempts_left
+from bivouac.games.smuta.rules.ways import allowance, may_enter, ways
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bivouac.games.smuta.entry import can_enter, doors, enter
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.spaces import SPACE_IDS
+from bivouac.games.smuta.box.spaces import SPACE_IDS
+from bivouac.games.smuta.rules.entry import can_enter, doors, enter
+from bivouac.games.smuta.rules.position import Position
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

@@ -3,10 +3,10 @@
 import pytest
 
 from bivouac.core.game import Outcome
+from bivouac.games.smuta.box.parties import NOBLE, POLISH, SHUISKII
 from bivouac.games.smuta.figures import Figures
 from bivouac.games.smuta.game import GAME
-from bivouac.games.smuta.parties import NOBLE, POLISH, SHUISKII
-from bivouac.games.smuta.words import (
+from bivouac.games.smuta.rules.words import (
     BATTLE_BEGINS,
     BATTLE_WON,
     CANCEL_TRIED,

@@ -8,18 +8,14 @@ from bivouac.core.player import GivenLook, Look, Player
 from bivouac.core.simulation import FastTable
 from bivouac.core.simulation import play as play_game
 from bivouac.core.table import ALL, Table
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.cards import CANCEL_CARD, CARD_KIND, SCOPE
-from bivouac.games.smuta.game import GAME
-from bivouac.games.smuta.greedy import Greedy
-from bivouac.games.smuta.greedy_board import Board, siege_turns
-from bivouac.games.smuta.greedy_marches import best_course
-from bivouac.games.smuta.greedy_odds import advantage, chance, line, morale
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.spaces import NEIGHBOURS, SPACE_NAMES
-from bivouac.games.smuta.vocabulary import (
+from bivouac.games.smuta.bots.board import Board, siege_turns
+from bivouac.games.smuta.bots.greedy import Greedy
+from bivouac.games.smuta.bots.marches import best_course
+from bivouac.games.smuta.bots.odds import advantage, chance, line, morale
+from bivouac.games.smuta.box.cards import CANCEL_CARD, CARD_KIND, SCOPE
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.spaces import NEIGHBOURS, SPACE_NAMES
+from bivouac.games.smuta.box.vocabulary import (
     CONCEDE,
     CROWN,
     DONE,
@@ -41,7 +37,11 @@ from bivouac.games.smuta.vocabulary import (
     WORDS,
     YES,
 )
-from bivouac.games.smuta.words import (
+from bivouac.games.smuta.game import GAME
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.words import (
     ACTION,
     BATTLE_CARD,
     BUY,
@@ -57,8 +57,8 @@ from bivouac.games.smuta.words import (
     SUBMIT_AT,
     TARGET_PARTY,
 )
-from bivouac.games.smuta.words import CAMPAIGN as CAMPAIGN_QUESTION
-from bivouac.games.smuta.words import CONCEDE as CONCEDE_QUESTION
+from bivouac.games.smuta.rules.words import CAMPAIGN as CAMPAIGN_QUESTION
+from bivouac.games.smuta.rules.words import CONCEDE as CONCEDE_QUESTION
 from games.smuta.builders import (
     NOBLE,
     POLISH,

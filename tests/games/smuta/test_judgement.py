@@ -1,10 +1,10 @@
 """How well a party stands: a chance to win that adds up, grows with what helps, and grows surer with the years."""
 
 from bivouac.core.game import Outcome
-from bivouac.games.smuta.judgement import worth
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.tables import AUTUMN, LAST_YEAR
-from bivouac.games.smuta.words import MOST_POINTS
+from bivouac.games.smuta.bots.judgement import worth
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.box.tables import AUTUMN, LAST_YEAR
+from bivouac.games.smuta.rules.words import MOST_POINTS
 from games.smuta.builders import NOBLE, POLISH, at_start, own, put
 
 

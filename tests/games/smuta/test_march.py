@@ -2,12 +2,12 @@
 
 import pytest
 
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.leaders import LEADER
-from bivouac.games.smuta.march import march
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.rules import step
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.march import march
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.sequence import step
 from games.smuta.acting import acts, rows
 from games.smuta.builders import NOBLE, Scripted, army, besiege, own, owner, position, put, space, strength, where
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bivouac.games.smuta.leaders import LEADER
-from bivouac.games.smuta.muster import can_muster, can_raise, eligible, points_in, tokens, what
-from bivouac.games.smuta.parties import OWNER
-from bivouac.games.smuta.position import CROWNED, Position
-from bivouac.games.smuta.units import UNIT_IDS
+from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.box.parties import OWNER
+from bivouac.games.smuta.box.units import UNIT_IDS
+from bivouac.games.smuta.rules.muster import can_muster, can_raise, eligible, points_in, tokens, what
+from bivouac.games.smuta.rules.position import CROWNED, Position
 from games.smuta.acting import acts, rows
 from games.smuta.builders import army, own, position, put, space, strength
 

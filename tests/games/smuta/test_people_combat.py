@@ -2,10 +2,10 @@
 
 import pytest
 
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta.leaders import LEADER
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.rules import step
+from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.sequence import step
 from games.smuta.acting import acts
 from games.smuta.builders import (
     REBELLION,

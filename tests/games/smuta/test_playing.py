@@ -5,7 +5,12 @@ from collections.abc import Sequence
 import pytest
 
 from bivouac.core.table import only
-from bivouac.games.smuta.agenda import (
+from bivouac.games.smuta.box.cards import CARD_IDS
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.box.tables import AUTUMN, PARTY_DECKS, SPRING, SUMMER
+from bivouac.games.smuta.box.tables import COMBAT as COMBAT_DECK
+from bivouac.games.smuta.box.tables import POLITICS as POLITICS_DECK
+from bivouac.games.smuta.rules.agenda import (
     BATTLE_CARDS,
     COMBAT,
     COMBAT_CARD,
@@ -25,14 +30,9 @@ from bivouac.games.smuta.agenda import (
     about_of,
     phase_of,
 )
-from bivouac.games.smuta.cards import CARD_IDS
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.playing import playable
-from bivouac.games.smuta.position import Position, led
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.tables import AUTUMN, PARTY_DECKS, SPRING, SUMMER
-from bivouac.games.smuta.tables import COMBAT as COMBAT_DECK
-from bivouac.games.smuta.tables import POLITICS as POLITICS_DECK
+from bivouac.games.smuta.rules.playing import playable
+from bivouac.games.smuta.rules.position import Position, led
+from bivouac.games.smuta.rules.sequence import step
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

@@ -8,14 +8,14 @@ from bivouac.core.game import Options
 from bivouac.core.player import Player
 from bivouac.core.simulation import FastTable
 from bivouac.core.table import ALL
-from bivouac.games.smuta.faults import faults
+from bivouac.games.smuta.box.vocabulary import WORDS
 from bivouac.games.smuta.game import GAME
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.set_up import new_game
-from bivouac.games.smuta.switches import OPTIONS
-from bivouac.games.smuta.vocabulary import WORDS
-from bivouac.games.smuta.words import QUESTIONS
+from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.set_up import new_game
+from bivouac.games.smuta.rules.switches import OPTIONS
+from bivouac.games.smuta.rules.words import QUESTIONS
 
 GAMES = 40
 LOOKS = 7  # steps between two looks for faults

@@ -5,16 +5,16 @@ import pytest
 from bivouac.core.dice import luck
 from bivouac.core.errors import NoWorld
 from bivouac.core.rulebook import Rulebook
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta import words as w
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.box.vocabulary import WORDS
 from bivouac.games.smuta.game import GAME
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.position import CROWNED, REMOVED, Position
-from bivouac.games.smuta.refusals import refused
-from bivouac.games.smuta.view import view
-from bivouac.games.smuta.vocabulary import WORDS
-from bivouac.games.smuta.words import QUESTIONS
-from bivouac.games.smuta.worlds import imagine
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules import words as w
+from bivouac.games.smuta.rules.position import CROWNED, REMOVED, Position
+from bivouac.games.smuta.rules.words import QUESTIONS
+from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.sight.worlds import imagine
+from bivouac.games.smuta.telling.refusals.refused import refused
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

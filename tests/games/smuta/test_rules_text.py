@@ -2,17 +2,16 @@
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from bivouac.core.errors import UnknownWord
 from bivouac.core.rulebook import Rulebook
-from bivouac.games.smuta.box import SETUP
-from bivouac.games.smuta.cards import BATTLE_CARD, CANCEL_CARD, CARD_KIND, GENERAL, MOVE_CARD, POLITICS_CARD
-from bivouac.games.smuta.charts import CHARTS
-from bivouac.games.smuta.game import GAME
-from bivouac.games.smuta.parties import PARTIES, PARTY_NAMES
-from bivouac.games.smuta.spaces import (
+from bivouac.games.smuta.box.cards import BATTLE_CARD, CANCEL_CARD, CARD_KIND, GENERAL, MOVE_CARD, POLITICS_CARD
+from bivouac.games.smuta.box.components import SETUP
+from bivouac.games.smuta.box.parties import PARTIES, PARTY_NAMES
+from bivouac.games.smuta.box.spaces import (
     ALL_SPACES,
     KIND,
     MONASTERY,
@@ -25,8 +24,7 @@ from bivouac.games.smuta.spaces import (
     SPACES,
     START_OWNER,
 )
-from bivouac.games.smuta.switches import OPTIONS
-from bivouac.games.smuta.tables import (
+from bivouac.games.smuta.box.tables import (
     FALLS_FROM,
     FIRE_TABLE,
     ROLLED_AREAS,
@@ -41,8 +39,11 @@ from bivouac.games.smuta.tables import (
     WINTER_FIELD,
     W,
 )
-from bivouac.games.smuta.units import COST, FIRE, IS_CAVALRY, MARKERS, POOL, SHOCK, UNIT_NAMES, UNITS
-from bivouac.games.smuta.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.smuta.box.units import COST, FIRE, IS_CAVALRY, MARKERS, POOL, SHOCK, UNIT_NAMES, UNITS
+from bivouac.games.smuta.charts.rows import CHARTS
+from bivouac.games.smuta.game import GAME
+from bivouac.games.smuta.rules.switches import OPTIONS
+from bivouac.games.smuta.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
 
 BOOK = Rulebook(GAME.rules_text())
 RULINGS = [*[f"A{number:02}" for number in range(1, 35)], *[f"SM-R{number}" for number in range(35, 90)]]
@@ -53,10 +54,10 @@ LINE = re.compile(r"\bs\.\d+\b")
 
 def sources() -> str:
     """All code and data of the game."""
-    folder = files("bivouac.games.smuta")
+    folder = Path(str(files("bivouac.games.smuta")))
     return "\n".join(
         entry.read_text(encoding="utf-8")
-        for entry in folder.iterdir()
+        for entry in sorted(folder.rglob("*"))
         if entry.name.endswith((".py", ".toml", ".md")) and entry.name != "components.toml"
     )
 

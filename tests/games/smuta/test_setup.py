@@ -1,11 +1,11 @@
 """SM3 The set-up of spring 1605."""
 
-from bivouac.games.smuta.agenda import SET_UP, TURN, phase_of
-from bivouac.games.smuta.faults import faults
-from bivouac.games.smuta.leaders import GODUNOV, LEADER_IDS
-from bivouac.games.smuta.parties import STATE
-from bivouac.games.smuta.position import Position, in_order, leaders_of, legitimacy, victory_points
-from bivouac.games.smuta.spaces import ALL_SPACES, IN_POLAND, KIND, MONASTERY, OPEN, SPACE_IDS
+from bivouac.games.smuta.box.leaders import GODUNOV, LEADER_IDS
+from bivouac.games.smuta.box.parties import STATE
+from bivouac.games.smuta.box.spaces import ALL_SPACES, IN_POLAND, KIND, MONASTERY, OPEN, SPACE_IDS
+from bivouac.games.smuta.rules.agenda import SET_UP, TURN, phase_of
+from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.position import Position, in_order, leaders_of, legitimacy, victory_points
 from games.smuta.builders import Scripted, army, at_start, guards, next_is, owner, play, space, where
 
 CUP = ["mounted-cossack", "foot-cossack", "foot-cossack"]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bivouac.games.smuta.leaders import LEADER
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.siege import may_roll, value
+from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.siege import may_roll, value
 from games.smuta.acting import acts
 from games.smuta.builders import (
     NOBLE,

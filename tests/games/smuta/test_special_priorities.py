@@ -2,9 +2,9 @@
 
 import pytest
 
-from bivouac.games.smuta.leaders import LEADER
-from bivouac.games.smuta.parties import OWNER, PARTIES
-from bivouac.games.smuta.position import CROWNED, Position
+from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.box.parties import OWNER, PARTIES
+from bivouac.games.smuta.rules.position import CROWNED, Position
 from games.smuta.acting import acts, give_points, rows
 from games.smuta.builders import NOBLE, SHUISKII, besiege, own, owner, position, put, space, where
 

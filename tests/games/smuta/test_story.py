@@ -7,20 +7,21 @@ import pytest
 from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN
 from bivouac.core.game import Outcome
 from bivouac.core.table import SPECTATOR, Told
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta import charts, story
-from bivouac.games.smuta import words as w
-from bivouac.games.smuta.cards import CARDS, DECK
-from bivouac.games.smuta.leaders import GODUNOV, LEADERS
-from bivouac.games.smuta.parties import PARTIES, STATE
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.spaces import AREA_IDS, SPACES
-from bivouac.games.smuta.story_events import SENTENCES, SPECIAL
-from bivouac.games.smuta.story_facts import NAMES
-from bivouac.games.smuta.tables import DECKS, W
-from bivouac.games.smuta.units import UNITS
-from bivouac.games.smuta.view import view
-from bivouac.games.smuta.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, UNIT_WORD, WORDS
+from bivouac.games.smuta.box.cards import CARDS, DECK
+from bivouac.games.smuta.box.leaders import GODUNOV, LEADERS
+from bivouac.games.smuta.box.parties import PARTIES, STATE
+from bivouac.games.smuta.box.spaces import AREA_IDS, SPACES
+from bivouac.games.smuta.box.tables import DECKS, W
+from bivouac.games.smuta.box.units import UNITS
+from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, UNIT_WORD, WORDS
+from bivouac.games.smuta.charts import rows
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules import words as w
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.telling import story
+from bivouac.games.smuta.telling.events import SENTENCES, SPECIAL
+from bivouac.games.smuta.telling.facts import NAMES
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,
@@ -56,13 +57,13 @@ KINDS = {  # what the letters of a sentence stand for
     "R": list(range(len(AREA_IDS) - 1)),
     "N": SMALL,
 }
-ROW = [chart * ROWS + row for chart, entry in enumerate(charts.CHARTS) for row in range(len(entry.rows))]
+ROW = [chart * ROWS + row for chart, entry in enumerate(rows.CHARTS) for row in range(len(entry.rows))]
 NUMBERS = {  # of the sentences that depend on their numbers
-    OPENED: (list(range(len(charts.CHARTS))), [LEADER_WORD, PARTY_WORD, 0], NOTHING),
-    LOOKED: ([charts.FACT_VP, charts.FACT_IS_IDLE, charts.FACT_UNITS], [PARTY_WORD, LEADER_WORD], [0, 1, 5]),
-    PASSED: (ROW, list(range(len(charts.REASONS))), [-1, SPACE_WORD]),
+    OPENED: (list(range(len(rows.CHARTS))), [LEADER_WORD, PARTY_WORD, 0], NOTHING),
+    LOOKED: ([rows.FACT_VP, rows.FACT_IS_IDLE, rows.FACT_UNITS], [PARTY_WORD, LEADER_WORD], [0, 1, 5]),
+    PASSED: (ROW, list(range(len(rows.REASONS))), [-1, SPACE_WORD]),
     TAKEN: (ROW, [-1, 0, LEADER_WORD, SPACE_WORD + 3, PARTY_WORD + 1, UNIT_WORD], NOTHING),
-    ROLLED: ([row for row in ROW if row // ROWS != charts.SUBMISSION_CHART], FACE, [0, 1, 4, 6]),
+    ROLLED: ([row for row in ROW if row // ROWS != rows.SUBMISSION_CHART], FACE, [0, 1, 4, 6]),
     w.TURN_BEGINS: ([0, 1, 2], [1605, 1612], NOTHING),
     w.PHASE_BEGINS: ([0, 1], NOTHING, NOTHING),
     w.SEGMENT_BEGINS: (PARTY, [0, 1], NOTHING),
@@ -177,23 +178,23 @@ def test_sm5_7_a_hidden_draw_tells_the_deck_alone() -> None:
 def test_sm15_1_traces_are_told_in_terms_of_rows_and_reasons() -> None:
     """SM15.1 Each of the five."""
     skopin = LEADER_WORD + leader("skopin")
-    assert tell(OPENED, charts.LEADER_CHART, skopin) == (
+    assert tell(OPENED, rows.LEADER_CHART, skopin) == (
         "Leader priorities: the chart is consulted for Mikhail Skopin-Shuiskii."
     )
-    assert tell(LOOKED, charts.FACT_HAS_SIEGE_MARKER, skopin, 1) == "Siege marker (Mikhail Skopin-Shuiskii): yes."
-    row = charts.SPECIAL_CHART * ROWS + charts.ROW_HEIR
-    assert tell(PASSED, row, charts.NOT_THE_HEIR, -1) == (
+    assert tell(LOOKED, rows.FACT_HAS_SIEGE_MARKER, skopin, 1) == "Siege marker (Mikhail Skopin-Shuiskii): yes."
+    row = rows.SPECIAL_CHART * ROWS + rows.ROW_HEIR
+    assert tell(PASSED, row, rows.NOT_THE_HEIR, -1) == (
         "Passed over: “The Heir, with a siege marker, besieges Moscow”. He is not the Heir."
     )
     assert tell(TAKEN, row, SPACE_WORD + space("moscow")) == (
         "Taken: “The Heir, with a siege marker, besieges Moscow”. Moscow."
     )
-    strength = charts.STRENGTH_CHART * ROWS + charts.ROW_BY_DIE
+    strength = rows.STRENGTH_CHART * ROWS + rows.ROW_BY_DIE
     assert tell(ROLLED, strength, 3, 3) == (
         "A die for “At half strength or more, but not full: a die, 4 to 6 musters” shows 3: "
         "below 4, he does not muster."
     )
-    assert sorted(NAMES) == list(range(len(charts.FACTS))), "every fact has its name"
+    assert sorted(NAMES) == list(range(len(rows.FACTS))), "every fact has its name"
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.units import UNIT, UNITS
+from bivouac.games.smuta.box.units import UNIT, UNITS
+from bivouac.games.smuta.rules.position import Position
 from games.smuta.acting import acts, rows
 from games.smuta.builders import (
     NOBLE,

@@ -2,15 +2,15 @@
 
 import pytest
 
-from bivouac.games.smuta.agenda import POLITICS_ACT, SUBMISSION
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.charts import SUBMISSION_CHART
-from bivouac.games.smuta.facts import Facts
-from bivouac.games.smuta.position import CROWNED, Position, legitimacy
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.spaces import AREA_IDS, SPACE_IDS
-from bivouac.games.smuta.submission import attempts_left, choices, needed
-from bivouac.games.smuta.submission_of import may_submit, open_cities, open_fortresses
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.spaces import AREA_IDS, SPACE_IDS
+from bivouac.games.smuta.charts.facts import Facts
+from bivouac.games.smuta.charts.rows import SUBMISSION_CHART
+from bivouac.games.smuta.rules.agenda import POLITICS_ACT, SUBMISSION
+from bivouac.games.smuta.rules.position import CROWNED, Position, legitimacy
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.submission import attempts_left, choices, needed
+from bivouac.games.smuta.rules.submission_of import may_submit, open_cities, open_fortresses
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

@@ -3,16 +3,16 @@
 import pytest
 
 from bivouac.core.table import ALL
-from bivouac.games.smuta.agenda import POLITICS_ACT
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.cards import CARD_IDS, CARDS, DEROGATORY, TARGET
-from bivouac.games.smuta.charts import CHARTS, TARGET_CHART
-from bivouac.games.smuta.parties import PARTIES, PARTY_IDS, STATE
-from bivouac.games.smuta.playing import in_target_order, playable, victims
-from bivouac.games.smuta.playing import play as announce
-from bivouac.games.smuta.position import Position, legitimacy, victory_points
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.spaces import ALL_SPACES, SPACE_VP, ST_SERGIUS
+from bivouac.games.smuta.box.cards import CARD_IDS, CARDS, DEROGATORY, TARGET
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.parties import PARTIES, PARTY_IDS, STATE
+from bivouac.games.smuta.box.spaces import ALL_SPACES, SPACE_VP, ST_SERGIUS
+from bivouac.games.smuta.charts.rows import CHARTS, TARGET_CHART
+from bivouac.games.smuta.rules.agenda import POLITICS_ACT
+from bivouac.games.smuta.rules.playing import in_target_order, playable, victims
+from bivouac.games.smuta.rules.playing import play as announce
+from bivouac.games.smuta.rules.position import Position, legitimacy, victory_points
+from bivouac.games.smuta.rules.sequence import step
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

@@ -5,14 +5,14 @@ import re
 import pytest
 
 from bivouac.core.table import SPECTATOR
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta.cards import CARD_NAMES
-from bivouac.games.smuta.parties import PARTIES
-from bivouac.games.smuta.position import Position, victory_points
-from bivouac.games.smuta.spaces import SPACE_NAMES
-from bivouac.games.smuta.story_names import card_name
-from bivouac.games.smuta.text import DOING, text
-from bivouac.games.smuta.view import view
+from bivouac.games.smuta.box.cards import CARD_NAMES
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.box.spaces import SPACE_NAMES
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.position import Position, victory_points
+from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.telling.names import card_name
+from bivouac.games.smuta.telling.text.whole import DOING, text
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

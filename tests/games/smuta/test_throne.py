@@ -2,15 +2,16 @@
 
 import pytest
 
-from bivouac.games.smuta.agenda import AFTERMATH, CROWN, LEADERS_ACT, RESHAPE
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.control import take
-from bivouac.games.smuta.faults import faults
-from bivouac.games.smuta.leaders import GODUNOV
-from bivouac.games.smuta.march import march
-from bivouac.games.smuta.parties import STATE
-from bivouac.games.smuta.pieces import kill_tsar
-from bivouac.games.smuta.position import (
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.leaders import GODUNOV
+from bivouac.games.smuta.box.parties import STATE
+from bivouac.games.smuta.box.tables import SUMMER
+from bivouac.games.smuta.rules.agenda import AFTERMATH, CROWN, LEADERS_ACT, RESHAPE
+from bivouac.games.smuta.rules.control import take
+from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.march import march
+from bivouac.games.smuta.rules.pieces import kill_tsar
+from bivouac.games.smuta.rules.position import (
     CROWNED,
     REMOVED,
     Position,
@@ -21,11 +22,10 @@ from bivouac.games.smuta.position import (
     tactical,
     victory_points,
 )
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.siege import siege_roll, storm
-from bivouac.games.smuta.tables import SUMMER
-from bivouac.games.smuta.throne import may_crown, may_nominate, nominate
-from bivouac.games.smuta.words import SUBMITTED
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.siege import siege_roll, storm
+from bivouac.games.smuta.rules.throne import may_crown, may_nominate, nominate
+from bivouac.games.smuta.rules.words import SUBMITTED
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

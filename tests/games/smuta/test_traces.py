@@ -7,14 +7,14 @@ import pytest
 
 from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
 from bivouac.core.table import ALL, Table
-from bivouac.games.smuta import agenda as a
-from bivouac.games.smuta.charts import CHARTS, DETACHMENT_CHART, FACTS, LEADER_CHART, REASONS
-from bivouac.games.smuta.faults import faults
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.set_up import new_game
-from bivouac.games.smuta.switches import OPTIONS
-from bivouac.games.smuta.vocabulary import LEADER_WORD, WORDS
+from bivouac.games.smuta.box.vocabulary import LEADER_WORD, WORDS
+from bivouac.games.smuta.charts.rows import CHARTS, DETACHMENT_CHART, FACTS, LEADER_CHART, REASONS
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.set_up import new_game
+from bivouac.games.smuta.rules.switches import OPTIONS
 
 GAMES = 25
 SELDOM = [(DETACHMENT_CHART, 1)]  # s.43 see test_corpus

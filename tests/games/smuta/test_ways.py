@@ -2,11 +2,11 @@
 
 import pytest
 
-from bivouac.games.smuta.leaders import LEADER
-from bivouac.games.smuta.parties import OWNER, PARTIES
-from bivouac.games.smuta.position import CROWNED, Position
-from bivouac.games.smuta.spaces import SPACE_IDS
-from bivouac.games.smuta.ways import allowance, patrol_ways, way_to, ways
+from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.box.parties import OWNER, PARTIES
+from bivouac.games.smuta.box.spaces import SPACE_IDS
+from bivouac.games.smuta.rules.position import CROWNED, Position
+from bivouac.games.smuta.rules.ways import allowance, patrol_ways, way_to, ways
 from games.smuta.builders import NOBLE, Scripted, besiege, guard, own, position, put, space
 
 

@@ -3,14 +3,14 @@
 import pytest
 
 from bivouac.core.game import Outcome
-from bivouac.games.smuta.agenda import TURN, TURN_END, WINTER, phase_of
-from bivouac.games.smuta.faults import faults
-from bivouac.games.smuta.position import CROWNED, Position, leaders_of, victory_points
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.spaces import ALL_SPACES, SPACE_VP, ST_SERGIUS
-from bivouac.games.smuta.tables import AUTUMN, SPRING, SUMMER
-from bivouac.games.smuta.winter import attrition, victory
-from bivouac.games.smuta.words import MOST_POINTS, TSAR_AND_POINTS
+from bivouac.games.smuta.box.spaces import ALL_SPACES, SPACE_VP, ST_SERGIUS
+from bivouac.games.smuta.box.tables import AUTUMN, SPRING, SUMMER
+from bivouac.games.smuta.rules.agenda import TURN, TURN_END, WINTER, phase_of
+from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.position import CROWNED, Position, leaders_of, victory_points
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.winter import attrition, victory
+from bivouac.games.smuta.rules.words import MOST_POINTS, TSAR_AND_POINTS
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from bivouac.core.dice import luck
 from bivouac.core.table import ALL, Table, Told
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.rules import step
-from bivouac.games.smuta.set_up import new_game
-from bivouac.games.smuta.switches import OPTIONS
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.set_up import new_game
+from bivouac.games.smuta.rules.switches import OPTIONS
 
 Watch = Callable[[Position, int, int, list[int]], None]  # position, seat, question, options
 After = Callable[[Position, list[Told]], None]  # position after a step, and what was told in it

@@ -4,11 +4,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import TracebackType
 
 from bivouac.core.table import ALL, Table
-from bivouac.games.soldateska.cards import DESERTER, RANK_IDS, RANKS_IN_PLAY, SPECIAL_IDS, SUIT_LETTERS, SUITED, VALUES
+from bivouac.games.soldateska.box.cards import (
+    DESERTER,
+    RANK_IDS,
+    RANKS_IN_PLAY,
+    SPECIAL_IDS,
+    SUIT_LETTERS,
+    SUITED,
+    VALUES,
+)
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import TRICKS, Position, new_game
-from bivouac.games.soldateska.tricks import play
-from bivouac.games.soldateska.words import CHANCES, EVENTS, QUESTIONS
+from bivouac.games.soldateska.rules.position import TRICKS, Position, new_game
+from bivouac.games.soldateska.rules.tricks import play
+from bivouac.games.soldateska.rules.words import CHANCES, EVENTS, QUESTIONS
 
 A, B, C, D, E, F = range(6)  # seats
 SHORT = {"duel": "duel-1", "second-duel": "duel-2"}

@@ -1,6 +1,6 @@
 """What the refusals of Soldateska say of the table, read as a person reads it, and looked up there."""
 
-from bivouac.games.soldateska.cards import WORDS
+from bivouac.games.soldateska.box.cards import WORDS
 from conformance.claims import Claims, Said
 
 DECLARE, PASS, PASS_SECOND, PUT_ASIDE, PUT_ASIDE_SECOND, PLAY = range(6)

@@ -6,13 +6,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bivouac.games.soldateska import board
-from bivouac.games.soldateska.board_cards import picture
-from bivouac.games.soldateska.cards import CARDS, SUIT_IDS
+from bivouac.games.soldateska.box.cards import CARDS, SUIT_IDS
+from bivouac.games.soldateska.screen import board
+from bivouac.games.soldateska.screen.cards import picture
 from games.reading import contrast
 
-ART = files("bivouac.games.soldateska").joinpath("art.svg").read_text(encoding="utf-8")
-CSS = files("bivouac.games.soldateska").joinpath("board.css").read_text(encoding="utf-8")
+ART = files("bivouac.games.soldateska.screen").joinpath("art.svg").read_text(encoding="utf-8")
+CSS = files("bivouac.games.soldateska.screen").joinpath("board.css").read_text(encoding="utf-8")
 PAIR = r"--so-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);"
 COLOURS = {name: (light, dark) for name, light, dark in re.findall(PAIR, CSS)}
 

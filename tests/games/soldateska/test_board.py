@@ -11,15 +11,16 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.match import Match
 from bivouac.core.seen import Choice, Question, Seen, choice, seen
 from bivouac.core.table import ASK, SPECTATOR, Told
-from bivouac.games.soldateska import board, words
-from bivouac.games.soldateska.board_parts import die, ledger
-from bivouac.games.soldateska.cards import OFFICERS_ONLY, WORDS
+from bivouac.games.soldateska.box.cards import OFFICERS_ONLY, WORDS
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.history import last_ledger
-from bivouac.games.soldateska.position import DECLARING, PASSING, Position
-from bivouac.games.soldateska.rules import declarable
-from bivouac.games.soldateska.text import in_order, unseen
-from bivouac.games.soldateska.tricks import playable
+from bivouac.games.soldateska.rules import words
+from bivouac.games.soldateska.rules.position import DECLARING, PASSING, Position
+from bivouac.games.soldateska.rules.sequence import declarable
+from bivouac.games.soldateska.rules.tricks import playable
+from bivouac.games.soldateska.screen import board
+from bivouac.games.soldateska.screen.parts import die, ledger
+from bivouac.games.soldateska.telling.history import last_ledger
+from bivouac.games.soldateska.telling.text import in_order, unseen
 from games.reading import Page, drawn
 from games.soldateska.builders import A, B, C, D, card, led, position
 

@@ -8,7 +8,7 @@ from bivouac.core.dice import luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.simulation import KeepingTable
-from bivouac.games.soldateska.cards import (
+from bivouac.games.soldateska.box.cards import (
     CARDS,
     COMPONENTS,
     DECKS,
@@ -25,7 +25,7 @@ from bivouac.games.soldateska.cards import (
     with_one_more,
 )
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import Position, new_game
+from bivouac.games.soldateska.rules.position import Position, new_game
 from games.soldateska.builders import card, cards
 from games.soldateska.watching import TABLES, at_random
 
@@ -203,7 +203,7 @@ def test_so1_every_component_says_where_it_comes_from(kind: str) -> None:
 
 def test_so1_every_number_says_where_it_comes_from() -> None:
     """SO1.2, SO5.1 Numbers that are no entries of their own have their rule and source beside them."""
-    toml = files("bivouac.games.soldateska").joinpath("components.toml").read_text(encoding="utf-8")
+    toml = files("bivouac.games.soldateska.box").joinpath("components.toml").read_text(encoding="utf-8")
     book = Rulebook(GAME.rules_text())
     told = 0
     for head in ("[cards]", "[bomb]"):

@@ -11,9 +11,9 @@ from bivouac.core.simulation import ListeningTable, play
 from bivouac.core.table import ALL
 from bivouac.games.soldateska.figures import Figures, places
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.ledger import ledger
-from bivouac.games.soldateska.position import LEDGER, Position
-from bivouac.games.soldateska.words import DUEL_FOUGHT, ROUND
+from bivouac.games.soldateska.rules.ledger import ledger
+from bivouac.games.soldateska.rules.position import LEDGER, Position
+from bivouac.games.soldateska.rules.words import DUEL_FOUGHT, ROUND
 from games.soldateska.builders import A, B, C, D, Scripted, cards, position
 
 

@@ -23,10 +23,10 @@ from bivouac.core.opening import reopen
 from bivouac.core.player import Look, Player
 from bivouac.core.record import KINDS, Header, committed, read, row_of, write
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, FORCED, GIVEN, ROLL, SPECTATOR, Entry, Table, Told, hears
-from bivouac.games.soldateska.cards import RANK_LETTERS
+from bivouac.games.soldateska.bots.greedy import Greedy
+from bivouac.games.soldateska.box.cards import RANK_LETTERS
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.greedy import Greedy
-from bivouac.games.soldateska.position import TRICKS, Position, new_game
+from bivouac.games.soldateska.rules.position import TRICKS, Position, new_game
 
 FOLDER = Path(__file__).parent / "golden"
 REWRITE = "BIVOUAC_REWRITE_GOLDEN"

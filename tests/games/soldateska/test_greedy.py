@@ -5,9 +5,7 @@ import pytest
 from bivouac.core.dice import luck
 from bivouac.core.player import GivenLook, Look, Player
 from bivouac.core.simulation import FastTable, play
-from bivouac.games.soldateska.cards import OFFICERS_ONLY, TRUMP, WEAPON
-from bivouac.games.soldateska.game import GAME, PLAYERS
-from bivouac.games.soldateska.greedy import (
+from bivouac.games.soldateska.bots.greedy import (
     DESERTION,
     FLAG_PRICE,
     MEDAL,
@@ -19,10 +17,12 @@ from bivouac.games.soldateska.greedy import (
     price_list,
     why_declared,
 )
-from bivouac.games.soldateska.position import DECLARING, PASSING, Position, new_game
-from bivouac.games.soldateska.rules import declarable, pass_down
-from bivouac.games.soldateska.tricks import playable
-from bivouac.games.soldateska.words import DECLARE, PASS, PLAY, PUT_ASIDE
+from bivouac.games.soldateska.box.cards import OFFICERS_ONLY, TRUMP, WEAPON
+from bivouac.games.soldateska.game import GAME, PLAYERS
+from bivouac.games.soldateska.rules.position import DECLARING, PASSING, Position, new_game
+from bivouac.games.soldateska.rules.sequence import declarable, pass_down
+from bivouac.games.soldateska.rules.tricks import playable
+from bivouac.games.soldateska.rules.words import DECLARE, PASS, PLAY, PUT_ASIDE
 from games.soldateska.builders import A, B, C, D, card, cards, led, position
 from games.soldateska.watching import PISTOLS, SABRES, TABLES, at_random, otherwise, watched_game
 

@@ -3,13 +3,14 @@
 import pytest
 
 from bivouac.core.table import Told, hears
-from bivouac.games.soldateska import history, words
-from bivouac.games.soldateska.cards import DESERTER, GENERAL, HAUPTMAN, MAJOR
-from bivouac.games.soldateska.history import last_ledger, last_trick, of_last_ledger, passed_to
-from bivouac.games.soldateska.ledger import ledger
-from bivouac.games.soldateska.position import LEDGER, MUSTER, PASSING, TRICKS
-from bivouac.games.soldateska.rules import muster
-from bivouac.games.soldateska.tricks import play
+from bivouac.games.soldateska.box.cards import DESERTER, GENERAL, HAUPTMAN, MAJOR
+from bivouac.games.soldateska.rules import words
+from bivouac.games.soldateska.rules.ledger import ledger
+from bivouac.games.soldateska.rules.position import LEDGER, MUSTER, PASSING, TRICKS
+from bivouac.games.soldateska.rules.sequence import muster
+from bivouac.games.soldateska.rules.tricks import play
+from bivouac.games.soldateska.telling import history
+from bivouac.games.soldateska.telling.history import last_ledger, last_trick, of_last_ledger, passed_to
 from games.soldateska.builders import A, B, C, D, Scripted, card, cards, position
 from games.soldateska.watching import TABLES, in_the_middle, resting
 

@@ -3,10 +3,10 @@
 import pytest
 
 from bivouac.core.game import Outcome
-from bivouac.games.soldateska.cards import BOMB, CARDS, DESERTER_CARD, MEDALS
+from bivouac.games.soldateska.box.cards import BOMB, CARDS, DESERTER_CARD, MEDALS
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import LEDGER, MUSTER, TRICKS, Position, new_game
-from bivouac.games.soldateska.words import NO_MONEY_LEFT
+from bivouac.games.soldateska.rules.position import LEDGER, MUSTER, TRICKS, Position, new_game
+from bivouac.games.soldateska.rules.words import NO_MONEY_LEFT
 
 
 def after_a_round(ducats: list[int], bank: int) -> Position:

@@ -6,12 +6,11 @@ from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import luck
 from bivouac.core.simulation import FastTable, play
 from bivouac.core.table import ALL
-from bivouac.games.soldateska.cards import DESERTER, GENERAL, HAUPTMAN, LIEUTENANT, MAJOR, OBERST, WAGES
+from bivouac.games.soldateska.box.cards import DESERTER, GENERAL, HAUPTMAN, LIEUTENANT, MAJOR, OBERST, WAGES
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.history import PAYMENTS
-from bivouac.games.soldateska.ledger import ledger
-from bivouac.games.soldateska.position import LEDGER, MUSTER, Position, faults, new_game
-from bivouac.games.soldateska.words import (
+from bivouac.games.soldateska.rules.ledger import ledger
+from bivouac.games.soldateska.rules.position import LEDGER, MUSTER, Position, faults, new_game
+from bivouac.games.soldateska.rules.words import (
     BANK_EMPTY,
     BLEW_UP,
     DUD,
@@ -29,6 +28,7 @@ from bivouac.games.soldateska.words import (
     ROUND,
     STILL_DUE,
 )
+from bivouac.games.soldateska.telling.history import PAYMENTS
 from games.soldateska.builders import A, B, C, D, E, F, Scripted, card, position
 from games.soldateska.watching import resting
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bivouac.core.table import Told
-from bivouac.games.soldateska.cards import (
+from bivouac.games.soldateska.box.cards import (
     DESERTER,
     GENERAL,
     HAUPTMAN,
@@ -16,9 +16,9 @@ from bivouac.games.soldateska.cards import (
     with_one_more,
 )
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import LEDGER, faults
-from bivouac.games.soldateska.ranks import promote, sums
-from bivouac.games.soldateska.words import (
+from bivouac.games.soldateska.rules.position import LEDGER, faults
+from bivouac.games.soldateska.rules.ranks import promote, sums
+from bivouac.games.soldateska.rules.words import (
     COUNTED,
     FLAG_LIFTS,
     GOT_WAGE,

@@ -6,10 +6,10 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import IllegalAnswer
 from bivouac.core.match import Match
 from bivouac.core.rulebook import Rulebook
-from bivouac.games.soldateska.cards import CARDS, DUEL, OFFICERS_ONLY, SUIT, WEAPON, WORDS
+from bivouac.games.soldateska.box.cards import CARDS, DUEL, OFFICERS_ONLY, SUIT, WEAPON, WORDS
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import PASSING, Position
-from bivouac.games.soldateska.words import DECLARE, PASS, PASS_SECOND, PLAY, PUT_ASIDE, PUT_ASIDE_SECOND
+from bivouac.games.soldateska.rules.position import PASSING, Position
+from bivouac.games.soldateska.rules.words import DECLARE, PASS, PASS_SECOND, PLAY, PUT_ASIDE, PUT_ASIDE_SECOND
 from games.soldateska.builders import A, D, card, position
 from games.soldateska.watching import TABLES, watched_game, whole
 

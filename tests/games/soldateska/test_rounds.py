@@ -3,12 +3,11 @@
 import pytest
 
 from bivouac.core.table import ALL, only
-from bivouac.games.soldateska.cards import DESERTER, GENERAL, HAUPTMAN, MAJOR, OFFICERS_ONLY, WEAPON
+from bivouac.games.soldateska.box.cards import DESERTER, GENERAL, HAUPTMAN, MAJOR, OFFICERS_ONLY, WEAPON
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import DECLARING, MUSTER, PASSING, TRICKS, faults
-from bivouac.games.soldateska.refusals import refused
-from bivouac.games.soldateska.rules import declarable, declare, muster, pass_down, step
-from bivouac.games.soldateska.words import (
+from bivouac.games.soldateska.rules.position import DECLARING, MUSTER, PASSING, TRICKS, faults
+from bivouac.games.soldateska.rules.sequence import declarable, declare, muster, pass_down, step
+from bivouac.games.soldateska.rules.words import (
     DEALT,
     DECLARE,
     DECLARED,
@@ -24,6 +23,7 @@ from bivouac.games.soldateska.words import (
     PUT_TWO_ASIDE,
     ROLLED_TO_DEAL,
 )
+from bivouac.games.soldateska.telling.refusals import refused
 from games.soldateska.builders import A, B, C, D, Scripted, card, cards, position
 
 

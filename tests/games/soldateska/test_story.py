@@ -8,12 +8,12 @@ from bivouac.core.game import Outcome
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.table import SPECTATOR
 from bivouac.core.words import Term
-from bivouac.games.soldateska import words
-from bivouac.games.soldateska.cards import CARDS, OFFICERS_ONLY, RANKS, WEAPON, WEAPONS, WORDS
+from bivouac.games.soldateska.box.cards import CARDS, OFFICERS_ONLY, RANKS, WEAPON, WEAPONS, WORDS
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import DECLARING, LEDGER, MUSTER, PASSING, Position
-from bivouac.games.soldateska.text import counted
-from bivouac.games.soldateska.words import NO_MONEY_LEFT, NO_ROUND_LEFT
+from bivouac.games.soldateska.rules import words
+from bivouac.games.soldateska.rules.position import DECLARING, LEDGER, MUSTER, PASSING, Position
+from bivouac.games.soldateska.rules.words import NO_MONEY_LEFT, NO_ROUND_LEFT
+from bivouac.games.soldateska.telling.text import counted
 from games.soldateska.builders import A, B, C, D, F, card, cards, position
 from games.soldateska.watching import PISTOLS, SABRES, TABLES, in_the_middle, resting, watched_game, whole
 

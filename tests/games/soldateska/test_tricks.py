@@ -2,12 +2,12 @@
 
 import pytest
 
-from bivouac.games.soldateska.cards import CLASSES, POWER, SUIT, TRUMP
+from bivouac.games.soldateska.box.cards import CLASSES, POWER, SUIT, TRUMP
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import LEDGER, TRICKS
-from bivouac.games.soldateska.refusals import refused
-from bivouac.games.soldateska.tricks import play, playable
-from bivouac.games.soldateska.words import DUEL_FOUGHT, PLAY, ROLLED_TO_DUEL, TOOK_TRICK
+from bivouac.games.soldateska.rules.position import LEDGER, TRICKS
+from bivouac.games.soldateska.rules.tricks import play, playable
+from bivouac.games.soldateska.rules.words import DUEL_FOUGHT, PLAY, ROLLED_TO_DUEL, TOOK_TRICK
+from bivouac.games.soldateska.telling.refusals import refused
 from games.soldateska.builders import A, B, C, D, Scripted, card, cards, led, position
 
 PISTOLS, SABRES = 1, 3

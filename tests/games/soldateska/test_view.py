@@ -7,12 +7,12 @@ import pytest
 
 from bivouac.core.dice import luck
 from bivouac.core.table import SPECTATOR
-from bivouac.games.soldateska.cards import CARDS, CLASSES, WEAPON, WORDS
+from bivouac.games.soldateska.box.cards import CARDS, CLASSES, WEAPON, WORDS
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.ledger import ledger
-from bivouac.games.soldateska.position import DECLARING, LEDGER, MUSTER, PASSING, TRICKS, Position
-from bivouac.games.soldateska.rules import declare, muster, pass_down
-from bivouac.games.soldateska.words import DECLARE, PASS, PASS_SECOND, PLAY, PUT_ASIDE, PUT_ASIDE_SECOND
+from bivouac.games.soldateska.rules.ledger import ledger
+from bivouac.games.soldateska.rules.position import DECLARING, LEDGER, MUSTER, PASSING, TRICKS, Position
+from bivouac.games.soldateska.rules.sequence import declare, muster, pass_down
+from bivouac.games.soldateska.rules.words import DECLARE, PASS, PASS_SECOND, PLAY, PUT_ASIDE, PUT_ASIDE_SECOND
 from games.soldateska.builders import A, B, C, D, Scripted, card, cards, position
 from games.soldateska.watching import (
     PISTOLS,

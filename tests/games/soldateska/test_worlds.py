@@ -8,10 +8,10 @@ import pytest
 from bivouac.core.dice import luck
 from bivouac.core.errors import NoWorld
 from bivouac.core.simulation import KeepingTable, play
-from bivouac.games.soldateska.cards import CLASSES, SUIT, TOBACCO, TRUMP
+from bivouac.games.soldateska.box.cards import CLASSES, SUIT, TOBACCO, TRUMP
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import LEDGER, MUSTER, PASSING, TRICKS, Position, faults
-from bivouac.games.soldateska.worlds import fitting, imagine, places, seen_by
+from bivouac.games.soldateska.rules.position import LEDGER, MUSTER, PASSING, TRICKS, Position, faults
+from bivouac.games.soldateska.sight.worlds import fitting, imagine, places, seen_by
 from games.soldateska.builders import A, B, C, D, card, cards, position
 from games.soldateska.watching import PISTOLS, SABRES, TABLES, at_random, in_the_middle, resting
 

@@ -9,9 +9,9 @@ from bivouac.core.game import Options
 from bivouac.core.player import Player
 from bivouac.core.simulation import KeepingTable, play
 from bivouac.core.table import ALL
-from bivouac.games.soldateska.cards import CLASSES
+from bivouac.games.soldateska.box.cards import CLASSES
 from bivouac.games.soldateska.game import GAME
-from bivouac.games.soldateska.position import Position, new_game
+from bivouac.games.soldateska.rules.position import Position, new_game
 from games.soldateska.builders import B, C, D, cards, position
 
 DAGGERS, PISTOLS, RAPIERS, SABRES = range(4)

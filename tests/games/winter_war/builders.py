@@ -11,10 +11,10 @@ from bivouac.core.game import Options, Outcome
 from bivouac.core.player import Look, Player
 from bivouac.core.simulation import KeepingTable, play
 from bivouac.core.table import ALL, Table
-from bivouac.games.winter_war.cards import FINNISH_DECK, NAMES, SISU, SOVIET_DECK
+from bivouac.games.winter_war.box.cards import FINNISH_DECK, NAMES, SISU, SOVIET_DECK
 from bivouac.games.winter_war.game import GAME
-from bivouac.games.winter_war.position import Position, new_game
-from bivouac.games.winter_war.words import CHANCES, QUESTIONS
+from bivouac.games.winter_war.rules.position import Position, new_game
+from bivouac.games.winter_war.rules.words import CHANCES, QUESTIONS
 
 FINLAND = 0
 OPENING = re.compile("[A-Z]|" + "|".join(re.escape(name) for name in NAMES))  # “-40F Weather is …” opens with a name

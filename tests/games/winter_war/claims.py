@@ -1,6 +1,6 @@
 """What the refusals of Winter War say of the table, read as a person reads it, and looked up there."""
 
-from bivouac.games.winter_war.cards import NAMES
+from bivouac.games.winter_war.box.cards import NAMES
 from conformance.claims import Claims, Said
 from games.winter_war.builders import SISU
 

@@ -6,12 +6,12 @@ from bivouac.core.dice import FastDice, ScriptedDice, luck
 from bivouac.core.match import Match
 from bivouac.core.seen import Question, Seen, choice
 from bivouac.core.table import ASK
-from bivouac.games.winter_war import board
-from bivouac.games.winter_war.defence import defences, targets
 from bivouac.games.winter_war.game import GAME
-from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.rules import fortifications
-from bivouac.games.winter_war.view import view
+from bivouac.games.winter_war.rules.defence import defences, targets
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.sequence import fortifications
+from bivouac.games.winter_war.screen import board
+from bivouac.games.winter_war.sight import view
 from games.reading import Page, drawn
 
 

@@ -6,13 +6,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bivouac.games.winter_war import board
-from bivouac.games.winter_war.board_cards import symbol
-from bivouac.games.winter_war.cards import ALL_CARDS
+from bivouac.games.winter_war.box.cards import ALL_CARDS
+from bivouac.games.winter_war.screen import board
+from bivouac.games.winter_war.screen.cards import symbol
 from games.reading import contrast
 
-ART = files("bivouac.games.winter_war").joinpath("art.svg").read_text(encoding="utf-8")
-CSS = files("bivouac.games.winter_war").joinpath("board.css").read_text(encoding="utf-8")
+ART = files("bivouac.games.winter_war.screen").joinpath("art.svg").read_text(encoding="utf-8")
+CSS = files("bivouac.games.winter_war.screen").joinpath("board.css").read_text(encoding="utf-8")
 
 
 def test_every_card_has_a_print_and_every_print_is_used_or_a_piece() -> None:

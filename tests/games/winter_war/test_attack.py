@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bivouac.core.odds import OddsTable, outcomes
-from bivouac.games.winter_war.attack import attack, soviet_force
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     AIR_RAID,
     BT_7,
     DONE,
@@ -28,10 +27,11 @@ from bivouac.games.winter_war.cards import (
     SUOMI,
     TRENCHES,
 )
-from bivouac.games.winter_war.defence import defend
 from bivouac.games.winter_war.game import GAME
-from bivouac.games.winter_war.rules import turn
-from bivouac.games.winter_war.words import (
+from bivouac.games.winter_war.rules.attack import attack, soviet_force
+from bivouac.games.winter_war.rules.defence import defend
+from bivouac.games.winter_war.rules.sequence import turn
+from bivouac.games.winter_war.rules.words import (
     ADVANCED,
     AIR_RAID_FAILED,
     BOMBED,

@@ -7,8 +7,7 @@ import pytest
 
 from bivouac.core.seen import Seen, seen
 from bivouac.core.table import DRAW, ROLL, SPECTATOR
-from bivouac.games.winter_war import board, words
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     AT_GUN,
     BT_7,
     DONE,
@@ -32,8 +31,10 @@ from bivouac.games.winter_war.cards import (
     TRENCHES,
     WORDS,
 )
-from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.words import BURN, DEFEND, FORTIFY, SNIPE
+from bivouac.games.winter_war.rules import words
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.words import BURN, DEFEND, FORTIFY, SNIPE
+from bivouac.games.winter_war.screen import board
 from games.winter_war.builders import position
 from games.winter_war.reading import drawn, shown, war, whole
 

@@ -4,8 +4,7 @@ import pytest
 
 from bivouac.core.seen import Choice, Question, Seen, seen
 from bivouac.core.table import DRAW, GIVEN, Entry
-from bivouac.games.winter_war import board, board_aid, board_end, reckoning, words
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     BT_7,
     DONE,
     FINNISH_DECK,
@@ -20,7 +19,10 @@ from bivouac.games.winter_war.cards import (
     SOVIET_DECK,
     SUOMI,
 )
-from bivouac.games.winter_war.words import FORTIFY, QUESTIONS
+from bivouac.games.winter_war.rules import words
+from bivouac.games.winter_war.rules.words import FORTIFY, QUESTIONS
+from bivouac.games.winter_war.screen import aid, board, end
+from bivouac.games.winter_war.telling import reckoning
 from games.winter_war.builders import position
 from games.winter_war.reading import drawn, shown, war, whole
 
@@ -42,7 +44,7 @@ def test_ww3_1_what_is_left_is_counted() -> None:
     [(0.0, "0 %"), (0.004, "less than 1 %"), (0.414, "41 %"), (0.995, "more than 99 %"), (1.0, "100 %")],
 )
 def test_chances_in_words(chance: float, said: str) -> None:
-    assert board_aid.percent(chance) == said
+    assert aid.percent(chance) == said
 
 
 def test_no_next_attack_no_chance() -> None:
@@ -52,15 +54,15 @@ def test_no_next_attack_no_chance() -> None:
 
 # --- the end ----------------------------------------------------------------------------------------------------------
 def test_the_whole_deck_is_no_luck() -> None:
-    assert "The whole Soviet deck came, all 50 cards with force 940" in board_end.soviet_luck(SOVIET_DECK)
-    assert board_end.among(SOVIET_DECK, SOVIET_DECK, [KOMMISSAR]) == []
-    assert board_end.among(SOVIET_DECK[:25], SOVIET_DECK, [KOMMISSAR]) == ["Politkommissar: 0 came; 3.0 on average."]
+    assert "The whole Soviet deck came, all 50 cards with force 940" in end.soviet_luck(SOVIET_DECK)
+    assert end.among(SOVIET_DECK, SOVIET_DECK, [KOMMISSAR]) == []
+    assert end.among(SOVIET_DECK[:25], SOVIET_DECK, [KOMMISSAR]) == ["Politkommissar: 0 came; 3.0 on average."]
 
 
 def test_ww3_2_a_deck_made_anew_does_not_count_twice() -> None:
     drawn_up = [Entry(DRAW, -1, words.DRAW_UP, card, -1, GIVEN) for card in [*FINNISH_DECK, RIFLE, RIFLE]]
     assert reckoning.finnish_draws(drawn_up) == FINNISH_DECK
-    assert "whole deck" in board_end.own_luck(reckoning.finnish_draws(drawn_up))
+    assert "whole deck" in end.own_luck(reckoning.finnish_draws(drawn_up))
 
 
 def lost_war() -> Seen:

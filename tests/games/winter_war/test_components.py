@@ -2,7 +2,7 @@
 
 import pytest
 
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     ALL_CARDS,
     CARDS,
     COUNT,

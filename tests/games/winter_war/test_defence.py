@@ -5,8 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bivouac.core.player import Player
-from bivouac.games.winter_war.attack import soviet_force
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     AIR_RAID,
     ARTILLERY,
     AT_GUN,
@@ -33,12 +32,13 @@ from bivouac.games.winter_war.cards import (
     SUOMI,
     TRENCHES,
 )
-from bivouac.games.winter_war.defence import defences, defend, finnish_force
 from bivouac.games.winter_war.game import GAME
 from bivouac.games.winter_war.greedy import Greedy
-from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.rules import fortifications, resolve, turn
-from bivouac.games.winter_war.words import (
+from bivouac.games.winter_war.rules.attack import soviet_force
+from bivouac.games.winter_war.rules.defence import defences, defend, finnish_force
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.sequence import fortifications, resolve, turn
+from bivouac.games.winter_war.rules.words import (
     BURN,
     BURNT,
     COUNTED,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     BT_7,
     DONE,
     INFANTRY,
@@ -16,8 +16,8 @@ from bivouac.games.winter_war.cards import (
 )
 from bivouac.games.winter_war.game import GAME
 from bivouac.games.winter_war.greedy import Greedy
-from bivouac.games.winter_war.rules import end, turn
-from bivouac.games.winter_war.words import FINNS_LOST, FINNS_WON, HELD_OUT, KILLED, OVERRUN
+from bivouac.games.winter_war.rules.sequence import end, turn
+from bivouac.games.winter_war.rules.words import FINNS_LOST, FINNS_WON, HELD_OUT, KILLED, OVERRUN
 from games.winter_war.builders import FINLAND, SWITCHED, Scripted, position, watched_game
 
 

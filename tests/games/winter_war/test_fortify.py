@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     ARTILLERY,
     AT_GUN,
     COLD,
@@ -25,9 +25,9 @@ from bivouac.games.winter_war.cards import (
     SUOMI,
     TRENCHES,
 )
-from bivouac.games.winter_war.defence import defences
-from bivouac.games.winter_war.rules import fortifications, fortify, turn
-from bivouac.games.winter_war.words import DEFEND, EVACUATED, FORTIFY, LAID
+from bivouac.games.winter_war.rules.defence import defences
+from bivouac.games.winter_war.rules.sequence import fortifications, fortify, turn
+from bivouac.games.winter_war.rules.words import DEFEND, EVACUATED, FORTIFY, LAID
 from games.winter_war.builders import Scripted, accounted_for, position
 
 

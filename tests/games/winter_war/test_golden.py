@@ -22,7 +22,7 @@ from bivouac.core.record import KINDS, Header, committed, read, row_of, write
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, FORCED, GIVEN, ROLL, Entry, Table
 from bivouac.games.winter_war.game import GAME
 from bivouac.games.winter_war.greedy import Greedy
-from bivouac.games.winter_war.words import COUNTED
+from bivouac.games.winter_war.rules.words import COUNTED
 from games.winter_war.builders import FINLAND, SWITCHED, Spendthrift
 
 FOLDER = Path(__file__).parent / "golden"

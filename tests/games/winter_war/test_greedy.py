@@ -11,7 +11,7 @@ import pytest
 from bivouac.core.dice import Luck, luck
 from bivouac.core.player import Look, Player
 from bivouac.core.simulation import FastTable
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     ARTILLERY,
     AT_GUN,
     BT_7,
@@ -36,12 +36,12 @@ from bivouac.games.winter_war.cards import (
     SUOMI,
     TRENCHES,
 )
-from bivouac.games.winter_war.defence import defend, play, repel, spend
 from bivouac.games.winter_war.game import GAME, PLAYERS
 from bivouac.games.winter_war.greedy import Greedy
-from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.rules import fortify
-from bivouac.games.winter_war.words import HELD_OUT, SNIPE
+from bivouac.games.winter_war.rules.defence import defend, play, repel, spend
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.sequence import fortify
+from bivouac.games.winter_war.rules.words import HELD_OUT, SNIPE
 from games.winter_war.builders import position, watched_game, without
 
 FIRE = {RIFLE: 10, SUOMI: 20, LAHTI: 30, MAXIM: 40, ARTILLERY: 50}

@@ -5,9 +5,7 @@ from itertools import combinations
 import pytest
 
 from bivouac.core.table import Told
-from bivouac.games.winter_war import words
-from bivouac.games.winter_war.attack import soviet_force
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     AIR_RAID,
     ARTILLERY,
     AT_GUN,
@@ -29,10 +27,12 @@ from bivouac.games.winter_war.cards import (
     SUOMI,
     TRENCHES,
 )
-from bivouac.games.winter_war.defence import defences, finnish_force, play, targets
-from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.reckoning import Aimed, drawn_force, men_after_turns, rolled, threat
-from bivouac.games.winter_war.view import view
+from bivouac.games.winter_war.rules import words
+from bivouac.games.winter_war.rules.attack import soviet_force
+from bivouac.games.winter_war.rules.defence import defences, finnish_force, play, targets
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.sight import view
+from bivouac.games.winter_war.telling.reckoning import Aimed, drawn_force, men_after_turns, rolled, threat
 from games.winter_war.builders import SWITCHED, position
 
 

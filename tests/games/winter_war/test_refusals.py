@@ -6,7 +6,7 @@ from bivouac.core.dice import ScriptedDice
 from bivouac.core.errors import IllegalAnswer
 from bivouac.core.match import Match
 from bivouac.core.rulebook import Rulebook
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     AIR_RAID,
     AT_GUN,
     BT_7,
@@ -29,8 +29,8 @@ from bivouac.games.winter_war.cards import (
     WORDS,
 )
 from bivouac.games.winter_war.game import GAME
-from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.words import BURN, DEFEND, FORTIFY, SNIPE
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.words import BURN, DEFEND, FORTIFY, SNIPE
 from games.winter_war.builders import FINLAND, SWITCHED, position, watched_game, whole
 
 BOOK = Rulebook(GAME.rules_text())

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from bivouac.core.odds import OddsTable, outcomes
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     COLD,
     DONE,
     FINNISH_DECK,
@@ -19,8 +19,8 @@ from bivouac.games.winter_war.cards import (
     TRENCHES,
 )
 from bivouac.games.winter_war.game import GAME
-from bivouac.games.winter_war.rules import draw_up, turn
-from bivouac.games.winter_war.words import DRAW_UP, DREW, RESHUFFLED, TURN
+from bivouac.games.winter_war.rules.sequence import draw_up, turn
+from bivouac.games.winter_war.rules.words import DRAW_UP, DREW, RESHUFFLED, TURN
 from games.winter_war.builders import Scripted, accounted_for, position
 
 

@@ -5,7 +5,7 @@ import pytest
 from bivouac.core.game import Outcome
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.words import Term
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     ALL_CARDS,
     COLD,
     DONE,
@@ -22,8 +22,8 @@ from bivouac.games.winter_war.cards import (
 )
 from bivouac.games.winter_war.game import GAME
 from bivouac.games.winter_war.greedy import Greedy
-from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.words import (
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.words import (
     ADVANCED,
     ATTACK,
     BURN,

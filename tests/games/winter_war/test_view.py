@@ -7,7 +7,7 @@ import pytest
 
 from bivouac.core.dice import luck
 from bivouac.core.table import SPECTATOR
-from bivouac.games.winter_war.cards import (
+from bivouac.games.winter_war.box.cards import (
     AIR_RAID,
     AT_GUN,
     BT_7,
@@ -23,9 +23,9 @@ from bivouac.games.winter_war.cards import (
     TRENCHES,
 )
 from bivouac.games.winter_war.game import GAME
-from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.text import RULINGS, counted
-from bivouac.games.winter_war.words import FORTIFY
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.words import FORTIFY
+from bivouac.games.winter_war.telling.text import RULINGS, counted
 from games.winter_war.builders import FINLAND, SWITCHED, Spendthrift, position, watched_game
 
 

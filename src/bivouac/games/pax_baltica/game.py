@@ -9,18 +9,22 @@ from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table, Told
-from bivouac.games.pax_baltica import faults, judgement, refusals, rules, scenarios, standing, story, view, worlds
-from bivouac.games.pax_baltica.box import SHIPPED
-from bivouac.games.pax_baltica.greedy import Greedy
-from bivouac.games.pax_baltica.nations import SIDE_NAMES
-from bivouac.games.pax_baltica.pack import DATA, PACK
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.story_prompts import forgone
-from bivouac.games.pax_baltica.switches import OPTIONS
-from bivouac.games.pax_baltica.text import text
-from bivouac.games.pax_baltica.text_sieges import account
-from bivouac.games.pax_baltica.vocabulary import WORDS
-from bivouac.games.pax_baltica.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.pax_baltica.bots import judgement, standing
+from bivouac.games.pax_baltica.bots.greedy import Greedy
+from bivouac.games.pax_baltica.box.components import SHIPPED
+from bivouac.games.pax_baltica.box.nations import SIDE_NAMES
+from bivouac.games.pax_baltica.box.pack import DATA, PACK
+from bivouac.games.pax_baltica.box.vocabulary import WORDS
+from bivouac.games.pax_baltica.rules import faults, scenarios, sequence
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.switches import OPTIONS
+from bivouac.games.pax_baltica.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.pax_baltica.sight import view, worlds
+from bivouac.games.pax_baltica.telling import story
+from bivouac.games.pax_baltica.telling.prompts import forgone
+from bivouac.games.pax_baltica.telling.refusals import refused as refusals
+from bivouac.games.pax_baltica.telling.text.sieges import account
+from bivouac.games.pax_baltica.telling.text.whole import text
 
 OWNERS: Final = (
     "This table is played with an owner's own components, and their file says what of them is rebuilt; "
@@ -54,7 +58,7 @@ class PaxBaltica(Game):
         return scenarios.new_game(options)
 
     def step(self, p: CorePosition, t: Table) -> Outcome | None:
-        return rules.step(cast(Position, p), t)
+        return sequence.step(cast(Position, p), t)
 
     def unfit(self, seats: int, options: Options) -> str:
         """PB1.7 A game belongs to the components it was begun with."""
@@ -94,7 +98,7 @@ class PaxBaltica(Game):
 
     def provenance(self) -> Provenance:
         """PB1.7 An owner's box says itself what of it is rebuilt."""
-        found = read("bivouac.games.pax_baltica", DATA)
+        found = read("bivouac.games.pax_baltica.box", DATA)
         if PACK != SHIPPED:
             found.sentences = [OWNERS, *found.sentences]
         return found

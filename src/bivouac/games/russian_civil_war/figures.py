@@ -4,12 +4,12 @@ from typing import Final
 
 from bivouac.core.game import Outcome, Tally
 from bivouac.core.position import Position
-from bivouac.games.russian_civil_war import words as w
-from bivouac.games.russian_civil_war.leaders import LEADER_COLOUR, LEADERS
-from bivouac.games.russian_civil_war.nations import ASSASSIN, CHIT_KIND, CONTROL, OUT, PURGE
-from bivouac.games.russian_civil_war.players import COLOUR_NAMES, RED, STANCE_NAMES, UNDECIDED, WHITE
-from bivouac.games.russian_civil_war.position import COUNTER, PURGE_COMMITTEE
-from bivouac.games.russian_civil_war.tables import RESULT_IDS
+from bivouac.games.russian_civil_war.box.leaders import LEADER_COLOUR, LEADERS
+from bivouac.games.russian_civil_war.box.nations import ASSASSIN, CHIT_KIND, CONTROL, OUT, PURGE
+from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, RED, STANCE_NAMES, UNDECIDED, WHITE
+from bivouac.games.russian_civil_war.box.tables import RESULT_IDS
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import COUNTER, PURGE_COMMITTEE
 
 NEITHER: Final = -1  # the game ended without a faction
 COUNTED: Final[dict[int, str]] = {

@@ -9,18 +9,22 @@ from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table
-from bivouac.games.russian_civil_war import faults, judgement, refusals, rules, set_up, story, view, worlds
-from bivouac.games.russian_civil_war.box import DATA
-from bivouac.games.russian_civil_war.charts import CHARTS
+from bivouac.games.russian_civil_war.bots import judgement
+from bivouac.games.russian_civil_war.bots.greedy import Greedy
+from bivouac.games.russian_civil_war.box.components import DATA
+from bivouac.games.russian_civil_war.box.players import FEWEST, LETTERS, MOST, USUAL
+from bivouac.games.russian_civil_war.box.tables import TURNS
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS
+from bivouac.games.russian_civil_war.charts.rows import CHARTS
 from bivouac.games.russian_civil_war.figures import Figures
-from bivouac.games.russian_civil_war.greedy import Greedy
-from bivouac.games.russian_civil_war.players import FEWEST, LETTERS, MOST, USUAL
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.switches import OPTIONS
-from bivouac.games.russian_civil_war.tables import TURNS
-from bivouac.games.russian_civil_war.text import text
-from bivouac.games.russian_civil_war.vocabulary import WORDS
-from bivouac.games.russian_civil_war.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.russian_civil_war.rules import faults, sequence, set_up
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.switches import OPTIONS
+from bivouac.games.russian_civil_war.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.russian_civil_war.sight import view, worlds
+from bivouac.games.russian_civil_war.telling import story
+from bivouac.games.russian_civil_war.telling.refusals import refused as refusals
+from bivouac.games.russian_civil_war.telling.text.whole import text
 
 MOST_QUESTIONS: Final = TURNS * MOST * 1000  # a player's turn asks far less
 
@@ -51,7 +55,7 @@ class RussianCivilWar(Game):
         return set_up.new_game(seats, [options[option.name] for option in OPTIONS])
 
     def step(self, p: CorePosition, t: Table) -> Outcome | None:
-        return rules.step(cast(Position, p), t)
+        return sequence.step(cast(Position, p), t)
 
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
         return refusals.refused(cast(Position, p), seat, question, about)
@@ -84,7 +88,7 @@ class RussianCivilWar(Game):
         return files("bivouac.games.russian_civil_war").joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
-        return read("bivouac.games.russian_civil_war", DATA)
+        return read("bivouac.games.russian_civil_war.box", DATA)
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)

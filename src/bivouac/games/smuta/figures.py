@@ -4,10 +4,10 @@ from typing import Final
 
 from bivouac.core.game import Outcome, Tally
 from bivouac.core.position import Position
-from bivouac.games.smuta.box import NONE
-from bivouac.games.smuta.parties import PARTIES, PARTY_NAMES
-from bivouac.games.smuta.tables import THREAT
-from bivouac.games.smuta.words import (
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.parties import PARTIES, PARTY_NAMES
+from bivouac.games.smuta.box.tables import THREAT
+from bivouac.games.smuta.rules.words import (
     BATTLE_BEGINS,
     BATTLE_WON,
     CAMPAIGN_BEGINS,

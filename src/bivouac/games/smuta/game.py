@@ -9,17 +9,21 @@ from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table
-from bivouac.games.smuta import faults, judgement, refusals, rules, set_up, story, view, worlds
-from bivouac.games.smuta.box import DATA
-from bivouac.games.smuta.charts import CHARTS
+from bivouac.games.smuta.bots import judgement
+from bivouac.games.smuta.bots.greedy import Greedy
+from bivouac.games.smuta.box.components import DATA
+from bivouac.games.smuta.box.parties import PARTIES, PARTY_NAMES
+from bivouac.games.smuta.box.vocabulary import WORDS
+from bivouac.games.smuta.charts.rows import CHARTS
 from bivouac.games.smuta.figures import Figures
-from bivouac.games.smuta.greedy import Greedy
-from bivouac.games.smuta.parties import PARTIES, PARTY_NAMES
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.switches import OPTIONS
-from bivouac.games.smuta.text import text
-from bivouac.games.smuta.vocabulary import WORDS
-from bivouac.games.smuta.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.smuta.rules import faults, sequence, set_up
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.switches import OPTIONS
+from bivouac.games.smuta.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.smuta.sight import view, worlds
+from bivouac.games.smuta.telling import story
+from bivouac.games.smuta.telling.refusals import refused as refusals
+from bivouac.games.smuta.telling.text.whole import text
 
 MOST_QUESTIONS: Final = 24 * PARTIES * 120  # a segment asks far less
 
@@ -50,7 +54,7 @@ class Smuta(Game):
         return set_up.new_game([options[option.name] for option in OPTIONS])
 
     def step(self, p: CorePosition, t: Table) -> Outcome | None:
-        return rules.step(cast(Position, p), t)
+        return sequence.step(cast(Position, p), t)
 
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
         return refusals.refused(cast(Position, p), seat, question, about)
@@ -83,7 +87,7 @@ class Smuta(Game):
         return files("bivouac.games.smuta").joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
-        return read("bivouac.games.smuta", DATA)
+        return read("bivouac.games.smuta.box", DATA)
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)

@@ -4,10 +4,10 @@ from typing import Final
 
 from bivouac.core.game import Outcome, Tally
 from bivouac.core.position import Position
-from bivouac.games.soldateska.cards import RANK_NAMES, RANKS, TABLES
-from bivouac.games.soldateska.history import PAYMENTS
-from bivouac.games.soldateska.story import SEAT_NAMES
-from bivouac.games.soldateska.words import BLEW_UP, DUEL_FOUGHT, EVENTS, RANKED, ROUND
+from bivouac.games.soldateska.box.cards import RANK_NAMES, RANKS, TABLES
+from bivouac.games.soldateska.rules.words import BLEW_UP, DUEL_FOUGHT, EVENTS, RANKED, ROUND
+from bivouac.games.soldateska.telling.history import PAYMENTS
+from bivouac.games.soldateska.telling.story import SEAT_NAMES
 
 MOST_SEATS: Final = max(TABLES)
 RECRUIT: Final = RANKS  # SO3.1 the rank of the first round, after the others

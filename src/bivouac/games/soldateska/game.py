@@ -9,8 +9,9 @@ from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table
-from bivouac.games.soldateska import judgement, position, refusals, rules, story, view, worlds
-from bivouac.games.soldateska.cards import (
+from bivouac.games.soldateska.bots import judgement
+from bivouac.games.soldateska.bots.greedy import Greedy
+from bivouac.games.soldateska.box.cards import (
     DESERTER,
     GENERAL,
     HAND,
@@ -23,10 +24,12 @@ from bivouac.games.soldateska.cards import (
     deck_of,
 )
 from bivouac.games.soldateska.figures import Figures
-from bivouac.games.soldateska.greedy import Greedy
-from bivouac.games.soldateska.position import MUSTER, Position
-from bivouac.games.soldateska.text import text
-from bivouac.games.soldateska.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.soldateska.rules import position, sequence
+from bivouac.games.soldateska.rules.position import MUSTER, Position
+from bivouac.games.soldateska.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.soldateska.sight import view, worlds
+from bivouac.games.soldateska.telling import refusals, story
+from bivouac.games.soldateska.telling.text import text
 
 MOST_ROUNDS: Final = 99
 OPTIONS: Final = [
@@ -80,7 +83,7 @@ class Soldateska(Game):
         return position.new_game(seats, options)
 
     def step(self, p: CorePosition, t: Table) -> Outcome | None:
-        return rules.step(cast(Position, p), t)
+        return sequence.step(cast(Position, p), t)
 
     def unfit(self, seats: int, options: Options) -> str:
         """SO1.3, SO1.5, SO6.1 to SO6.3"""
@@ -133,7 +136,7 @@ class Soldateska(Game):
         return files("bivouac.games.soldateska").joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
-        return read("bivouac.games.soldateska", {})
+        return read("bivouac.games.soldateska.box", {})
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)

@@ -9,13 +9,14 @@ from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
 from bivouac.core.table import Table
-from bivouac.games.winter_war import position, refusals, rules, story
-from bivouac.games.winter_war.cards import FULL_TROOPS, HAND, SOVIET_DECK, WORDS
+from bivouac.games.winter_war.box.cards import FULL_TROOPS, HAND, SOVIET_DECK, WORDS
 from bivouac.games.winter_war.greedy import Greedy
-from bivouac.games.winter_war.position import Position
-from bivouac.games.winter_war.text import text
-from bivouac.games.winter_war.view import imagine, view
-from bivouac.games.winter_war.words import CHANCES, ENDS, EVENTS, HELD_OUT, QUESTIONS
+from bivouac.games.winter_war.rules import position, sequence
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.words import CHANCES, ENDS, EVENTS, HELD_OUT, QUESTIONS
+from bivouac.games.winter_war.sight import imagine, view
+from bivouac.games.winter_war.telling import refusals, story
+from bivouac.games.winter_war.telling.text import text
 
 OPTIONS: Final = [
     Option("reshuffle", 0, "WW3.2", "An empty Finnish deck is made anew of the discards."),
@@ -47,7 +48,7 @@ class WinterWar(Game):
         return position.new_game(options)
 
     def step(self, p: CorePosition, t: Table) -> Outcome | None:
-        return rules.turn(cast(Position, p), t)
+        return sequence.turn(cast(Position, p), t)
 
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
         return refusals.refused(cast(Position, p), question, about)
@@ -77,7 +78,7 @@ class WinterWar(Game):
         return files("bivouac.games.winter_war").joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
-        return read("bivouac.games.winter_war", {})
+        return read("bivouac.games.winter_war.box", {})
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b)

@@ -7,8 +7,8 @@ from typing import Final
 
 from bivouac.core.game import View
 from bivouac.core.player import Look, Player, Reasons
-from bivouac.games.winter_war.cards import AT_GUN, DONE, FORCE, KOMMISSAR, MOLOTOV, SISU, SNIPER, STANDING, TANK
-from bivouac.games.winter_war.words import BURN, DEFEND, FORTIFY, SNIPE
+from bivouac.games.winter_war.box.cards import AT_GUN, DONE, FORCE, KOMMISSAR, MOLOTOV, SISU, SNIPER, STANDING, TANK
+from bivouac.games.winter_war.rules.words import BURN, DEFEND, FORTIFY, SNIPE
 
 POWER: Final = 1000  # a card of power is worth more than any force in a hand
 NOTHING: Final = -1

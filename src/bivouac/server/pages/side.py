@@ -12,7 +12,7 @@ from bivouac.core.game import Option, Order
 from bivouac.core.player import CHANCE_TO_WIN
 from bivouac.core.seen import Line, Seen
 from bivouac.core.table import SPECTATOR
-from bivouac.games.boards import part
+from bivouac.games.screens.pages import part
 from bivouac.server.pages.layout import address, hidden, rule_link, with_links
 from bivouac.server.scene import BOT, CHARTS, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 

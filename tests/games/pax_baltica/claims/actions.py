@@ -1,11 +1,11 @@
 """PB3 What the refusals state of actions, and of answers to another question."""
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import ARMY, BLOCKS, FRIEDRICH, FULL, GROUND, KIND, NATION
-from bivouac.games.pax_baltica.map import GATE_TO, POOL, TERRITORIES, WAYS
-from bivouac.games.pax_baltica.nations import POLAND, PRUSSIA
-from bivouac.games.pax_baltica.position import BESIEGING, MOVED, PINNED
-from bivouac.games.pax_baltica.vocabulary import DONE, PLACE_WORD
+from bivouac.games.pax_baltica.box.blocks import ARMY, BLOCKS, FRIEDRICH, FULL, GROUND, KIND, NATION
+from bivouac.games.pax_baltica.box.map import GATE_TO, POOL, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.nations import POLAND, PRUSSIA
+from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import BESIEGING, MOVED, PINNED
 from conformance.claims import Claims, Said, no_fact
 from games.pax_baltica.claims.board import (
     ACTIVITIES,

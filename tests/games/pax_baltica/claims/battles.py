@@ -1,11 +1,11 @@
 """PB6 What the refusals state of battles, retreats and regrouping."""
 
-from bivouac.games.pax_baltica import agenda, words
-from bivouac.games.pax_baltica.blocks import FIRE, FLEET, KIND, LETTERS, MOVE, NATION, ROOKE, WOOD
-from bivouac.games.pax_baltica.map import GATE_FROM, GATE_TO, LANDING, LIMIT, PORTSMOUTH, TERRITORIES, WAYS
-from bivouac.games.pax_baltica.nations import COALITION, RUSSIA, WOODS
-from bivouac.games.pax_baltica.position import ACTED, BESIEGING, FOUGHT, MUST_GO, RESERVE, STANDS_ASIDE, Position
-from bivouac.games.pax_baltica.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.box.blocks import FIRE, FLEET, KIND, LETTERS, MOVE, NATION, ROOKE, WOOD
+from bivouac.games.pax_baltica.box.map import GATE_FROM, GATE_TO, LANDING, LIMIT, PORTSMOUTH, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.nations import COALITION, RUSSIA, WOODS
+from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, FOUGHT, MUST_GO, RESERVE, STANDS_ASIDE, Position
 from conformance.claims import Claims, Said
 from games.pax_baltica.claims.board import (
     GARRISON_CALLED,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bivouac.games.pax_baltica.blocks import (
+from bivouac.games.pax_baltica.box.blocks import (
     ARMY,
     BLOCKS,
     FLEET,
@@ -15,7 +15,7 @@ from bivouac.games.pax_baltica.blocks import (
     ROOKE,
     WOOD,
 )
-from bivouac.games.pax_baltica.map import (
+from bivouac.games.pax_baltica.box.map import (
     CONCESSIONS,
     ENDS_OF,
     GARRISON,
@@ -40,7 +40,7 @@ from bivouac.games.pax_baltica.map import (
     WAYS,
     YEAR_TRACK,
 )
-from bivouac.games.pax_baltica.nations import (
+from bivouac.games.pax_baltica.box.nations import (
     ACTIVE,
     COALITION,
     HANNOVER,
@@ -55,10 +55,10 @@ from bivouac.games.pax_baltica.nations import (
     SWEDISH,
     UKRAINE,
 )
-from bivouac.games.pax_baltica.position import BESIEGING, FOUGHT, RESERVE, STANDS_ASIDE, Position
-from bivouac.games.pax_baltica.story_names import block_name, garrison_name, nation_name, place_name
-from bivouac.games.pax_baltica.switches import CARRY_ALLIES, PIN_AT_SEA
-from bivouac.games.pax_baltica.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.rules.position import BESIEGING, FOUGHT, RESERVE, STANDS_ASIDE, Position
+from bivouac.games.pax_baltica.rules.switches import CARRY_ALLIES, PIN_AT_SEA
+from bivouac.games.pax_baltica.telling.names import block_name, garrison_name, nation_name, place_name
 from conformance.claims import Said
 
 MAJORS = [SWEDEN, RUSSIA, SAXONY, NATION_NAMES.index("Denmark")]

@@ -1,11 +1,11 @@
 """PB4, PB9 What the refusals state of moves, on land and at sea."""
 
-from bivouac.games.pax_baltica.blocks import ARMY, BLOCKS, FLEET, GROUND, KIND, MOVE, NATION, ROOKE, WOOD
-from bivouac.games.pax_baltica.map import GATE_TO, LIMIT, PLACES, POMMERN, PORT, PORTSMOUTH, TERRITORIES, WAYS
-from bivouac.games.pax_baltica.nations import PRUSSIA, RUSSIA, SWEDEN, WOODS
-from bivouac.games.pax_baltica.position import MOVED, PINNED, Position
-from bivouac.games.pax_baltica.story_names import ASIDE_NAMES
-from bivouac.games.pax_baltica.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.box.blocks import ARMY, BLOCKS, FLEET, GROUND, KIND, MOVE, NATION, ROOKE, WOOD
+from bivouac.games.pax_baltica.box.map import GATE_TO, LIMIT, PLACES, POMMERN, PORT, PORTSMOUTH, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.nations import PRUSSIA, RUSSIA, SWEDEN, WOODS
+from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.rules.position import MOVED, PINNED, Position
+from bivouac.games.pax_baltica.telling.names import ASIDE_NAMES
 from conformance.claims import Claims, Said
 from games.pax_baltica.claims.board import (
     ALL_LIFTED,

@@ -2,8 +2,7 @@
 
 import re
 
-from bivouac.games.pax_baltica import agenda
-from bivouac.games.pax_baltica.blocks import (
+from bivouac.games.pax_baltica.box.blocks import (
     BLOCKS,
     DEPLOY,
     FLEET,
@@ -18,7 +17,7 @@ from bivouac.games.pax_baltica.blocks import (
     ROOKE,
     WOOD,
 )
-from bivouac.games.pax_baltica.map import (
+from bivouac.games.pax_baltica.box.map import (
     DISTANCE,
     LIMBO,
     PLACES,
@@ -33,11 +32,12 @@ from bivouac.games.pax_baltica.map import (
     UKRAINIAN,
     YEAR_TRACK,
 )
-from bivouac.games.pax_baltica.nations import BARRED, CEDED, COALITION, NATION_NAMES, SWEDEN, SWEDISH, WOODS
-from bivouac.games.pax_baltica.position import Position
-from bivouac.games.pax_baltica.story_names import ADJECTIVES, SIDES, place_name
-from bivouac.games.pax_baltica.switches import NO_ACTIVATION_BEFORE
-from bivouac.games.pax_baltica.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.box.nations import BARRED, CEDED, COALITION, NATION_NAMES, SWEDEN, SWEDISH, WOODS
+from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.switches import NO_ACTIVATION_BEFORE
+from bivouac.games.pax_baltica.telling.names import ADJECTIVES, SIDES, place_name
 from conformance.claims import Claims, Said, no_fact
 from games.pax_baltica.claims.board import (
     MAJORS,

@@ -1,10 +1,10 @@
 """PB7 What the refusals state of pins and sieges."""
 
-from bivouac.games.pax_baltica.blocks import FLEET, KIND, NATION, REGIMENT
-from bivouac.games.pax_baltica.map import POLISH, TERRITORIES, TRANSIT_ALWAYS
-from bivouac.games.pax_baltica.nations import POLAND
-from bivouac.games.pax_baltica.position import BESIEGING, JUST, MOVED, PINNED
-from bivouac.games.pax_baltica.switches import POLES_BESIEGE
+from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, NATION, REGIMENT
+from bivouac.games.pax_baltica.box.map import POLISH, TERRITORIES, TRANSIT_ALWAYS
+from bivouac.games.pax_baltica.box.nations import POLAND
+from bivouac.games.pax_baltica.rules.position import BESIEGING, JUST, MOVED, PINNED
+from bivouac.games.pax_baltica.rules.switches import POLES_BESIEGE
 from conformance.claims import Claims, Said, no_fact
 from games.pax_baltica.claims.board import (
     GARRISON_CALLED,

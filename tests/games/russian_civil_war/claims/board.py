@@ -2,14 +2,14 @@
 
 import re
 
-from bivouac.games.russian_civil_war.leaders import LEADER_NAMES
-from bivouac.games.russian_civil_war.players import COLOUR_NAMES, LETTERS, MAY_ATTACK
-from bivouac.games.russian_civil_war.position import Position
-from bivouac.games.russian_civil_war.provinces import NEIGHBOURS, PROVINCE_NAMES, RAIL
-from bivouac.games.russian_civil_war.story_names import PEOPLES
-from bivouac.games.russian_civil_war.switches import MURMANSK_RAIL, UNCONTROLLED_BLUE, WINTER
-from bivouac.games.russian_civil_war.units import COLOUR, NATION_OF, PIECE_NAMES, STRENGTH
-from bivouac.games.russian_civil_war.vocabulary import COLOUR_WORD, NATION_WORD, PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.box.leaders import LEADER_NAMES
+from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, LETTERS, MAY_ATTACK
+from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS, PROVINCE_NAMES, RAIL
+from bivouac.games.russian_civil_war.box.units import COLOUR, NATION_OF, PIECE_NAMES, STRENGTH
+from bivouac.games.russian_civil_war.box.vocabulary import COLOUR_WORD, NATION_WORD, PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.switches import MURMANSK_RAIL, UNCONTROLLED_BLUE, WINTER
+from bivouac.games.russian_civil_war.telling.names import PEOPLES
 from conformance.claims import Said
 
 RED, WHITE, GREEN, BLUE = range(4)

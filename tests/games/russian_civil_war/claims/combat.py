@@ -2,12 +2,18 @@
 
 from itertools import product
 
-from bivouac.games.russian_civil_war.players import COLOUR_NAMES, LETTERS, MAY_ATTACK
-from bivouac.games.russian_civil_war.provinces import NEIGHBOURS
-from bivouac.games.russian_civil_war.story_names import PEOPLES
-from bivouac.games.russian_civil_war.units import COLOUR
-from bivouac.games.russian_civil_war.vocabulary import COLOUR_WORD, NATION_WORD, NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
-from bivouac.games.russian_civil_war.vocabulary import WORDS as VOCABULARY
+from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, LETTERS, MAY_ATTACK
+from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS
+from bivouac.games.russian_civil_war.box.units import COLOUR
+from bivouac.games.russian_civil_war.box.vocabulary import (
+    COLOUR_WORD,
+    NATION_WORD,
+    NOBODY_WORD,
+    PLAYER_WORD,
+    PROVINCE_WORD,
+)
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS as VOCABULARY
+from bivouac.games.russian_civil_war.telling.names import PEOPLES
 from conformance.claims import Claims, Said, Truth
 from games.russian_civil_war.claims.board import (
     CHIEF,

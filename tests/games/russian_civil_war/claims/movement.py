@@ -1,11 +1,11 @@
 """RC5, RC7 What the refusals state of pieces, stacks and moves, and of answers to another question."""
 
-from bivouac.games.russian_civil_war.nations import CZECH
-from bivouac.games.russian_civil_war.position import CZAR, GOLD, Position
-from bivouac.games.russian_civil_war.provinces import CZAR_EXITS, CZECH_EXITS, NEIGHBOURS
-from bivouac.games.russian_civil_war.story_names import ACT_LABELS
-from bivouac.games.russian_civil_war.units import COLOUR, NATION_OF
-from bivouac.games.russian_civil_war.vocabulary import COLOUR_WORD, NATION_WORD
+from bivouac.games.russian_civil_war.box.nations import CZECH
+from bivouac.games.russian_civil_war.box.provinces import CZAR_EXITS, CZECH_EXITS, NEIGHBOURS
+from bivouac.games.russian_civil_war.box.units import COLOUR, NATION_OF
+from bivouac.games.russian_civil_war.box.vocabulary import COLOUR_WORD, NATION_WORD
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.telling.names import ACT_LABELS
 from conformance.claims import Claims, Said, no_fact
 from games.russian_civil_war.claims.board import (
     BLUE,

@@ -1,8 +1,8 @@
 """RC6, RC9 to RC11 What the refusals state of players, trades, levies, gifts, Assassins and purges."""
 
-from bivouac.games.russian_civil_war.leaders import LEADER_NAMES, LEVEL
-from bivouac.games.russian_civil_war.units import COLOUR, HOME
-from bivouac.games.russian_civil_war.vocabulary import WORDS as VOCABULARY
+from bivouac.games.russian_civil_war.box.leaders import LEADER_NAMES, LEVEL
+from bivouac.games.russian_civil_war.box.units import COLOUR, HOME
+from bivouac.games.russian_civil_war.box.vocabulary import WORDS as VOCABULARY
 from conformance.claims import Claims, Said, no_fact
 from games.russian_civil_war.claims.board import (
     BLUE,

@@ -3,12 +3,10 @@
 from re import escape
 from typing import Final
 
-from bivouac.games.smuta import cards as c
-from bivouac.games.smuta import words as w
-from bivouac.games.smuta.leaders import GODUNOV, LEADER_NAMES, LEADERS, LEGITIMACY, PERSONS, SLOTS
-from bivouac.games.smuta.parties import NEUTRAL, PARTIES, PARTY_NAMES, POLISH, STATE
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.spaces import (
+from bivouac.games.smuta.box import cards as c
+from bivouac.games.smuta.box.leaders import GODUNOV, LEADER_NAMES, LEADERS, LEGITIMACY, PERSONS, SLOTS
+from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_NAMES, POLISH, STATE
+from bivouac.games.smuta.box.spaces import (
     ALL_SPACES,
     AREA,
     FORTRESS,
@@ -22,8 +20,10 @@ from bivouac.games.smuta.spaces import (
     ST_SERGIUS,
     VOLGA,
 )
-from bivouac.games.smuta.units import UNIT_NAMES, UNITS
-from bivouac.games.smuta.vocabulary import LEADER_WORD, SPACE_WORD, UNIT_WORD
+from bivouac.games.smuta.box.units import UNIT_NAMES, UNITS
+from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD, UNIT_WORD
+from bivouac.games.smuta.rules import words as w
+from bivouac.games.smuta.rules.position import Position
 from conformance.claims import Said
 
 NOBODY: Final = -1

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from bivouac.games.smuta import cards as c
-from bivouac.games.smuta.leaders import GODUNOV, HORN, LEADERS, LEGITIMACY, PERSONS
-from bivouac.games.smuta.parties import NEUTRAL, PARTIES, POLISH
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.spaces import (
+from bivouac.games.smuta.box import cards as c
+from bivouac.games.smuta.box.leaders import GODUNOV, HORN, LEADERS, LEGITIMACY, PERSONS
+from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH
+from bivouac.games.smuta.box.spaces import (
     ALL_SPACES,
     AREA,
     AREA_NAMES,
@@ -18,9 +17,10 @@ from bivouac.games.smuta.spaces import (
     OPEN,
     SPACE_VP,
 )
-from bivouac.games.smuta.story_cards import TAGS
-from bivouac.games.smuta.units import MEMBERS
-from bivouac.games.smuta.vocabulary import PARTY_WORD, WORDS
+from bivouac.games.smuta.box.units import MEMBERS
+from bivouac.games.smuta.box.vocabulary import PARTY_WORD, WORDS
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.telling.cards import TAGS
 from conformance.claims import Claims, Said
 from games.smuta.claims.board import (
     CARD,

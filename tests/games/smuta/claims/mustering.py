@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from bivouac.games.smuta.leaders import LEGITIMACY, SWEDISH
-from bivouac.games.smuta.parties import PARTIES, POLISH, REBELLION
-from bivouac.games.smuta.position import Position
-from bivouac.games.smuta.spaces import (
+from bivouac.games.smuta.box.leaders import LEGITIMACY, SWEDISH
+from bivouac.games.smuta.box.parties import PARTIES, POLISH, REBELLION
+from bivouac.games.smuta.box.spaces import (
     AREA,
     FORTRESS,
     IN_POLAND,
@@ -18,7 +17,7 @@ from bivouac.games.smuta.spaces import (
     SPACE_VP,
     VOLGA,
 )
-from bivouac.games.smuta.units import (
+from bivouac.games.smuta.box.units import (
     ARTILLERY,
     CITY_STRELTZY,
     COSSACK,
@@ -32,7 +31,8 @@ from bivouac.games.smuta.units import (
     SIEGE_MARKER,
     WINGED_HUSSARS,
 )
-from bivouac.games.smuta.vocabulary import UNIT_WORD
+from bivouac.games.smuta.box.vocabulary import UNIT_WORD
+from bivouac.games.smuta.rules.position import Position
 from conformance.claims import Claims
 from games.smuta.claims.board import (
     LEADER,

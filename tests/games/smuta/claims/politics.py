@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bivouac.games.smuta import cards as c
-from bivouac.games.smuta.leaders import GODUNOV, LEGITIMACY, SWEDISH
-from bivouac.games.smuta.parties import NEUTRAL, POLISH, STATE
-from bivouac.games.smuta.spaces import (
+from bivouac.games.smuta.box import cards as c
+from bivouac.games.smuta.box.leaders import GODUNOV, LEGITIMACY, SWEDISH
+from bivouac.games.smuta.box.parties import NEUTRAL, POLISH, STATE
+from bivouac.games.smuta.box.spaces import (
     ALL_SPACES,
     AREA,
     IN_POLAND,
@@ -19,7 +19,7 @@ from bivouac.games.smuta.spaces import (
     ST_SERGIUS,
     VOLGA,
 )
-from bivouac.games.smuta.vocabulary import SPACE_WORD
+from bivouac.games.smuta.box.vocabulary import SPACE_WORD
 from conformance.claims import Claims, Said
 from games.smuta.claims.board import (
     LEADER,

@@ -1,0 +1,366 @@
+"""What greedy makes of a view: who stands where and how strong, what places are worth, and the odds of a fight.
+
+Everything is reckoned in victory points: a territory that costs its nation four points of its level is worth four.
+"""
+
+from typing import Final
+
+from bivouac.core.game import View
+from bivouac.games.pax_baltica.box.blocks import (
+    ARMY,
+    FIRE,
+    FLEET,
+    FULL,
+    GROUND,
+    HIT,
+    KARL,
+    KIND,
+    NATION,
+    NEEDS,
+    PJOTR,
+    ROYAL,
+    TRAINS,
+    WOOD,
+)
+from bivouac.games.pax_baltica.box.map import (
+    CAPITAL_OF,
+    FORAGE,
+    GARRISON,
+    GATE_TO,
+    LIVLAND,
+    NYEN,
+    PLACES,
+    POLISH,
+    POLISH_CAPITALS,
+    PORT,
+    SWEDEN_PROPER,
+    TERRITORIES,
+    TRANSIT_ALWAYS,
+    WAYS,
+)
+from bivouac.games.pax_baltica.box.nations import (
+    ACTIVE,
+    COALITION,
+    DENMARK,
+    HANNOVER,
+    MAJORS,
+    OTTOMAN,
+    RUSSIA,
+    SAXONY,
+    SIDE,
+    SWEDEN,
+    SWEDISH,
+    UKRAINE,
+)
+from bivouac.games.pax_baltica.rules.control import PETERSBURG_GARRISON
+from bivouac.games.pax_baltica.rules.victory import END_YEAR, MOSCOW
+
+# rows of a view: blocks of one's own, and backs of the other side's
+B: Final = 0  # the block
+AT: Final = 1
+STRENGTH: Final = 2
+ABOARD: Final = 3
+MARK: Final = 4
+ENTRY: Final = 5
+BACK_WOOD: Final = 1
+BACK_FLEET: Final = 2
+BACK_AT: Final = 3
+BACK_MARK: Final = 5
+BACK_BLOCK: Final = 7
+BACK_MIXTURE: Final = 8
+BACK_FLOOR: Final = 11
+BACK_GAP: Final = 12
+
+# prices in victory points: a sensible guess, not fitted
+LEVEL: Final = 4.0  # a territory that counts
+ENEMY_LEVEL: Final = 1.6  # one that only costs the enemy points to spend
+STEP_WORTH: Final = 1.1  # of a block, for each hit it would score in a round
+DECISIVE: Final = 30.0  # what ends the war
+TRUCE_OF: Final = {RUSSIA: 12.0, SAXONY: 9.0, DENMARK: 8.0, OTTOMAN: 4.0, HANNOVER: 3.0}
+TROPHY: Final = 0.2  # of that, when a king is beaten in battle
+KING: Final = 3.0  # Karl XII, who may come back from exile
+HUNGRY: Final = 0.35  # a step lost for want of forage
+DECAY: Final = 0.8  # of what a goal is worth, for each territory on the way there
+LETTERS_WORTH: Final = [1.25, 1.1, 0.9, 0.8]  # A fires before B, C and D
+DEFENCE: Final = 1.5  # the defender fires first, and has won if he stands for three rounds
+
+WEIGHT: Final[list[float]] = [HIT[b] / 6 * LETTERS_WORTH[FIRE[b]] for b in range(len(HIT))]  # hits a step and round
+NEED: Final[list[int]] = [NEEDS[KIND[b]] for b in range(len(HIT))]
+
+
+def mean_of(blocks: list[int]) -> tuple[float, float]:
+    """The steps and the weight of a block that is one of these."""
+    count = max(1, len(blocks))
+    return sum([FULL[b] for b in blocks]) / count, sum([WEIGHT[b] for b in blocks]) / count
+
+
+MEAN: Final[list[tuple[float, float]]] = [mean_of([b for b in GROUND if WOOD[b] == wood]) for wood in range(4)]
+FLEET_MEAN: Final = (3.5, 2 / 6)
+
+
+def over_land(start: int) -> list[int]:
+    """The distance of every territory over land borders; 99 where there is no way."""
+    steps = [99] * PLACES
+    steps[start] = 0
+    ring = [start]
+    while ring:
+        further: list[int] = []
+        for place in ring:
+            for gate in WAYS[place]:
+                end = GATE_TO[gate]
+                if steps[end] == 99:
+                    steps[end] = steps[place] + 1
+                    further.append(end)
+        ring = further
+    return steps
+
+
+LAND: Final[list[list[int]]] = [over_land(place) for place in range(TERRITORIES)]
+NEAR: Final[list[list[int]]] = [[t for t in range(TERRITORIES) if 0 < LAND[s][t] <= 2] for s in range(TERRITORIES)]
+FADING: Final[list[float]] = [DECAY**far if far < 99 else 0.0 for far in range(100)]
+
+
+class Board:
+    """The map as a seat sees it, place by place."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.scenario: int = view["scenario"]
+        self.friend: list[int] = view["friend"]
+        self.shut: list[int] = view["shut"]
+        self.marker: list[int] = view["marker"]
+        self.native: list[int] = view["native"]
+        self.levels: list[int] = view["levels"]
+        self.status: list[int] = view["status"]
+        self.late = view["year"] >= END_YEAR[self.scenario]
+        self.mine: list[list[list[int]]] = [[] for _ in range(PLACES)]  # ashore, by territory; aboard, by zone
+        self.fleets: list[list[int]] = []
+        self.foes = [0] * PLACES
+        self.foe_power = [0.0] * PLACES
+        self.foe_steps = [0.0] * PLACES
+        self.trophies = [0.0] * PLACES  # kings that might be caught
+        self.afloat = [0.0] * PLACES  # aboard the enemy's fleets, by zone
+        self.landers = 0.0  # in all zones
+        for row in view["own"]:
+            if row[AT] < PLACES:
+                if KIND[row[B]] == FLEET:
+                    self.fleets.append(row)
+                else:
+                    self.mine[row[AT]].append(row)
+        self.count_foes()
+        self._goals: list[tuple[float, int]] = []
+        self._has_goals = False
+        self._pull = [-1.0] * PLACES
+        self._menace = [-1.0] * PLACES
+        self._prize = [-1.0] * (2 * TERRITORIES)
+
+    def count_foes(self) -> None:
+        """Known blocks by their ratings, hidden ones as the mean of those that they may be."""
+        named = {names[0]: names[1:] for names in self.view["named"]}
+        for back in self.view["seen"]:
+            place = back[BACK_AT]
+            if place >= PLACES:
+                continue
+            steps, weight = estimate(back, named)
+            if (back[BACK_FLEET] == 0) != (place < TERRITORIES):
+                if place >= TERRITORIES:
+                    self.afloat[place] += steps * weight
+                    self.landers += steps * weight
+                continue
+            self.foes[place] += 1
+            block = back[BACK_BLOCK]
+            if block >= 0 and ROYAL[block] and block != KARL:
+                self.trophies[place] += TROPHY * self.truce_of(NATION[block])
+            self.foe_steps[place] += steps
+            self.foe_power[place] += steps * weight
+
+    # --- what places are worth ----------------------------------------------------------------------------------------
+    def truce_of(self, nation: int) -> float:
+        """What it is worth that a nation leaves the war."""
+        if nation == SWEDEN or (nation == RUSSIA and self.scenario == MOSCOW):
+            return DECISIVE
+        if nation in MAJORS:
+            others = [n for n in MAJORS if n not in (SWEDEN, nation) and self.status[n] == ACTIVE]
+            if not others:
+                return DECISIVE
+        return TRUCE_OF.get(nation, 2.0)
+
+    def prize(self, side: int, t: int) -> float:
+        """What it is worth to a side to take the garrison; nothing where it cannot."""
+        found = self._prize[side * TERRITORIES + t]
+        if found < 0:
+            found = self.reckon(side, t)
+            self._prize[side * TERRITORIES + t] = found
+        return found
+
+    def reckon(self, side: int, t: int) -> float:
+        """The same, for the first time."""
+        if self.shut[t] or TRANSIT_ALWAYS[t] or self.friend[t] == side:
+            return 0.0
+        if POLISH[t]:
+            return self.polish_prize(side, t)
+        if self.friend[t] != 1 - side:
+            return 0.0
+        native = self.native[t]
+        nation = max(native, 0)
+        lost = SIDE[nation] != side  # or regained
+        found = 0.3 if self.late else ENEMY_LEVEL
+        if native == SWEDEN:
+            found = LEVEL
+            if SWEDEN_PROPER[t]:
+                found += 2 * LEVEL
+            if t == LIVLAND and self.marker[t] == SAXONY:
+                found += LEVEL
+        elif native in (RUSSIA, UKRAINE) and self.scenario == MOSCOW:
+            found = LEVEL
+        if lost and self.marker[t] < 0:
+            if CAPITAL_OF[t] == native or 0 < self.levels[nation] <= LEVEL:
+                found += self.truce_of(nation)
+            elif SWEDEN_PROPER[t] and self.scenario == MOSCOW:
+                found = DECISIVE
+        return found
+
+    def polish_prize(self, side: int, t: int) -> float:
+        """Its capitals count; the rest of Poland is a place to winter in."""
+        if t not in POLISH_CAPITALS:
+            return 0.15 if self.marker[t] < 0 else 0.4
+        if self.scenario == MOSCOW:
+            held = len([capital for capital in POLISH_CAPITALS if self.marker[capital] == SWEDEN])
+            return DECISIVE if side == COALITION and held == 1 and self.marker[t] == SWEDEN else 2.5
+        if side == SWEDISH:
+            return LEVEL + (1.0 if self.marker[t] == SAXONY else 0.0)
+        return LEVEL if self.marker[t] == SWEDEN else 1.0
+
+    def prize_lost(self, t: int) -> float:
+        """What the other side would gain by taking the place."""
+        return self.prize(1 - self.seat, t)
+
+    def walls(self, t: int) -> int:
+        return PETERSBURG_GARRISON if t == NYEN and self.view["petersburg"] else GARRISON[t]
+
+    def goals(self) -> list[tuple[float, int]]:
+        """Where to go: garrisons to be taken, and enemies in land of one's own to be driven out."""
+        if not self._has_goals:
+            self._has_goals = True
+            found: list[tuple[float, int]] = []
+            for t in range(TERRITORIES):
+                if self.shut[t]:
+                    continue
+                worth = self.prize(self.seat, t)
+                if worth >= 1.0:
+                    found.append((worth * CHANCE_AT[self.walls(t)] / (1.0 + 0.2 * self.foe_power[t]), t))
+                elif self.foes[t] and self.friend[t] == self.seat:
+                    found.append((1.0 + 0.5 * self.prize(1 - self.seat, t), t))
+            found.sort(reverse=True)
+            self._goals = found[:12]
+        return self._goals
+
+    def pull(self, t: int) -> float:
+        """How strongly the goals call for blocks there."""
+        found = self._pull[t]
+        if found < 0:
+            found = 0.0
+            far = LAND[t]
+            for worth, goal in self.goals():
+                if worth <= found:
+                    break
+                found = max(found, worth * FADING[far[goal]])
+            self._pull[t] = found
+        return found
+
+    def menace(self, t: int) -> float:
+        """The hits in a round that the enemy near a place might bring there."""
+        found = self._menace[t]
+        if found < 0:
+            found = 0.0
+            power = self.foe_power
+            far = LAND[t]
+            for other in NEAR[t]:
+                if power[other]:
+                    found += power[other] if far[other] == 1 else 0.7 * power[other]
+            if self.landers and PORT[t] >= 0:
+                found += 0.7 * self.afloat[PORT[t]] + 0.3 * self.landers
+            self._menace[t] = found
+        return found
+
+    def open_behind(self, t: int) -> bool:
+        """PB6.6 Whether one may retreat there: friendly or transit, and no enemy."""
+        if self.shut[t] or self.foes[t]:
+            return False
+        return self.friend[t] == self.seat or TRANSIT_ALWAYS[t] or (POLISH[t] and self.marker[t] < 0)
+
+    def besiegeable(self, t: int) -> bool:
+        """PB7.1"""
+        if self.shut[t] or TRANSIT_ALWAYS[t]:
+            return False
+        return self.friend[t] == 1 - self.seat or (POLISH[t] and self.marker[t] < 0)
+
+    # --- blocks -------------------------------------------------------------------------------------------------------
+    def worth_of(self, block: int, strength: int) -> float:
+        """What one would lose with a block."""
+        found = STEP_WORTH * strength * WEIGHT[block]
+        if ROYAL[block]:
+            if self.scenario == MOSCOW and block in (KARL, PJOTR):
+                found += DECISIVE
+            else:
+                found += KING if block == KARL else self.truce_of(NATION[block])
+        return found
+
+    def power(self, rows: list[list[int]]) -> float:
+        return sum([row[STRENGTH] * WEIGHT[row[B]] for row in rows])
+
+
+def estimate(back: list[int], named: dict[int, list[int]]) -> tuple[float, float]:
+    """How many steps a block of the enemy has, as far as one knows, and what one of them is good for."""
+    block = back[BACK_BLOCK]
+    if block >= 0:
+        full, weight = float(FULL[block]), WEIGHT[block]
+    elif back[BACK_FLEET]:
+        full, weight = FLEET_MEAN
+    else:
+        names = named.get(back[BACK_MIXTURE])
+        full, weight = mean_of(names) if names else MEAN[back[BACK_WOOD]]
+    most = full - back[BACK_GAP]
+    least = float(back[BACK_FLOOR])
+    return max(1.0, least, (most + max(1.0, least)) / 2 if block >= 0 else most - 0.3), weight
+
+
+def odds(power: float, steps: float, foe_power: float, foe_steps: float) -> float:
+    """How likely one side wins: both its fire and its steps count."""
+    ours = power * steps
+    theirs = foe_power * foe_steps
+    if theirs <= 0:
+        return 1.0
+    ratio = ours / theirs
+    return ratio * ratio / (1.0 + ratio * ratio)
+
+
+def hunger(rows: list[list[int]], t: int) -> int:
+    """PB8.3 The steps that would be lost for want of forage, trains counted as if all were of one nation."""
+    need = trains = regiments = 0
+    for row in rows:
+        block = row[B]
+        need += NEED[block]
+        if KIND[block] == ARMY:
+            trains += TRAINS[block]
+        else:
+            regiments += 1
+    return max(0, need - min(trains, regiments) - FORAGE[t])
+
+
+def storm(rows: list[list[int]], walls: int) -> float:
+    """PB7.3 The chance that the dice of these blocks score as many hits as the garrison is strong."""
+    chances = [1.0] + [0.0] * walls
+    for row in rows:
+        hit = HIT[row[B]] / 6
+        for _ in range(row[STRENGTH]):
+            chances[walls] += hit * chances[walls - 1]
+            for i in range(walls - 1, 0, -1):
+                chances[i] += hit * (chances[i - 1] - chances[i])
+            chances[0] -= hit * chances[0]
+    return chances[walls]
+
+
+# what a goal is still worth when its walls must be stormed first
+CHANCE_AT: Final = [1.0, 0.9, 0.75, 0.6, 0.45]

@@ -1,0 +1,164 @@
+"""What greedy expects of blocks in a place: a battle, a siege, hunger, the enemy near by, and how near a goal is."""
+
+from typing import Final
+
+from bivouac.games.pax_baltica.bots.board import (
+    AT,
+    DEFENCE,
+    HUNGRY,
+    LAND,
+    MARK,
+    STEP_WORTH,
+    STRENGTH,
+    WEIGHT,
+    B,
+    Board,
+    hunger,
+    odds,
+    storm,
+)
+from bivouac.games.pax_baltica.box.blocks import FLEET, FRIEDRICH, KIND, MOVE, NATION, REGIMENT
+from bivouac.games.pax_baltica.box.map import GATE_TO, LIMIT, POLISH, POMMERN, RED_BORDER, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.nations import POLAND, PRUSSIA
+from bivouac.games.pax_baltica.rules.position import JUST
+
+CALL: Final = 0.25  # of what a goal is worth, for each hit in a round that comes nearer
+EXPOSED: Final = 0.35  # of what one would lose, if the enemy near by attacked and won
+CUT_OFF: Final = 0.8  # the same without a way back
+UNGUARDED: Final = 0.3  # of what a territory is worth, that the enemy near by takes it
+INVADED: Final = 0.5  # the same with the enemy in it
+RETREAT_COST: Final = 0.45  # of what one has, when an attack fails and there is a way back
+VICTORY_COST: Final = 0.3  # of what one has, when it succeeds, times how strong the enemy was
+PURSUIT: Final = 0.6  # of the enemy's blocks, when he is beaten
+SALLY: Final = 0.06  # what each step of a garrison costs its besiegers
+BY_ACTION: Final = 0.7  # of a siege that needs an action of its own
+
+
+class Prospects:
+    """The prospects of a seat, as the map lies."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.seat = board.seat
+        view = board.view
+        self.crossed: list[int] = view["crossed"]
+        self.gates: list[int] = view["gates"]
+        self.holder: list[int] = view["holder"]
+
+    def at(self, t: int, rows: list[list[int]], back: bool) -> float:
+        """The prospects of blocks in a place, with or without a way back."""
+        board = self.board
+        if not rows:
+            if board.friend[t] != self.seat:
+                return 0.0
+            if board.foes[t]:
+                return -INVADED * board.prize_lost(t)
+            menace = board.menace(t)
+            return -UNGUARDED * board.prize_lost(t) * min(1.0, menace) if menace > 0 else 0.0
+        power = worth = 0.0
+        steps = 0
+        for row in rows:
+            power += row[STRENGTH] * WEIGHT[row[B]]
+            steps += row[STRENGTH]
+            worth += board.worth_of(row[B], row[STRENGTH])
+        if board.foes[t]:
+            return self.battle(t, power, steps, worth, back)
+        found = CALL * board.pull(t) * power - HUNGRY * hunger(rows, t)
+        menace = board.menace(t)
+        if menace > 0:
+            lost = odds(menace, 3.0 * menace, DEFENCE * power, steps) * worth
+            found -= (EXPOSED if board.friend[t] == self.seat or back else CUT_OFF) * lost
+            if board.friend[t] == self.seat:
+                found -= UNGUARDED * board.prize_lost(t) * min(1.0, menace) * lost / worth
+        if board.besiegeable(t):
+            found += self.siege(t, rows) * (1.0 if rows[-1][AT] != t or rows[-1][MARK] & JUST else BY_ACTION)
+        return found
+
+    def battle(self, t: int, power: float, steps: int, worth: float, back: bool) -> float:
+        """What a battle promises; the defender of a place has the better of it."""
+        board = self.board
+        foe_power, foe_steps = board.foe_power[t], board.foe_steps[t]
+        if self.holder[t] == self.seat:
+            won = odds(DEFENCE * power, steps, foe_power, foe_steps)
+            back = True
+        else:
+            won = odds(power, steps, DEFENCE * foe_power, foe_steps)
+        spoils = PURSUIT * STEP_WORTH * foe_power + board.trophies[t]
+        if board.friend[t] == self.seat:
+            spoils += INVADED * board.prize_lost(t)
+        else:
+            spoils += 0.3 * board.prize(self.seat, t)
+        lost = worth * (RETREAT_COST if back else 1.0)
+        found = won * (spoils - VICTORY_COST * worth * min(1.0, foe_power / power)) - (1.0 - won) * lost
+        if board.friend[t] == self.seat:
+            found -= (1.0 - won) * INVADED * board.prize_lost(t)
+        return found
+
+    def siege(self, t: int, rows: list[list[int]]) -> float:
+        """PB7 What a siege by these blocks promises: those of the nation that has the best of it."""
+        walls = self.board.walls(t)
+        prize = self.board.prize(self.seat, t)
+        if prize <= 0:
+            return 0.0
+        best = 0.0
+        done: list[int] = []
+        for row in rows:
+            nation = NATION[row[B]]
+            if nation not in done:
+                done.append(nation)
+                camp = self.camp(t, rows, nation)
+                if camp:
+                    best = max(best, storm(camp, walls) * prize - SALLY * walls)
+        return best
+
+    def camp(self, t: int, rows: list[list[int]], nation: int) -> list[list[int]]:
+        """PB7.2 Those of a nation who may besiege the place."""
+        if nation == PRUSSIA and t != POMMERN:
+            return []
+        if nation == POLAND and POLISH[t] and self.board.marker[t] < 0:
+            return []
+        strong = self.board.walls(t) > 1
+        return [
+            row
+            for row in rows
+            if NATION[row[B]] == nation and not (strong and KIND[row[B]] == REGIMENT) and row[B] != FRIEDRICH
+        ]
+
+    def alone(self, row: list[int], t: int) -> float:
+        """What it promises to send one block there, whatever the others do."""
+        board = self.board
+        if KIND[row[B]] == FLEET or t >= TERRITORIES:
+            return -0.5 - board.foes[t]
+        there = board.mine[t]
+        behind = row[AT] < TERRITORIES and board.open_behind(row[AT])
+        forced = max(0, LAND[row[AT]][t] - MOVE[row[B]]) if row[AT] < TERRITORIES else 0
+        return self.at(t, [*there, row], behind) - self.at(t, there, behind) - HUNGRY * forced
+
+    def reach(self, source: int, furthest: int, far: list[int], back: list[bool]) -> list[int]:
+        """PB4.1 The territories within a march; `far` and `back` are filled with the way there and the way back."""
+        board = self.board
+        found: list[int] = []
+        far[source] = 0
+        ring = [source]
+        fenced = board.foes[source] > 0
+        behind = self.board.open_behind(source)
+        for step in range(1, furthest + 1):
+            further: list[int] = []
+            for place in ring:
+                for gate in WAYS[place]:
+                    end = GATE_TO[gate]
+                    if board.shut[end] or end == source:
+                        continue
+                    if self.crossed and self.crossed.count(2 * (gate >> 1) + self.seat) >= LIMIT[gate >> 1]:
+                        continue
+                    if fenced and place == source and 2 * (gate ^ 1) + 1 - self.seat in self.gates:
+                        continue
+                    if far[end] == 99:
+                        found.append(end)
+                        far[end] = step
+                        if not board.foes[end] and not RED_BORDER[gate >> 1]:
+                            further.append(end)
+                    if not back[end]:
+                        back[end] = behind if place == source else board.open_behind(place)
+            ring = further
+        return found

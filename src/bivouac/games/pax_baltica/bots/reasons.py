@@ -1,0 +1,235 @@
+"""Why greedy answered as it did, in words and figures."""
+
+from typing import Final
+
+from bivouac.core.game import View
+from bivouac.core.player import Reasons
+from bivouac.games.pax_baltica.bots import buys
+from bivouac.games.pax_baltica.bots.battle import BAD, BAD_AT_HOME, Fight
+from bivouac.games.pax_baltica.bots.board import AT, STRENGTH, B, Board, storm
+from bivouac.games.pax_baltica.bots.moves import Plan, Plans, sources_of
+from bivouac.games.pax_baltica.bots.orders import chosen_row, siege_worth, weighed_orders
+from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, NATION
+from bivouac.games.pax_baltica.box.map import PLACE_NAMES, TERRITORIES
+from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD, RETREAT
+from bivouac.games.pax_baltica.rules.words import (
+    ACTOR,
+    ATTRITION,
+    BESIEGER,
+    CEDING,
+    COLOUR,
+    DEPLOY_TO,
+    DESTINATION,
+    DISCONTENT_AT,
+    DISPLACE_TO,
+    DRAWN_STEPS,
+    ENVOY_TO,
+    FIRE_OR_RETREAT,
+    KARL_TO,
+    LOAN_BLOCK,
+    LOSS,
+    MAIN,
+    MOVER,
+    NATION_FOR_POLITICS,
+    ORDER,
+    PIN_ONE,
+    PURCHASE,
+    REFORM_ARMY,
+    REGROUP_TO,
+    REGROUPER,
+    REINFORCING,
+    REPLACE_ONE,
+    RETREAT_TO,
+    ROUTE,
+    SET_UP_AT,
+    SETTLE_WITH,
+    SIEGE_AT,
+    SIEGE_LOSS,
+    SOURCE,
+    SUBMITTING,
+    VIA,
+    WINTER_QUESTION,
+)
+
+POINTS: Final = "victory points"
+MISSED_LEAST: Final = "It takes the block that it would miss least; kings come last."
+TOWARDS_THE_FRONT: Final = "New blocks go where goals are near, where there is forage and the enemy is not too strong."
+SAFE: Final = "It goes where it is among friends, is fed and has few enemies near."
+PLAIN: Final[dict[int, str]] = {
+    ACTOR: "The strongest acts first.",
+    ATTRITION: MISSED_LEAST,
+    CEDING: "It cedes no land: that would cost it victory points at once.",
+    COLOUR: "The colour that is strongest there fights.",
+    DEPLOY_TO: TOWARDS_THE_FRONT,
+    DISCONTENT_AT: "It names the place where most of the enemy's blocks stand.",
+    DISPLACE_TO: SAFE,
+    DRAWN_STEPS: "A strong block is worth more than two weak ones: it pays for every step it can.",
+    ENVOY_TO: "The envoy goes to the nation that would bring most.",
+    KARL_TO: TOWARDS_THE_FRONT,
+    LOAN_BLOCK: "It lends the weakest block.",
+    LOSS: MISSED_LEAST,
+    MAIN: "The main attack comes over the border that the strongest force has crossed.",
+    NATION_FOR_POLITICS: "The nation with the lowest level has least to lose by a bad roll.",
+    PIN_ONE: MISSED_LEAST,
+    REFORM_ARMY: "The weakest army of the pool goes, while there is time for it to come back; none from the map.",
+    REGROUPER: "After a victory only those go who would find no forage.",
+    REGROUP_TO: SAFE,
+    RETREAT_TO: SAFE,
+    ROUTE: "The way that sets off least.",
+    SET_UP_AT: TOWARDS_THE_FRONT,
+    SETTLE_WITH: "An enemy who leaves the war is worth having out of it.",
+    SIEGE_LOSS: MISSED_LEAST,
+    SUBMITTING: "It makes no truce of its own will.",
+    VIA: "The shortest way, and over a border by which it could go back.",
+}
+OTHERWISE: Final = "Nothing speaks for one or the other: it takes the first."
+
+
+def count_of(blocks: int) -> str:
+    return "one block" if blocks == 1 else f"{blocks} blocks"
+
+
+def ranked(worths: list[tuple[int, float]], answer: int) -> list[tuple[int, float, int]]:
+    """The answer first, then by their figures."""
+    rows = [(word, worth, 0) for word, worth in worths]
+    rows.sort(key=lambda row: (row[0] != answer, -row[1]))
+    return rows
+
+
+def names(rows: list[list[int]]) -> str:
+    found = [BLOCK_NAMES[row[B]] for row in rows]
+    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
+
+
+def intent(plans: Plans, plan: Plan) -> list[str]:
+    """What a plan is, and what for."""
+    board = plans.board
+    goes = "goes" if len(plan.rows) == 1 else "go"
+    value = f"{plan.value:.1f}"
+    found = [f"The plan: {names(plan.rows)} {goes} from {PLACE_NAMES[plan.source]} to {PLACE_NAMES[plan.target]}. "]
+    found[0] += "It promises 1.0 victory point." if value == "1.0" else f"It promises {value} victory points."
+    if plan.target >= TERRITORIES:
+        found.append("Shipped, they are of more use than where they stand.")
+    elif board.foes[plan.target]:
+        power = board.power(board.mine[plan.target] + plan.rows)
+        found.append(
+            f"In a round of battle there it expects {power:.1f} hits by its own blocks "
+            f"and {board.foe_power[plan.target]:.1f} by the enemy's {count_of(board.foes[plan.target])}."
+        )
+    elif plans.siege(plan.target, plan.rows) > 0:
+        found.append(chance_of(plans, plan.target, plan.rows))
+    return found
+
+
+def chance_of(plans: Plans, t: int, rows: list[list[int]]) -> str:
+    """How a siege stands."""
+    best = 0.0
+    for row in rows:
+        camp = plans.camp(t, rows, NATION[row[B]])
+        if camp:
+            best = max(best, storm(camp, plans.board.walls(t)))
+    prize = plans.board.prize(plans.seat, t)
+    return (
+        f"A siege of {PLACE_NAMES[t]} would succeed in {100 * best:.0f} of 100 cases, "
+        f"and it reckons the place at {prize:.1f} victory points."
+    )
+
+
+def reasons_of_moves(plans: Plans, question: int, options: list[int], answer: int) -> Reasons:
+    """PB3, PB4, PB7 Orders, marches and sieges."""
+    found = Reasons()
+    board = plans.board
+    if question == ORDER:
+        found.unit = POINTS
+        found.rows = ranked([pair for pair in weighed_orders(plans, options) if pair[0] in options], answer)
+        plan = plans.best(sources_of(board))
+        found.said = intent(plans, plan) if plan.rows else ["No march promises anything."]
+        found.said.append("It weighs the best march, the best siege and the best step for a weak block.")
+    elif question == SOURCE:
+        found.unit = POINTS
+        worths = [(word, plans.of(word - PLACE_WORD)) for word in options]
+        found.rows = ranked([(word, plan.value if plan.rows else 0.0) for word, plan in worths], answer)
+        plan = plans.of(answer - PLACE_WORD)
+        found.said = intent(plans, plan) if plan.rows else ["No march promises anything."]
+    elif question in (MOVER, DESTINATION):
+        found.said = marching(plans, question, answer)
+    elif question == SIEGE_AT:
+        found.unit = POINTS
+        found.rows = ranked([(word, siege_worth(plans, word - PLACE_WORD)) for word in options], answer)
+        found.said = ["A siege is worth the place times the chance to take it, less what the garrison costs."]
+    elif question == BESIEGER:
+        found.said = besieging(plans, options, answer)
+    elif question == WINTER_QUESTION:
+        found.said = ["A winter campaign costs every block a step: it goes only for a prize that is near and likely."]
+    else:
+        found.said = [PLAIN.get(question, OTHERWISE)]
+    return found
+
+
+def marching(plans: Plans, question: int, answer: int) -> list[str]:
+    """Who goes, and where to."""
+    if answer == DONE:
+        return ["None of the others would be of more use elsewhere."]
+    board = plans.board
+    view = board.view
+    source = chosen_row(board)[AT] if question == DESTINATION else max(view["source"], view["chosen_from"])
+    plan = plans.of(source) if source >= 0 else Plan(source, -1, [], 0.0)
+    planned = [PLACE_WORD + plan.target] if question == DESTINATION else [row[B] for row in plan.rows]
+    if plan.rows and answer in planned:
+        return intent(plans, plan)
+    return ["It has no plan for it; of what is offered, this does it least harm."]
+
+
+def besieging(plans: Plans, options: list[int], answer: int) -> list[str]:
+    """Whether it is worth the garrison's fire."""
+    blocks = [word for word in options if word != DONE]
+    rows = [row for row in plans.board.view["own"] if row[B] in blocks]
+    if not rows:
+        return ["All who can take part do."]
+    place = rows[0][AT]
+    found = [chance_of(plans, place, plans.board.mine[place])]
+    if answer == DONE:
+        found.append("That is not worth the garrison's fire.")
+    return found
+
+
+def reasons_of_money(view: View, seat: int, question: int, options: list[int], answer: int) -> Reasons:
+    """PB5 Points and steps."""
+    found = Reasons()
+    if question not in (PURCHASE, REINFORCING, REPLACE_ONE):
+        found.said = [PLAIN.get(question, OTHERWISE)]
+        return found
+    board = Board(view, seat)
+    bought: list[int] = view["bought"]
+    worths: list[tuple[int, float]] = []
+    for row in view["own"]:
+        if row[B] in options:
+            strength = row[STRENGTH] + bought.count(row[B])
+            price = buys.price(board, row) if question == PURCHASE else 1
+            worths.append((row[B], buys.step_worth(board, row, strength) / price))
+    if answer in [word for word, _ in worths]:
+        found.unit = POINTS
+        found.rows = ranked(worths, answer)
+        found.said = ["A step is worth most to a block that hits well, is weak and near the enemy."]
+        if question == PURCHASE:
+            found.said.append("The figures are for each replacement point that a step costs.")
+    else:
+        found.said = ["The steps that are worth their price are bought; the rest is for new blocks."]
+    return found
+
+
+def reasons_of_battle(view: View, seat: int, question: int, options: list[int], answer: int) -> Reasons:
+    """PB6 To fire or to go; and what else is asked."""
+    found = Reasons()
+    if question != FIRE_OR_RETREAT:
+        found.said = [PLAIN.get(question, OTHERWISE)]
+        return found
+    fight = Fight(view, seat)
+    bound = BAD_AT_HOME if fight.at_home() else BAD
+    found.said = [
+        f"It gives itself {100 * fight.won:.0f} chances in 100 to win this battle; "
+        f"it stands while there are more than {100 * bound:.0f}."
+    ]
+    if answer == RETREAT and fight.won >= bound:
+        found.said.append("But the life of a king is not to be risked.")
+    return found

@@ -1,0 +1,1 @@
+"""The components of Pax Baltica, as data and as flat tables."""

@@ -1,0 +1,1 @@
+"""Components from outside are checked here before they are played with."""

@@ -1,0 +1,236 @@
+"""PB3 The action roll, and what a player does with his actions."""
+
+from typing import Any, Final
+
+from bivouac.core.table import Table, only
+from bivouac.games.pax_baltica.box.blocks import FLEETS, FULL
+from bivouac.games.pax_baltica.box.map import NEIGHBOURS, PLACES, TERRITORIES
+from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, MAJORS, SIDE, SWEDISH
+from bivouac.games.pax_baltica.box.pack import DATA
+from bivouac.games.pax_baltica.box.vocabulary import (
+    BESIEGE,
+    CEDE,
+    DONE,
+    MOVING,
+    NATION_WORD,
+    PLACE_WORD,
+    POLITICS,
+    RECON,
+    REPLACE,
+)
+from bivouac.games.pax_baltica.rules.agenda import (
+    ACT,
+    BATTLES,
+    CONCEDE,
+    EVENT,
+    FORAGE,
+    POLITICS_TABLE,
+    SIEGES,
+    TURN_END,
+    finish,
+    push,
+)
+from bivouac.games.pax_baltica.rules.communications import supplied
+from bivouac.games.pax_baltica.rules.fates import gain_step
+from bivouac.games.pax_baltica.rules.fog import reveal
+from bivouac.games.pax_baltica.rules.group import forced_march, has_marched, move_block, sources
+from bivouac.games.pax_baltica.rules.politics import cede, concessions, let_cede, may_cede_now
+from bivouac.games.pax_baltica.rules.position import SHOWN, Position, blocks_in, blocks_of, held, side_of
+from bivouac.games.pax_baltica.rules.siege import besiege_by_action, besieged_by_action
+from bivouac.games.pax_baltica.rules.switches import ACTION_ORDER, ACTION_TABLE, NOTEBOOK
+from bivouac.games.pax_baltica.rules.victory import SCENARIOS
+from bivouac.games.pax_baltica.rules.words import (
+    ACTION_DIE,
+    ACTIONS_OVER,
+    FIRST_PLAYER,
+    NATION_FOR_POLITICS,
+    ORDER,
+    POLITICS_PLAYED,
+    RECON_AT,
+    RECONNOITRED,
+    REPLACE_ONE,
+    ROLLED_ACTIONS,
+    TWO_EVENTS,
+)
+
+MAJORS_OF: Final[list[list[int]]] = [[nation for nation in MAJORS if SIDE[nation] == seat] for seat in (0, 1)]
+EVENT_ROLL: Final = int(DATA["constants"]["action_event_roll"])
+_printed: Final[list[dict[str, Any]]] = DATA["action_table"]
+_other: Final[dict[str, Any]] = DATA["action_table_alternative"]
+ACTIONS: Final[list[list[int]]] = [  # by table, then by roll
+    [0] + [int(entry["actions"]) for entry in sorted(_printed, key=lambda entry: int(entry["roll"]))],
+    [0] + [int(_other[str(roll)]) for roll in range(1, 7)],
+]
+RANK: Final[dict[int, int]] = {RECON: 1, MOVING: 2, BESIEGE: 3, POLITICS: 4, REPLACE: 5}  # PB3.3
+FREE_RANK: Final = 4  # and above: free of the order in the other reading
+
+
+# --- the roll ---------------------------------------------------------------------------------------------------------
+def action_roll(p: Position, t: Table) -> None:
+    """PB3.1 Both roll; the higher one is First Player. PB3.2 Nobody has two events in a row."""
+    finish(p)
+    begun = p.first >= 0
+    told = SCENARIOS[p.scenario]["first_turn"] if not begun else {}
+    while True:
+        for side in (0, 1):
+            again = 1 << EVENT_ROLL if p.rolled_event[side] else 0
+            fixed = side == SWEDISH and "sweden_roll" in told
+            p.roll[side] = int(told["sweden_roll"]) if fixed else t.roll(6, ACTION_DIE, again=again)
+            t.tell(ROLLED_ACTIONS, side, p.roll[side])
+        if p.roll[0] != p.roll[1]:
+            first = 0 if p.roll[0] > p.roll[1] else 1
+            break
+        if begun:
+            first = 1 - p.first  # a tie goes to last turn's Second Player
+            break
+        if "sweden_wins_ties" in told:
+            first = SWEDISH
+            break
+    p.first = first
+    p.rolled_event = [int(roll == EVENT_ROLL) for roll in p.roll]
+    p.actions = [ACTIONS[p.switch[ACTION_TABLE]][roll] for roll in p.roll]
+    t.tell(FIRST_PLAYER, first)
+    push(p, TURN_END)
+    if p.rolled_event == [1, 1]:  # the turn ends after the two events (R12, R32)
+        t.tell(TWO_EVENTS)
+    else:
+        push(p, FORAGE)
+        push(p, SIEGES)
+        push(p, BATTLES)
+    for side in (1 - first, first):
+        push(p, EVENT if p.rolled_event[side] else ACT, side)
+        if side == COALITION or p.rolled_event[side]:  # Sweden may cede before each of her actions
+            let_cede(p)
+    p.rank = 0
+
+
+# --- actions ----------------------------------------------------------------------------------------------------------
+def act(p: Position, t: Table, seat: int) -> None:
+    """PB3.3 One action, or none any more; unused ones lapse."""
+    order = t.ask(seat, ORDER, orders(p, seat))
+    at = len(p.agenda)
+    if order == DONE:
+        finish(p)
+        forced_march(p, t, seat)
+        p.rank = 0
+        p.actions[seat] = 0
+        t.tell(ACTIONS_OVER, seat)
+    elif order >= CEDE:
+        cede(p, t, order - CEDE)
+    elif order == RECON:
+        reconnoitre(p, t, seat)
+    elif order == MOVING:
+        move_block(p, t, seat, True)
+    else:
+        later_action(p, t, seat, order)
+    if seat == COALITION and order != DONE and may_cede_now(p):
+        p.agenda.insert(at, CONCEDE * 128)  # PB11.1 before its next action (R111)
+
+
+def orders(p: Position, seat: int) -> list[int]:
+    """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
+    found = [DONE]
+    if p.actions[seat] > 0:
+        five = p.switch[ACTION_ORDER] == 1
+        if p.rank <= RANK[RECON] and recon_targets(p, seat, True):
+            found.append(RECON)
+        if p.rank <= RANK[MOVING] and sources(p, seat, True):
+            found.append(MOVING)
+        if p.rank <= RANK[BESIEGE] and besieged_by_action(p, seat, True):
+            found.append(BESIEGE)
+        if (p.rank <= RANK[POLITICS] or not five) and nations_for_politics(p, seat):
+            found.append(POLITICS)
+        if replaceable(p, seat, True):
+            found.append(REPLACE)
+    if seat == SWEDISH:
+        found += [CEDE + which for which in concessions(p)]
+    return found
+
+
+def spend_action(p: Position, seat: int, order: int) -> None:
+    """PB3.3 Actions never go down in rank (R27)."""
+    p.actions[seat] -= 1
+    if p.switch[ACTION_ORDER] == 1 or RANK[order] < FREE_RANK:
+        p.rank = RANK[order]
+
+
+def recon_targets(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+    """PB3.3 Territories with enemy blocks that border on a ground block of one's own (R33)."""
+    found: list[int] = []
+    enemy = (1 - seat) * PLACES
+    force = p.force
+    for place in held(p, seat):
+        for near in NEIGHBOURS[place]:
+            if force[enemy + near] and near not in found:
+                found.append(near)
+                if one_is_enough:
+                    return found
+    for fleet in FLEETS:  # fleets at anchor are seen, too
+        place = p.place[fleet]
+        if place >= TERRITORIES or side_of(p, fleet) == seat or place in found:
+            continue
+        if any(p.force[seat * PLACES + near] for near in NEIGHBOURS[place]):
+            found.append(place)
+    found.sort()
+    return found
+
+
+def reconnoitre(p: Position, t: Table, seat: int) -> None:
+    """PB3.3 All blocks in a neighbouring territory are shown."""
+    targets = [PLACE_WORD + place for place in recon_targets(p, seat, False)]
+    place = t.ask(seat, RECON_AT, targets) - PLACE_WORD
+    spend_action(p, seat, RECON)
+    t.tell(RECONNOITRED, seat, place)
+    found = [block for block in blocks_in(p, place) if side_of(p, block) != seat]
+    reveal(p, t, found)
+    if not p.switch[NOTEBOOK]:
+        for block in found:
+            p.mark[block] |= SHOWN
+
+
+def later_action(p: Position, t: Table, seat: int, order: int) -> None:
+    """PB4.4 The dice for forced marches are rolled before an action of a higher rank; then it is asked for again."""
+    if has_marched(p, seat) and (p.switch[ACTION_ORDER] == 1 or order == BESIEGE):
+        p.rank = RANK[order]
+        forced_march(p, t, seat)
+        return
+    if order == BESIEGE:
+        besiege_by_action(p, t, seat)
+    elif order == POLITICS:
+        play_politics(p, t, seat)
+    else:
+        replace_one(p, t, seat)
+    spend_action(p, seat, order)
+
+
+def nations_for_politics(p: Position, seat: int) -> list[int]:
+    """PB3.3 An active major nation of the side that has not rolled this year (R34)."""
+    return [nation for nation in MAJORS_OF[seat] if p.status[nation] == ACTIVE and not p.rolled_politics[nation]]
+
+
+def play_politics(p: Position, t: Table, seat: int) -> None:
+    """PB3.3 Once a year and nation."""
+    options = [NATION_WORD + nation for nation in nations_for_politics(p, seat)]
+    nation = t.ask(seat, NATION_FOR_POLITICS, options) - NATION_WORD
+    p.rolled_politics[nation] = 1
+    t.tell(POLITICS_PLAYED, seat, nation)
+    push(p, POLITICS_TABLE, nation)
+
+
+def replaceable(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+    """PB5.4 Blocks below full strength that could be given a step (R35)."""
+    found: list[int] = []
+    for block in blocks_of(p, seat):
+        if p.place[block] >= PLACES or p.strength[block] >= FULL[block]:
+            continue
+        if supplied(p, block):
+            found.append(block)
+            if one_is_enough:
+                break
+    return found
+
+
+def replace_one(p: Position, t: Table, seat: int) -> None:
+    """PB5.4 One step for one block, without points."""
+    block = t.ask(seat, REPLACE_ONE, replaceable(p, seat, False), only(seat))
+    gain_step(p, t, block)

@@ -1,0 +1,410 @@
+"""PB6 Battles, on land and at sea: order, main attack, combat rounds, fire, retreats, regrouping."""
+
+from itertools import compress
+from typing import Final
+
+from bivouac.core.table import ALL, Table, only
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE, FLEET, HIT, KIND, MOVE, WOOD
+from bivouac.games.pax_baltica.box.map import GATE_TO, LANDING, PLACES, TERRITORIES, WAITING, gate_between
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.pack import DATA
+from bivouac.games.pax_baltica.box.vocabulary import COLOUR_WORD, DONE, PLACE_WORD, RETREAT, SHOOT
+from bivouac.games.pax_baltica.rules.agenda import (
+    COMBAT,
+    END_BATTLE,
+    LEAVE,
+    NEXT_BATTLE,
+    OPEN,
+    REGROUP,
+    ahead,
+    finish,
+    push,
+)
+from bivouac.games.pax_baltica.rules.fates import advance_attrition, eliminate, lose_step
+from bivouac.games.pax_baltica.rules.fog import report, reveal, stand_up, vanish
+from bivouac.games.pax_baltica.rules.group import forced_march, last_way
+from bivouac.games.pax_baltica.rules.movement import admitted
+from bivouac.games.pax_baltica.rules.politics import entered_poland, invade, let_cede
+from bivouac.games.pax_baltica.rules.position import (
+    ACTED,
+    BESIEGING,
+    FORCED,
+    FOUGHT,
+    KNOWN,
+    LATE,
+    MINGLED,
+    MUST_GO,
+    RESERVE,
+    STANDS_ASIDE,
+    Position,
+    cargo,
+    contested,
+    force_in,
+    occupied,
+    put,
+    side_of,
+)
+from bivouac.games.pax_baltica.rules.retreat import (
+    can_retreat,
+    first_gates,
+    regroups,
+    retreat_path,
+    to_sea,
+    way_back,
+    ways,
+)
+from bivouac.games.pax_baltica.rules.switches import WINNING_RESERVES_RETREAT
+from bivouac.games.pax_baltica.rules.words import (
+    ACTOR,
+    BATTLE_LOST,
+    BATTLE_NEXT,
+    BATTLE_OPENS,
+    BATTLE_OVER,
+    COLOUR,
+    FIRE_DIE,
+    FIRE_OR_RETREAT,
+    FIRED,
+    FLEET_FOR,
+    FLEET_LOST,
+    LEAVER,
+    LOSS,
+    MAIN,
+    NEXT_ROUND,
+    REGROUP_TO,
+    REGROUPED,
+    REGROUPER,
+    RETREAT_TO,
+    RETREAT_VIA,
+    RETREATED,
+    RETREATED_TO_SEA,
+)
+
+ROUNDS: Final = int(DATA["constants"]["combat_rounds"])
+NOBODY_LOST: Final = 2  # in place of a seat
+
+
+# --- the order of battles ---------------------------------------------------------------------------------------------
+def battles(p: Position, t: Table) -> None:
+    """PB6.1 The First Player settles the order of all battles before the first is opened (R54)."""
+    if p.winter:
+        forced_march(p, t, SWEDISH)  # PB3.4, PB4.4 when sieges are declared (R28, R49)
+    places = range(TERRITORIES if p.winter else PLACES)  # PB3.4 fleets that met wait for the next Battle Phase (R81)
+    left = [place for place in compress(places, p.force) if p.force[PLACES + place]]
+    order: list[int] = []
+    while left:
+        place = (
+            t.ask(SWEDISH if p.winter else p.first, BATTLE_NEXT, [PLACE_WORD + place for place in left]) - PLACE_WORD
+        )
+        left.remove(place)
+        order.append(place)
+    finish(p)
+    p.queue = order[::-1]
+    push(p, NEXT_BATTLE)
+
+
+def next_battle(p: Position, t: Table) -> None:
+    """PB6.1 One after the other; one that has vanished is skipped."""
+    while p.queue and not contested(p, p.queue[-1]):
+        p.queue.pop()
+    if p.queue:
+        push(p, OPEN, p.queue.pop())
+        let_cede(p)
+    else:
+        finish(p)
+
+
+# --- opening ----------------------------------------------------------------------------------------------------------
+def fighters(p: Position, side: int) -> list[int]:
+    """PB6.2, PB6.3 Those who fight in this round, of all nations: no reserves at first, no besiegers, nobody aside."""
+    barred = BESIEGING | STANDS_ASIDE | RESERVE
+    return [block for block in force_in(p, side, p.battle) if p.mark[block] & FOUGHT and not p.mark[block] & barred]
+
+
+def forced_joiner(p: Position, block: int) -> bool:
+    """PB4.4 Whether it joined a battle by a forced march, be its die rolled or still to come (R50)."""
+    if not p.mark[block] & LATE:
+        return False
+    return p.mark[block] & FORCED > 0 or any(march >> 3 == block and march & 7 > MOVE[block] for march in p.marched)
+
+
+def main_gates(p: Position, place: int) -> list[int]:
+    """PB6.3 Borders over which an attacker came who did not join by a forced march; one of them, once named (R55)."""
+    found: list[int] = []
+    for block in force_in(p, 1 - p.holder[place], place):
+        gate = p.entry[block]
+        if gate >= 0 and gate not in found and not forced_joiner(p, block):
+            found.append(gate)
+    return [gate for gate in p.mains if gate in found] or sorted(found)
+
+
+def name_main_attack(p: Position, t: Table, place: int) -> None:
+    """PB6.3 Under the option, while moving, when a second border is used (R55)."""
+    gates = main_gates(p, place)
+    if len(gates) > 1:
+        p.mains.append(ask_main(p, t, place, gates))
+    finish(p)
+
+
+def ask_main(p: Position, t: Table, place: int, gates: list[int]) -> int:
+    words = [last_way(place, gate) for gate in gates]
+    return gates[words.index(t.ask(1 - p.holder[place], MAIN, words))]
+
+
+def open_battle(p: Position, t: Table, place: int) -> None:
+    """PB6.1 The last side to have been alone there defends; PB6.3 the attacker names his main attack."""
+    if not contested(p, place):
+        finish(p)
+        return
+    attacker = 1 - p.holder[place]
+    gates = main_gates(p, place)
+    main = ask_main(p, t, place, gates) if len(gates) > 1 else gates[0] if gates else -1
+    ready = [block for block in force_in(p, COALITION, place) if not p.mark[block] & BESIEGING]
+    colours = sorted({WOOD[block] for block in ready}) if p.mistrust else []
+    colour = (
+        t.ask(COALITION, COLOUR, [COLOUR_WORD + wood for wood in colours]) - COLOUR_WORD if len(colours) > 1 else -1
+    )
+    finish(p)
+    p.battle = place
+    p.attacker = attacker
+    p.main = main
+    p.round = 1
+    p.fallen = 0
+    p.retreated = []
+    t.tell(BATTLE_OPENS, place, attacker)
+    for side in (0, 1):
+        for block in force_in(p, side, place):
+            if side == COALITION and colour >= 0 and WOOD[block] != colour:
+                p.mark[block] |= STANDS_ASIDE  # PB13.2
+            elif not p.mark[block] & BESIEGING:
+                p.mark[block] |= FOUGHT | (RESERVE if comes_later(p, block, side) else 0)
+        if not fighters(p, side):  # whoever opened the battle has gone: his reserves fight at once
+            for block in force_in(p, side, place):
+                p.mark[block] &= ~RESERVE
+    reveal(p, t, fighters(p, 0) + fighters(p, 1))
+    push(p, COMBAT)
+
+
+def comes_later(p: Position, block: int, side: int) -> bool:
+    """PB6.3 Reserves: attackers over other borders, forced joiners, and defenders who came into the battle."""
+    if side != p.attacker:
+        return p.mark[block] & LATE > 0
+    if forced_joiner(p, block):
+        return True
+    return p.entry[block] >= 0 and p.main >= 0 and p.entry[block] != p.main
+
+
+# --- combat -----------------------------------------------------------------------------------------------------------
+def combat(p: Position, t: Table) -> None:
+    """PB6.4 One combat turn: A before B before C before D, and in each letter the defender first."""
+    if conclude_if_over(p, t):
+        return
+    for letter in range(4):
+        for side in (1 - p.attacker, p.attacker):
+            ready = [b for b in fighters(p, side) if FIRE[b] == letter and not p.mark[b] & ACTED]
+            if ready:
+                combat_turn(p, t, side, ready)
+                return
+    next_round(p, t)
+
+
+def combat_turn(p: Position, t: Table, side: int, ready: list[int]) -> None:
+    """PB6.4 A block fires or retreats; it may not pass."""
+    block = t.ask(side, ACTOR, ready)
+    p.chosen = block
+    choice = t.ask(side, FIRE_OR_RETREAT, [SHOOT, RETREAT] if can_retreat(p, block) else [SHOOT])
+    if choice == RETREAT:
+        retreat(p, t, side, block)
+        return
+    p.mark[block] |= ACTED
+    hits = faces = 0
+    for _ in range(p.strength[block]):
+        face = t.roll(6, FIRE_DIE)
+        faces = 8 * faces + face
+        hits += int(face <= HIT[block])
+    t.tell(FIRED, block, hits, faces)
+    for _ in range(hits):
+        targets = fighters(p, 1 - side)
+        if not targets:
+            return
+        most = max([p.strength[target] for target in targets])
+        lose_step(p, t, t.ask(1 - side, LOSS, [b for b in targets if p.strength[b] == most]), True)
+
+
+def next_round(p: Position, t: Table) -> None:
+    """PB6.3 Reserves come in the second round; PB6.4 after the third the attacker must retreat."""
+    for block in range(BLOCKS):
+        p.mark[block] &= ~ACTED
+    p.retreated = []
+    if p.round == ROUNDS:
+        conclude(p, t, p.attacker)
+        return
+    p.round += 1
+    t.tell(NEXT_ROUND, p.battle, p.round)
+    reserves = [block for side in (0, 1) for block in force_in(p, side, p.battle) if p.mark[block] & RESERVE]
+    for block in reserves:
+        p.mark[block] &= ~RESERVE
+    reveal(p, t, reserves)
+
+
+def conclude_if_over(p: Position, t: Table) -> bool:
+    """PB6.4 A battle ends the moment one side has nobody left to fight (R58)."""
+    left = [len(fighters(p, 0)), len(fighters(p, 1))]
+    if left[0] and left[1]:
+        return False
+    if not left[0] and not left[1]:
+        conclude(p, t, NOBODY_LOST)
+    else:
+        conclude(p, t, 0 if not left[0] else 1)
+    return True
+
+
+def conclude(p: Position, t: Table, loser: int) -> None:
+    """PB6.3 The loser's reserves must go, PB6.4 an attacker after the last round, PB7.5 besiegers whose side has lost.
+
+    PB6.7 Then the winner may regroup.
+    """
+    finish(p)
+    place = p.battle
+    push(p, END_BATTLE, loser)
+    if loser == NOBODY_LOST:
+        return
+    t.tell(BATTLE_OVER, place, 1 - loser)
+    for block in force_in(p, loser, place):
+        p.mark[block] = (p.mark[block] | MUST_GO) & ~BESIEGING
+    p.retreated = []
+    push(p, REGROUP, 1 - loser)
+    if p.round == 1 and p.switch[WINNING_RESERVES_RETREAT]:
+        for block in force_in(p, 1 - loser, place):
+            if p.mark[block] & RESERVE:
+                p.mark[block] |= MUST_GO
+        push(p, LEAVE, 1 - loser)
+    push(p, LEAVE, loser)
+
+
+def end_battle(p: Position, t: Table, loser: int) -> None:
+    """PB11.1 A battle lost with a Swedish army in it moves the Swedish Attrition Track."""
+    finish(p)
+    for block in range(BLOCKS):
+        p.mark[block] &= ~(FOUGHT | RESERVE | ACTED | STANDS_ASIDE | MUST_GO)
+    p.battle = p.attacker = p.main = -1
+    p.round = 0
+    p.retreated = []
+    stand_up(p)
+    if loser == SWEDISH and p.fallen:
+        t.tell(BATTLE_LOST)
+        advance_attrition(p, t)
+    p.fallen = 0
+
+
+# --- retreats ---------------------------------------------------------------------------------------------------------
+def retreat(p: Position, t: Table, side: int, block: int) -> None:
+    """PB6.6 Up to its rating, over friendly or transit land; PB9.5 or to sea; PB9.3 a fleet to any friendly harbor."""
+    places = ways(p, block)
+    if not places:
+        lose_fleet(p, t, block)
+        return
+    seen = ALL if p.known[block] == KNOWN else only(side)  # where it can go would tell what it is
+    end = t.ask(side, RETREAT_TO, [PLACE_WORD + place for place in places], seen) - PLACE_WORD
+    if KIND[block] == FLEET:
+        into_harbor(p, t, block, end)
+        return
+    if end >= TERRITORIES:
+        fleet = t.ask(side, FLEET_FOR, to_sea(p, block), only(side))
+        withdraw_to(p, t, block, end, fleet)
+        return
+    gates = first_gates(p, block, end)
+    gate = gates[0]
+    if len(gates) > 1:
+        via = t.ask(side, RETREAT_VIA, [PLACE_WORD + GATE_TO[way] for way in gates]) - PLACE_WORD
+        gate = next(way for way in gates if GATE_TO[way] == via)
+    for crossed in retreat_path(p, block, end, gate):
+        p.retreated.append(2 * (crossed >> 1) + side)
+        entered_poland(p, block, GATE_TO[crossed])
+    withdraw_to(p, t, block, end, -1)
+
+
+def withdraw_to(p: Position, t: Table, block: int, end: int, fleet: int) -> None:
+    """PB6.6 The block is out of the battle."""
+    start = p.place[block]
+    put(p, block, end, fleet)
+    p.entry[block] = -1
+    p.mark[block] = (p.mark[block] | MINGLED) & ~(FOUGHT | MUST_GO | RESERVE | BESIEGING)
+    entered_poland(p, block, end)
+    report(p, t, RETREATED_TO_SEA if fleet >= 0 else RETREATED, block, start, end)
+
+
+def into_harbor(p: Position, t: Table, fleet: int, end: int) -> None:
+    """PB9.3 What it carries is put ashore there, if it can stand there; else it is lost (R89)."""
+    aboard = cargo(p, fleet)
+    side = side_of(p, fleet)
+    withdraw_to(p, t, fleet, end, -1)
+    for block in aboard:
+        if end < TERRITORIES and not occupied(p, 1 - side, end) and admitted(p, block, end):
+            withdraw_to(p, t, block, end, -1)
+        else:
+            eliminate(p, t, block, True)
+
+
+def lose_fleet(p: Position, t: Table, fleet: int) -> None:
+    """PB9.3 Without a friendly harbor it is set aside until its nation has one; its cargo is lost."""
+    aboard = cargo(p, fleet)
+    report(p, t, FLEET_LOST, fleet, p.place[fleet])
+    vanish(p, fleet)
+    put(p, fleet, WAITING)
+    p.strength[fleet] = 0
+    for block in aboard:
+        eliminate(p, t, block, True)
+
+
+def leave(p: Position, t: Table, seat: int) -> None:
+    """PB6.6 One of those who must retreat goes; PB6.4 who has no way out is eliminated (R64)."""
+    bound = [block for block in force_in(p, seat, p.battle) if p.mark[block] & MUST_GO]
+    able = [block for block in bound if can_retreat(p, block)]
+    if able:
+        p.chosen = t.ask(seat, LEAVER, able, only(seat))
+        retreat(p, t, seat, p.chosen)
+        return
+    able = [block for block in bound if way_back(p, block) >= 0]
+    if able:
+        block = t.ask(seat, LEAVER, able, only(seat))
+        gate = way_back(p, block)
+        p.retreated.append(2 * (gate >> 1) + seat)
+        withdraw_to(p, t, block, GATE_TO[gate], -1)
+        return
+    finish(p)
+    p.retreated = []
+    if ahead(p, REGROUP, seat):  # reserves of the winner stay if they cannot go
+        return
+    bound.sort(key=lambda block: p.handle[block])
+    for block in bound:
+        if p.place[block] == p.battle:  # unless it has gone with a truce
+            eliminate(p, t, block, True)
+
+
+def regroup(p: Position, t: Table, seat: int) -> None:
+    """PB6.7 Any of the winner's blocks that took part may go one step; its border limits are counted anew (R66)."""
+    able = [
+        block
+        for block in force_in(p, seat, p.battle)
+        if p.mark[block] & FOUGHT and not p.mark[block] & BESIEGING and regroups(p, block)
+    ]
+    block = t.ask(seat, REGROUPER, [DONE, *able], only(seat))
+    if block == DONE:
+        finish(p)
+        return
+    p.chosen = block
+    end = t.ask(seat, REGROUP_TO, [PLACE_WORD + place for place in regroups(p, block)], only(seat)) - PLACE_WORD
+    start = p.place[block]
+    gate = gate_between(start, end)
+    if 0 <= gate < LANDING:
+        p.retreated.append(2 * (gate >> 1) + seat)
+    aboard = cargo(p, block) if KIND[block] == FLEET else []
+    put(p, block, end)
+    for passenger in aboard:
+        put(p, passenger, end, block)
+        p.mark[passenger] |= MINGLED
+    p.entry[block] = -1
+    p.mark[block] = (p.mark[block] | MINGLED) & ~FOUGHT
+    report(p, t, REGROUPED, block, start, end)
+    if end < TERRITORIES and KIND[block] != FLEET:
+        invade(p, t, block, end)

@@ -1,0 +1,99 @@
+"""PB5.5 Lines of communications, over land and sea."""
+
+from typing import Final
+
+from bivouac.games.pax_baltica.box.blocks import FLEETS, NATION, ROOKE
+from bivouac.games.pax_baltica.box.map import (
+    MAY_BE_TRANSIT,
+    NEIGHBOURS,
+    PLACES,
+    PORT,
+    PORTS_OF,
+    PORTSMOUTH,
+    TERRITORIES,
+)
+from bivouac.games.pax_baltica.box.nations import HOLSTEIN, NATIONS, POLAND, SAXONY, SWEDEN
+from bivouac.games.pax_baltica.rules.control import friendly_port
+from bivouac.games.pax_baltica.rules.position import Position, side_of_nation
+from bivouac.games.pax_baltica.rules.switches import SEA_LINE_ZONES
+
+# whose land is home besides a block's own: those who pay for it (R96)
+KIN: Final[list[int]] = [
+    SAXONY if nation == POLAND else SWEDEN if nation == HOLSTEIN else nation for nation in range(NATIONS)
+]
+
+
+def at_home(p: Position, nation: int, side: int, territory: int) -> bool:
+    """PB5.5 National land with a friendly garrison and no enemy blocks."""
+    if p.friend[territory] != side or p.force[(1 - side) * PLACES + territory]:
+        return False
+    native = p.native[territory]
+    return native == nation or native == KIN[nation]
+
+
+def linked(p: Position, nation: int, start: int) -> bool:
+    """PB5.5 Whether a line leads home from there.
+
+    Where it starts may be hostile; the rest is open to a retreat, without enemy blocks, and ends at home.
+    """
+    side = side_of_nation(p, nation)
+    if at_home(p, nation, side, start):
+        return True
+    enemy = (1 - side) * PLACES
+    kin = KIN[nation]
+    force, friend, native, marker, shut = p.force, p.friend, p.native, p.marker, p.shut
+    seen = [False] * TERRITORIES
+    seen[start] = True
+    reached = [start]
+    i = 0
+    while i < len(reached):
+        place = reached[i]
+        i += 1
+        for end in NEIGHBOURS[place]:
+            if seen[end] or force[enemy + end] or shut[end]:
+                continue
+            seen[end] = True
+            if friend[end] == side:
+                if native[end] == nation or native[end] == kin:
+                    return True
+            elif marker[end] >= 0 or not MAY_BE_TRANSIT[end]:
+                continue
+            reached.append(end)
+        if friendly_port(p, side, place) and overseas(p, nation, side, PORT[place], p.switch[SEA_LINE_ZONES]):
+            return True
+    return False
+
+
+def overseas(p: Position, nation: int, side: int, zone: int, zones: int) -> bool:
+    """PB5.5 Whether a port at home is reached over so many sea zones in a row; there the line ends (R91)."""
+    if not sealane(p, nation, side, zone):
+        return False
+    for end in PORTS_OF[zone]:
+        if at_home(p, nation, side, end):
+            return True
+    if zones > 1:
+        for end in NEIGHBOURS[zone]:
+            if overseas(p, nation, side, end, zones - 1):
+                return True
+    return False
+
+
+def sealane(p: Position, nation: int, side: int, zone: int) -> bool:
+    """PB5.5 A fleet of the same nationality is there, and none of the enemy's."""
+    if p.force[side * PLACES + zone] == 0 or p.force[(1 - side) * PLACES + zone] > 0:
+        return False
+    return any(p.place[fleet] == zone and NATION[fleet] == KIN[nation] for fleet in FLEETS)
+
+
+def supplied(p: Position, block: int) -> bool:
+    """PB5.3 Whether a block could receive a step: not in battle, not aboard, fleets only at anchor, and linked."""
+    place = p.place[block]
+    if block == ROOKE:
+        return place == PORTSMOUTH
+    if place >= TERRITORIES:
+        return False
+    nation = NATION[block]
+    side = side_of_nation(p, nation)
+    if p.force[(1 - side) * PLACES + place]:
+        return False  # a battle territory, or a harbor with the enemy around it (R92)
+    return (p.native[place] == nation and p.friend[place] == side) or linked(p, nation, place)

@@ -1,0 +1,327 @@
+"""PB4.1 A group moves: block by block, each its own way; then pins, and the dice for forced marches."""
+
+from typing import Final
+
+from bivouac.core.table import Table, only
+from bivouac.games.pax_baltica.box.blocks import FLEET, KARL, KIND, WOOD
+from bivouac.games.pax_baltica.box.blocks import MOVE as RATING
+from bivouac.games.pax_baltica.box.map import GATE_FROM, GATE_TO, LANDING, PLACES, PORTSMOUTH, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
+from bivouac.games.pax_baltica.box.pack import DATA
+from bivouac.games.pax_baltica.box.vocabulary import ASHORE, DONE, PLACE_WORD
+from bivouac.games.pax_baltica.rules.agenda import ACT, DECLARE, MAIN_ATTACK, MOVE, PIN, ahead, finish, push
+from bivouac.games.pax_baltica.rules.fates import lose_step
+from bivouac.games.pax_baltica.rules.fog import by_number, report, seen_to_march
+from bivouac.games.pax_baltica.rules.movement import (
+    FLEET_GROUP,
+    GROUND_GROUP,
+    can_move,
+    destinations,
+    fleets_with_room,
+    last_gates,
+)
+from bivouac.games.pax_baltica.rules.politics import invade
+from bivouac.games.pax_baltica.rules.position import (
+    BESIEGING,
+    FORCED,
+    JUST,
+    LATE,
+    MINGLED,
+    MOVED,
+    PINNED,
+    Position,
+    at_sea,
+    blocks_of,
+    cargo,
+    contested,
+    force_in,
+    marked,
+    put,
+    side_of,
+    stands,
+)
+from bivouac.games.pax_baltica.rules.routes import routes
+from bivouac.games.pax_baltica.rules.siege import besiegeable
+from bivouac.games.pax_baltica.rules.switches import MAIN_AT_MOVEMENT, PIN_AT_SEA
+from bivouac.games.pax_baltica.rules.words import (
+    ANCHORED,
+    DESTINATION,
+    FLEET_FOR,
+    FORCED_MARCH_DIE,
+    LANDED,
+    LOADED,
+    MARCH_ROLLED,
+    MOVED_BLOCK,
+    MOVER,
+    PIN_ONE,
+    PINNED_BLOCK,
+    ROUTE,
+    SAILED,
+    SIEGE_LIFTED,
+    SOURCE,
+    VIA,
+)
+
+LOSS_ON: Final[list[int]] = [int(face) for face in DATA["constants"]["force_march_loss_on"]]
+
+
+# --- one block --------------------------------------------------------------------------------------------------------
+def sources(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+    """PB4.1 Places with a block that can move."""
+    found: list[int] = []
+    for block in blocks_of(p, seat):
+        place = p.place[block]
+        if place >= PLACES or p.mark[block] & (MOVED | PINNED) or place in found:
+            continue
+        if can_move(p, block):
+            found.append(place)
+            if one_is_enough:
+                break
+    return sorted(found)
+
+
+def movers(p: Position, seat: int, source: int, first: bool) -> list[int]:
+    """PB4.1 Blocks of the group: the first one settles whether ground blocks or fleets move."""
+    found: list[int] = []
+    kind = 0 if first else p.group & 3
+    wood = -1 if first else (p.group >> 2) - 1
+    for block in blocks_of(p, seat):
+        if p.place[block] != source or p.mark[block] & (MOVED | PINNED):
+            continue
+        if kind and (KIND[block] == FLEET) != (kind == FLEET_GROUP):
+            continue
+        if wood >= 0 and WOOD[block] != wood:  # PB13.2 mistrust: one colour an action
+            continue
+        if can_move(p, block):
+            found.append(block)
+    return found
+
+
+def move_block(p: Position, t: Table, seat: int, first: bool) -> None:
+    """PB4.1 Choose a block and where it goes; the first block begins the action.
+
+    PB3.4 In winter each loses a step as it sets out. If that is Karl's last, those who stood with him may still go: the
+    group had him when it began to move (R37).
+    """
+    own = only(seat)
+    source = p.source
+    if first and p.winter:
+        source = p.place[KARL]
+        block = t.ask(seat, MOVER, [KARL], own)
+    else:
+        if first:
+            source = t.ask(seat, SOURCE, [PLACE_WORD + place for place in sources(p, seat, False)]) - PLACE_WORD
+            p.chosen_from = source
+        group = movers(p, seat, source, first)
+        block = t.ask(seat, MOVER, group if first else [DONE, *group], own)
+        if block == DONE:
+            finish(p)
+            arrive(p, t, seat)
+            return
+    p.chosen = block
+    end = t.ask(seat, DESTINATION, [PLACE_WORD + place for place in destinations(p, block)], own) - PLACE_WORD
+    steps = [-1] * PLACES
+    gates = [] if by_port(p, block, end) else last_gates(p, block, end, steps)
+    gate = gates[0] if gates else -1
+    if len(gates) > 1:
+        via = t.ask(seat, VIA, [PLACE_WORD + GATE_FROM[way] for way in gates], own) - PLACE_WORD
+        gate = next(way for way in gates if GATE_FROM[way] == via)
+    way = [gate] if gate >= 0 else []
+    if way and KIND[block] != FLEET:
+        way = choose_way(p, t, seat, routes(p, block, gate, steps))
+    fleet = -1
+    if KIND[block] != FLEET and end >= TERRITORIES:
+        fleet = t.ask(seat, FLEET_FOR, fleets_with_room(p, seat, end, block), own)
+    if first:
+        begin_group(p, seat, source, block)
+    if p.winter:
+        lose_step(p, t, block, False)  # PB3.4
+        if p.place[block] >= PLACES:
+            return
+    go(p, t, seat, block, end, way, fleet)
+
+
+def choose_way(p: Position, t: Table, seat: int, ways: list[list[int]]) -> list[int]:
+    """PB4.1 Where the ways part that differ in something that matters, the player says which (R43)."""
+    while len(ways) > 1:
+        parting = next(i for i in range(len(ways[0])) if any(way[i] != ways[0][i] for way in ways))
+        places = list(dict.fromkeys([GATE_TO[way[parting]] for way in ways]))
+        place = t.ask(seat, ROUTE, [PLACE_WORD + place for place in places], only(seat)) - PLACE_WORD
+        ways = [way for way in ways if GATE_TO[way[parting]] == place]
+    return ways[0]
+
+
+def by_port(p: Position, block: int, end: int) -> bool:
+    """PB9 Out of or into a port or harbor, not over a border."""
+    return (p.place[block] >= TERRITORIES) != (end >= TERRITORIES) or PORTSMOUTH in (p.place[block], end)
+
+
+def begin_group(p: Position, seat: int, source: int, block: int) -> None:
+    """PB3.3 A movement action is spent, and the group is what stands with this block."""
+    for other in marked(p):
+        p.mark[other] &= ~JUST
+    p.source = source
+    p.group = FLEET_GROUP if KIND[block] == FLEET else GROUND_GROUP
+    if p.mistrust and seat == COALITION:
+        p.group += 4 * (WOOD[block] + 1)
+    if not p.winter:
+        p.actions[seat] -= 1
+        p.rank = 2
+    push(p, MOVE, seat)
+
+
+def go(p: Position, t: Table, seat: int, block: int, end: int, way: list[int], fleet: int) -> None:
+    """PB4.1 The block moves; what its coming brings about happens at once."""
+    start = p.place[block]
+    late = LATE if joins(p, seat, start, end) else 0
+    p.mark[block] |= MOVED | JUST | MINGLED
+    if KIND[block] == FLEET:
+        sail(p, t, seat, block, start, end, way, late)
+    elif fleet >= 0:
+        put(p, block, end, fleet)
+        report(p, t, LOADED, block, start, end)
+    elif start >= TERRITORIES:
+        put(p, block, end)
+        come_in(p, seat, block, LANDING + end, late)
+        report(p, t, LANDED, block, start, end)
+        invade(p, t, block, end)
+    else:
+        put(p, block, end)
+        for gate in way:
+            p.crossed.append(2 * (gate >> 1) + seat)
+        come_in(p, seat, block, way[-1], late)
+        if len(way) > 2:
+            p.marched.append(block * 8 + len(way))
+        report(p, t, MOVED_BLOCK, block, start, way[-1])
+        for gate in way:
+            invade(p, t, block, GATE_TO[gate])
+
+
+def joins(p: Position, seat: int, start: int, end: int) -> bool:
+    """PB4.4, PB6.3 Whether there was a battle before the group came: its blocks open one together (R50, R51)."""
+    if not contested(p, end):
+        return False
+    return start != p.source or any(not p.mark[block] & JUST for block in force_in(p, seat, end))
+
+
+def come_in(p: Position, seat: int, block: int, gate: int, late: int) -> None:
+    """PB4.3, PB6.6 Which border was used, by whom, and in which order."""
+    p.entry[block] = gate
+    p.gates.append(2 * gate + seat)
+    p.mark[block] |= late
+
+
+def sail(p: Position, t: Table, seat: int, fleet: int, start: int, end: int, way: list[int], late: int) -> None:
+    """PB9.1 A fleet sails, and what it carries with it."""
+    aboard = cargo(p, fleet)
+    put(p, fleet, end)
+    for block in aboard:
+        put(p, block, end, fleet)
+        p.mark[block] |= MINGLED
+    if way:
+        come_in(p, seat, fleet, way[-1], late)
+    elif at_sea(p, fleet):  # its harbor is where it came from, for main attack and reserves
+        p.entry[fleet] = LANDING + start if start < TERRITORIES else WAYS[PORTSMOUTH][0]
+        p.mark[fleet] |= late
+    if end < TERRITORIES or end == PORTSMOUTH:
+        report(p, t, ANCHORED, fleet, start, end)
+    else:
+        report(p, t, SAILED, fleet, start, end)
+
+
+# --- when the group has moved -----------------------------------------------------------------------------------------
+def arrive(p: Position, t: Table, seat: int) -> None:
+    """PB4.3, PB7.1 Where the group has met the enemy it pins; where it has not, it may lay siege."""
+    p.source = -1
+    p.group = 0
+    for place in reversed(reached(p, seat)):
+        if contested(p, place):
+            if pins_matter(p, seat, place):
+                push(p, PIN, place)
+            if p.switch[MAIN_AT_MOVEMENT] and p.holder[place] != seat:
+                push(p, MAIN_ATTACK, place)
+        elif place < TERRITORIES and besiegeable(p, seat, place):
+            push(p, DECLARE, place)
+
+
+def reached(p: Position, seat: int) -> list[int]:
+    """PB4.1 The places where blocks of the group ended their move, in map order."""
+    return sorted({p.place[b] for b in marked(p) if p.mark[b] & JUST and stands(p, b) and side_of(p, b) == seat})
+
+
+def pins_matter(p: Position, seat: int, place: int) -> bool:
+    """PB4.3 While the enemy has still to act, or besiegers may be drawn away (R45)."""
+    if place >= TERRITORIES and not p.switch[PIN_AT_SEA]:
+        return False
+    besiegers = any(p.mark[block] & BESIEGING for block in force_in(p, 1 - seat, place))
+    return besiegers or ahead(p, ACT, 1 - seat)
+
+
+def pin(p: Position, t: Table, place: int) -> None:
+    """PB4.3 As many as came in, chosen by their owner; PB7.5 besiegers among them lift their siege."""
+    victim = SWEDISH if any(p.mark[block] & JUST for block in force_in(p, COALITION, place)) else COALITION
+    free = [block for block in force_in(p, victim, place) if not p.mark[block] & PINNED]
+    entered = [block for block in force_in(p, 1 - victim, place) if p.mark[block] & JUST]
+    chosen: list[int] = []
+    if len(entered) >= len(free):
+        chosen = free
+    else:
+        while len(chosen) < len(entered):
+            left = [block for block in free if block not in chosen]
+            chosen.append(t.ask(victim, PIN_ONE, left, only(victim)))
+    for block in by_number(p, chosen):
+        p.mark[block] |= PINNED
+        report(p, t, PINNED_BLOCK, block, place)
+        if p.mark[block] & BESIEGING:
+            p.mark[block] &= ~BESIEGING
+            t.tell(SIEGE_LIFTED, block, place)
+    finish(p)
+
+
+def has_marched(p: Position, seat: int) -> bool:
+    """PB4.4 Whether dice may be due."""
+    return len(p.marched) > 0 and any(side_of(p, march >> 3) == seat for march in p.marched)
+
+
+def forced_march(p: Position, t: Table, seat: int) -> None:
+    """PB4.4 A die for each block that marched further than its rating: on 1 to 3 a step for each territory more."""
+    if not has_marched(p, seat):
+        return
+    marched = [march for march in p.marched if side_of(p, march >> 3) == seat]
+    marched.sort(key=lambda march: p.handle[march >> 3])
+    p.marched = [march for march in p.marched if side_of(p, march >> 3) != seat]
+    ends: list[int] = []
+    for march in marched:
+        block, far = march >> 3, march & 7
+        extra = far - RATING[block]
+        if p.place[block] >= PLACES:
+            continue  # gone with a truce
+        seen_to_march(p, block, RATING[block])
+        if extra <= 0:
+            continue
+        p.mark[block] |= FORCED
+        ends.append(p.place[block])
+        face = t.roll(6, FORCED_MARCH_DIE)
+        report(p, t, MARCH_ROLLED, block, face, extra)
+        if face in LOSS_ON:
+            for _ in range(extra):
+                if p.place[block] < PLACES:
+                    lose_step(p, t, block, False)
+    for place in ends:
+        unpin(p, seat, place)
+
+
+def unpin(p: Position, seat: int, place: int) -> None:
+    """PB4.3 If all who entered have died on the march, nobody is pinned there and no border barred (R47)."""
+    if any(p.entry[block] >= 0 for block in force_in(p, seat, place)):
+        return
+    for block in force_in(p, 1 - seat, place):
+        p.mark[block] &= ~PINNED
+    p.gates = [used for used in p.gates if not (used & 1 == seat and GATE_TO[used >> 1] == place)]
+
+
+def last_way(place: int, gate: int) -> int:
+    """PB6.3 The word for a gate into a place: where it comes from; the port for landings; for a fleet, its harbor."""
+    if gate < LANDING:
+        return PLACE_WORD + GATE_FROM[gate]
+    return ASHORE if place < TERRITORIES else PLACE_WORD + GATE_TO[gate]

@@ -1,0 +1,331 @@
+"""All that is true at a table of Pax Baltica, secrets included."""
+
+from itertools import compress
+from typing import Final
+
+from bivouac.core.position import Position as CorePosition
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, GEORG_LUDWIG, KIND, NATION
+from bivouac.games.pax_baltica.box.map import PLACES, PORTSMOUTH, TERRITORIES
+from bivouac.games.pax_baltica.box.nations import COALITION, HANNOVER, SIDE, SWEDISH
+
+# marks on a block, one bit each; they are taken off when a turn ends
+MOVED: Final = 1
+PINNED: Final = 2
+RESERVE: Final = 8  # PB6.3 it joins in the second round
+JUST: Final = 16  # it moved in the action that is going on
+ACTED: Final = 32  # it has had its combat turn this round
+FOUGHT: Final = 64  # it takes or took part in the battle that is going on
+STANDS_ASIDE: Final = 128  # PB13.2 mistrust: not its fight
+LATE: Final = 256  # PB6.3 there was a battle already when it came
+MINGLED: Final = 512  # it came to a new place since the numbers were dealt
+MUST_GO: Final = 1024  # PB6.6 it must retreat
+FORCED: Final = 4  # PB4.4 it marched further than its rating
+BESIEGING: Final = 2048  # PB7.1 it was tipped over for a siege
+SHOWN: Final = 4096  # PB3.3 it was looked at, and lies open until the turn ends; where no notebook is kept
+STRUCK: Final = 8192  # PB13.1 this turn's event may have cost it a step
+
+# what the opponent knows of a block
+HIDDEN: Final = 0
+NAMED: Final = 1  # that it is among those of its mixture, not which
+KNOWN: Final = 2
+
+COLUMNS: Final = [
+    *["seats", "scenario", "switch", "agenda", "year", "season", "first", "roll", "actions", "rolled_event", "rank"],
+    *["source", "group", "chosen", "chosen_from", "winter", "politics_of", "points", "battle", "attacker", "main"],
+    *["round", "fallen", "queue", "retreated", "short", "place", "strength", "aboard", "mark", "entry", "marched"],
+    *["box", "handle", "known", "mixture", "born", "speed", "floor", "gap", "sighted", "handles", "mixtures"],
+    *["marker", "native", "friend", "shut", "holder", "force", "crossed", "gates", "mains", "status", "until", "rp"],
+    *["received", "spent", "bonus", "halved", "rolled_politics", "envoy", "defected", "poland_lost"],
+    *["poland_entered", "reform_begun", "nyen_track", "petersburg", "attrition", "exile", "mistrust", "bought"],
+    *["deployed", "failed", "setting_up"],
+]
+
+
+JUST_TAKEN: Final = -1  # on the Nyen track: the turn of the capture does not count
+NOTHING: Final[list[int]] = []  # until a column is filled; nobody may change it
+
+
+class Position(CorePosition):
+    """A list for each fact of blocks, places and nations; short lists for what happened this turn."""
+
+    __slots__ = COLUMNS  # of more than thirty attributes the interpreter finds none as quickly as in slots
+
+    def __init__(self) -> None:
+        self.seats = 2
+        self.scenario = 0
+        self.switch: list[int] = NOTHING  # the options of the table, by number
+        self.agenda: list[int] = NOTHING  # what is to be done, the next last: phase * 128 + what it is about
+        self.year = 0
+        self.season = 0
+        self.first = 0  # the First Player
+        self.roll: list[int] = NOTHING  # this turn's
+        self.actions: list[int] = NOTHING  # left
+        self.rolled_event: list[int] = NOTHING  # whether last turn's result was an event
+        self.rank = 0  # PB3.3 of the last action in this phase
+        self.source = -1  # where the moving group stands
+        self.group = 0  # 0 nobody yet, 1 ground blocks, 2 fleets; + 4 * (wood + 1) under mistrust
+        self.chosen = -1  # the block chosen or drawn a moment ago, while it is asked what becomes of it
+        self.chosen_from = -1  # the place that was chosen for a group to move from
+        self.winter = 0  # PB3.4 a winter campaign is going on
+        self.politics_of = -1  # the nation whose politics are played
+        self.points = 0  # to be spent at once
+        self.battle = -1  # the place
+        self.attacker = -1
+        self.main = -1  # the gate of the main attack
+        self.round = 0
+        self.fallen = 0  # PB11.1 a Swedish army was eliminated in this battle
+        self.queue: list[int] = NOTHING  # battles, then sieges, still to come, the next last
+        self.retreated: list[int] = NOTHING  # gates used by retreats of this round, or by this regrouping
+        self.short: list[int] = NOTHING  # PB8.3 (side * places + territory) * 64 + steps to be lost
+        # blocks
+        self.place: list[int] = NOTHING
+        self.strength: list[int] = NOTHING
+        self.aboard: list[int] = NOTHING  # the fleet, or -1
+        self.mark: list[int] = NOTHING
+        self.entry: list[int] = NOTHING  # the gate through which it came this turn, or -1; in LIMBO, the place it left
+        self.marched: list[int] = NOTHING  # block * 8 + territories, for marches of three and more
+        self.box: list[int] = NOTHING  # the year whose box a block on the Year Track waits in
+        # what the opponent knows of blocks
+        self.handle: list[int] = NOTHING
+        self.known: list[int] = NOTHING
+        self.mixture: list[int] = NOTHING
+        self.born: list[int] = NOTHING
+        self.speed: list[int] = NOTHING
+        self.floor: list[int] = NOTHING
+        self.gap: list[int] = NOTHING
+        self.sighted: list[int] = NOTHING  # (4 * year + season) * 8 + strength, when it was seen last; or 0
+        self.handles = 0  # given out so far
+        self.mixtures = 0
+        # places
+        self.marker: list[int] = NOTHING  # the nation whose garrison marker is there, or -1
+        self.native: list[int] = NOTHING
+        self.friend: list[int] = NOTHING  # the side it is friendly to, or -1
+        self.shut: list[int] = NOTHING  # PB4.5 closed to everybody
+        self.holder: list[int] = NOTHING  # PB6.1 the last side to have been alone there
+        self.force: list[int] = NOTHING  # side * PLACES + place: ground blocks ashore, fleets at sea
+        self.crossed: list[int] = NOTHING  # 2 * border + side, for each block that crossed it this turn
+        self.gates: list[int] = NOTHING  # 2 * gate + side, in the order in which they were used this turn
+        self.mains: list[int] = NOTHING  # gates named as main attacks while moving
+        # nations
+        self.status: list[int] = NOTHING
+        self.until: list[int] = NOTHING  # PB10.2 the year of the marker on the Year Track, or 0
+        self.rp: list[int] = NOTHING  # left to spend
+        self.received: list[int] = NOTHING  # before anything was spent
+        self.spent: list[int] = NOTHING  # when it was shown last; negative if a draw failed, too: -1 - points
+        self.bonus: list[int] = NOTHING
+        self.halved: list[int] = NOTHING
+        self.rolled_politics: list[int] = NOTHING
+        self.envoy: list[int] = NOTHING
+        self.defected = 0
+        self.poland_lost = 0
+        self.poland_entered = 0
+        self.reform_begun = 0
+        self.nyen_track = 0
+        self.petersburg = 0
+        self.attrition = 0
+        self.exile = 0  # PB2.3 failed rolls
+        self.mistrust = 0
+        self.bought: list[int] = NOTHING  # blocks, once for each step, under cover
+        self.deployed: list[int] = NOTHING  # block * 128 + place, under cover
+        self.failed: list[int] = NOTHING  # nations whose draw they could not pay for, under cover
+        self.setting_up = 0  # choices of the set-up still to be made
+
+    def columns(self) -> list[str]:
+        return COLUMNS
+
+    def copy(self) -> "Position":
+        new = Position()
+        new.scenario = self.scenario
+        new.switch = self.switch[:]
+        new.agenda = self.agenda[:]
+        new.year = self.year
+        new.season = self.season
+        new.first = self.first
+        new.roll = self.roll[:]
+        new.actions = self.actions[:]
+        new.rolled_event = self.rolled_event[:]
+        new.rank = self.rank
+        new.source = self.source
+        new.group = self.group
+        new.chosen = self.chosen
+        new.chosen_from = self.chosen_from
+        new.winter = self.winter
+        new.politics_of = self.politics_of
+        new.points = self.points
+        new.battle = self.battle
+        new.attacker = self.attacker
+        new.main = self.main
+        new.round = self.round
+        new.fallen = self.fallen
+        new.queue = self.queue[:]
+        new.retreated = self.retreated[:]
+        new.short = self.short[:]
+        new.place = self.place[:]
+        new.strength = self.strength[:]
+        new.aboard = self.aboard[:]
+        new.mark = self.mark[:]
+        new.entry = self.entry[:]
+        new.marched = self.marched[:]
+        new.box = self.box[:]
+        new.handle = self.handle[:]
+        new.known = self.known[:]
+        new.mixture = self.mixture[:]
+        new.born = self.born[:]
+        new.speed = self.speed[:]
+        new.floor = self.floor[:]
+        new.gap = self.gap[:]
+        new.sighted = self.sighted[:]
+        new.handles = self.handles
+        new.mixtures = self.mixtures
+        new.marker = self.marker[:]
+        new.native = self.native[:]
+        new.friend = self.friend[:]
+        new.shut = self.shut[:]
+        new.holder = self.holder[:]
+        new.force = self.force[:]
+        new.crossed = self.crossed[:]
+        new.gates = self.gates[:]
+        new.mains = self.mains[:]
+        new.status = self.status[:]
+        new.until = self.until[:]
+        new.rp = self.rp[:]
+        new.received = self.received[:]
+        new.spent = self.spent[:]
+        new.bonus = self.bonus[:]
+        new.halved = self.halved[:]
+        new.rolled_politics = self.rolled_politics[:]
+        new.envoy = self.envoy[:]
+        new.defected = self.defected
+        new.poland_lost = self.poland_lost
+        new.poland_entered = self.poland_entered
+        new.reform_begun = self.reform_begun
+        new.nyen_track = self.nyen_track
+        new.petersburg = self.petersburg
+        new.attrition = self.attrition
+        new.exile = self.exile
+        new.mistrust = self.mistrust
+        new.bought = self.bought[:]
+        new.deployed = self.deployed[:]
+        new.failed = self.failed[:]
+        new.setting_up = self.setting_up
+        return new
+
+    def numbered(self) -> bool:
+        """Whether the set-up is over, and every block has its number."""
+        return self.handles > 0
+
+
+SIDE_OF: Final[list[int]] = [SIDE[nation] for nation in NATION]  # before any defection
+
+LANDS: Final = list(range(TERRITORIES))
+ALL_BLOCKS: Final = list(range(BLOCKS))
+
+_blocks_of: Final[list[list[list[int]]]] = [  # by whether Hannover has defected, and by side
+    [
+        [b for b in range(BLOCKS) if (SIDE_OF[b] if b != GEORG_LUDWIG else defected) == side]
+        for side in (SWEDISH, COALITION)
+    ]
+    for defected in (SWEDISH, COALITION)
+]
+
+
+def blocks_of(p: Position, side: int) -> list[int]:
+    """All blocks of a side, wherever they are; not to be changed."""
+    return _blocks_of[p.defected][side]
+
+
+def side_of(p: Position, block: int) -> int:
+    """PB11.9 Hannover's block may change sides; no other does."""
+    return COALITION if block == GEORG_LUDWIG and p.defected else SIDE_OF[block]
+
+
+def side_of_nation(p: Position, nation: int) -> int:
+    return COALITION if nation == HANNOVER and p.defected else SIDE[nation]
+
+
+def on_map(p: Position, block: int) -> bool:
+    return p.place[block] < PLACES
+
+
+def at_sea(p: Position, block: int) -> bool:
+    """PB9.4 In a sea zone; Portsmouth is a harbor."""
+    return TERRITORIES <= p.place[block] < PLACES and p.place[block] != PORTSMOUTH
+
+
+def stands(p: Position, block: int) -> bool:
+    """Whether a block occupies its place: ground blocks ashore, fleets at sea (PB9.4 anchored fleets do not)."""
+    if KIND[block] == FLEET:
+        return at_sea(p, block)
+    return p.place[block] < TERRITORIES and p.aboard[block] < 0
+
+
+def put(p: Position, block: int, place: int, fleet: int = -1) -> None:
+    """Move a block to a place, or aboard a fleet; PB6.1 the last side to be alone in a place holds it."""
+    side = side_of(p, block)
+    old = p.place[block]
+    if stands(p, block):
+        p.force[side * PLACES + old] -= 1
+        if p.force[side * PLACES + old] == 0 and p.force[(1 - side) * PLACES + old] > 0:
+            p.holder[old] = 1 - side
+    p.place[block] = place
+    p.aboard[block] = fleet
+    if stands(p, block):
+        p.force[side * PLACES + place] += 1
+        if p.force[(1 - side) * PLACES + place] == 0:
+            p.holder[place] = side
+
+
+def cargo(p: Position, fleet: int) -> list[int]:
+    """PB9.2 The blocks aboard, by their numbers."""
+    found = [block for block in range(BLOCKS) if p.aboard[block] == fleet]
+    found.sort(key=lambda block: p.handle[block])
+    return found
+
+
+def occupied(p: Position, side: int, place: int) -> bool:
+    """Whether ground blocks of the side stand there, or its fleets are in the sea zone."""
+    return p.force[side * PLACES + place] > 0
+
+
+def held(p: Position, side: int) -> list[int]:
+    """The territories that a side occupies, in map order."""
+    first = side * PLACES
+    return list(compress(LANDS, p.force[first : first + TERRITORIES]))
+
+
+def marked(p: Position) -> list[int]:
+    """The blocks to which something has happened this turn."""
+    return list(compress(ALL_BLOCKS, p.mark))
+
+
+def contested(p: Position, place: int) -> bool:
+    """PB6.1 A battle territory, or a sea zone with fleets of both sides."""
+    return p.force[place] > 0 and p.force[PLACES + place] > 0
+
+
+def blocks_in(p: Position, place: int) -> list[int]:
+    """All blocks in a place, be they ashore, at anchor or aboard."""
+    found: list[int] = []
+    block = -1
+    for _ in range(p.place.count(place)):
+        block = p.place.index(place, block + 1)
+        found.append(block)
+    return found
+
+
+def force_in(p: Position, side: int, place: int) -> list[int]:
+    """The blocks of a side that occupy a place."""
+    found: list[int] = []
+    block = -1
+    for _ in range(p.force[side * PLACES + place]):
+        block = p.place.index(place, block + 1)
+        while side_of(p, block) != side or not stands(p, block):
+            block = p.place.index(place, block + 1)
+        found.append(block)
+    return found
+
+
+def give_points(p: Position, nation: int, points: int) -> None:
+    """PB5.2 A nation receives points; everybody knows how many."""
+    p.rp[nation] = points
+    p.received[nation] = points

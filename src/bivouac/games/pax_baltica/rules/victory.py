@@ -1,0 +1,161 @@
+"""PB0.4, PB12 How the game ends: sudden death at any time, victory points after the last turn."""
+
+from typing import Any, Final
+
+from bivouac.core.game import Outcome
+from bivouac.core.table import Table
+from bivouac.games.pax_baltica.box.blocks import KARL, PJOTR
+from bivouac.games.pax_baltica.box.map import DANISH_PRIZES, LIVLAND, POLISH_CAPITALS, SWEDEN_PROPER, TERRITORIES
+from bivouac.games.pax_baltica.box.nations import (
+    COALITION,
+    DENMARK,
+    MAJORS,
+    RUSSIA,
+    SAXONY,
+    SWEDEN,
+    SWEDISH,
+)
+from bivouac.games.pax_baltica.box.pack import DATA
+from bivouac.games.pax_baltica.rules.control import active, level
+from bivouac.games.pax_baltica.rules.position import Position, side_of_nation
+from bivouac.games.pax_baltica.rules.switches import TRIUMPH_COUNTS_INACTIVE
+from bivouac.games.pax_baltica.rules.words import (
+    ALL_UNDER_TRUCE,
+    CAPITALS_LOST,
+    COALITION_HISTORICAL,
+    COALITION_MAJOR,
+    COALITION_MINOR,
+    FATHERLAND_LOST,
+    KARL_FALLEN,
+    PJOTR_FALLEN,
+    RUSSIA_OUT,
+    SCORED,
+    SWEDEN_OUT,
+    SWEDISH_MAJOR,
+    SWEDISH_MINOR,
+)
+
+SCENARIO_IDS: Final = ["next_stop_moscow", "road_to_glory", "end_is_near", "grand_campaign"]
+_by_id: Final[dict[str, dict[str, Any]]] = {str(entry["id"]): entry for entry in DATA["scenario"]}
+SCENARIOS: Final[list[dict[str, Any]]] = [_by_id[name] for name in SCENARIO_IDS]
+END_YEAR: Final[list[int]] = [int(entry["end_year"]) for entry in SCENARIOS]
+END_SEASON: Final[list[int]] = [int(entry["end_season"]) for entry in SCENARIOS]
+SUDDEN_DEATH: Final[list[list[str]]] = [[str(name) for name in entry["sudden_death"]] for entry in SCENARIOS]
+MOSCOW: Final = 0  # the scenario that is scored against Russia's level
+
+# how good an end is for Sweden; the Coalition's is the opposite
+GRADES: Final[dict[int, int]] = {
+    ALL_UNDER_TRUCE: 4,
+    PJOTR_FALLEN: 4,
+    RUSSIA_OUT: 4,
+    SWEDISH_MAJOR: 3,
+    SWEDISH_MINOR: 2,
+    COALITION_HISTORICAL: -1,
+    COALITION_MINOR: -2,
+    COALITION_MAJOR: -3,
+    SWEDEN_OUT: -4,
+    KARL_FALLEN: -4,
+    FATHERLAND_LOST: -4,
+    CAPITALS_LOST: -4,
+}
+RESULTS: Final[dict[str, int]] = {
+    "swedish_major": SWEDISH_MAJOR,
+    "swedish_minor": SWEDISH_MINOR,
+    "coalition_historical": COALITION_HISTORICAL,
+    "coalition_minor": COALITION_MINOR,
+    "coalition_major": COALITION_MAJOR,
+}
+
+
+class GameOver(Exception):
+    """PB0.4 Sudden death stops whatever is going on."""
+
+    def __init__(self, end: int) -> None:
+        super().__init__(end)
+        self.end = end
+
+
+def outcome(end: int) -> Outcome:
+    grade = GRADES[end]
+    return Outcome([SWEDISH if grade > 0 else COALITION], end, [grade, -grade])
+
+
+# --- sudden death -----------------------------------------------------------------------------------------------------
+def end_by_triumph(p: Position, leaving: int = -1) -> None:
+    """PB0.4 All major nations of the Coalition out of the war, or just leaving it (R39)."""
+    for nation in MAJORS:
+        if nation in (SWEDEN, leaving):
+            continue
+        if active(p, nation) or not (p.until[nation] or p.switch[TRIUMPH_COUNTS_INACTIVE]):
+            return
+    raise GameOver(ALL_UNDER_TRUCE)
+
+
+def end_by_truce(p: Position, nation: int) -> None:
+    """PB10.2 A truce on Sweden ends the game; PB12.1 so does one on Russia there."""
+    if nation == SWEDEN:
+        raise GameOver(SWEDEN_OUT)
+    if nation == RUSSIA and "truce_on_russia" in SUDDEN_DEATH[p.scenario]:
+        raise GameOver(RUSSIA_OUT)
+    end_by_triumph(p, nation)
+
+
+def end_by_royal_death(p: Position, block: int) -> None:
+    """PB12.1 Karl XII or Pjotr I eliminated."""
+    if block == KARL and "karl_eliminated" in SUDDEN_DEATH[p.scenario]:
+        raise GameOver(KARL_FALLEN)
+    if block == PJOTR and "pjotr_eliminated" in SUDDEN_DEATH[p.scenario]:
+        raise GameOver(PJOTR_FALLEN)
+
+
+def end_by_markers(p: Position) -> None:
+    """PB12.1 A Russian marker in Sweden proper, or no Polish capital Swedish (R146)."""
+    tests = SUDDEN_DEATH[p.scenario]
+    if "russia_holds_sweden_proper" in tests:
+        for t in range(TERRITORIES):
+            if SWEDEN_PROPER[t] and p.marker[t] == RUSSIA:
+                raise GameOver(FATHERLAND_LOST)
+    if "sweden_lost_both_polish_capitals" in tests and all(p.marker[t] != SWEDEN for t in POLISH_CAPITALS):
+        raise GameOver(CAPITALS_LOST)
+
+
+# --- victory points ---------------------------------------------------------------------------------------------------
+def points(p: Position) -> int:
+    """PB12.1 to PB12.4 Victory points as they stand now."""
+    vp: dict[str, Any] = SCENARIOS[p.scenario]["vp"]
+    found = level(p, SWEDEN)
+    if p.scenario == MOSCOW:
+        return found - level(p, RUSSIA)
+    found += int(vp["polish_capital"]) * len([t for t in POLISH_CAPITALS if p.marker[t] == SWEDEN])
+    if any(SWEDEN_PROPER[t] and held_by_coalition(p, t) for t in range(TERRITORIES)):
+        found += int(vp["sweden_proper_lost"])
+    if p.marker[LIVLAND] == SAXONY:
+        found += int(vp["saxon_livland"])
+    prizes = len([t for t in DANISH_PRIZES if p.marker[t] == DENMARK])
+    if prizes >= int(vp["danish_prizes_needed"]):
+        found += int(vp["danish_prizes"])
+    return found
+
+
+def held_by_coalition(p: Position, territory: int) -> bool:
+    """PB1.2 By a marker."""
+    return p.marker[territory] >= 0 and side_of_nation(p, p.marker[territory]) == COALITION
+
+
+def band(p: Position, score: int) -> int:
+    """PB12.1 to PB12.4 The end that the points mean: the highest band not above them (R7)."""
+    for entry in SCENARIOS[p.scenario]["bands"]:
+        if score >= int(entry["min"]):
+            return RESULTS[str(entry["result"])]
+    return COALITION_MAJOR
+
+
+def last_turn(p: Position) -> bool:
+    return p.year > END_YEAR[p.scenario] or (p.year == END_YEAR[p.scenario] and p.season >= END_SEASON[p.scenario])
+
+
+def score(p: Position, t: Table) -> None:
+    """PB0.4 After the last turn."""
+    found = points(p)
+    t.tell(SCORED, found)
+    raise GameOver(band(p, found))

@@ -1,0 +1,1 @@
+"""Pax Baltica in the browser and in the terminal."""

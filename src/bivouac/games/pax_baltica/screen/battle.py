@@ -1,0 +1,307 @@
+"""PB6, PB7 A battle or a siege on the table: the ladder of turns, two ranks that face each other, dice and hits."""
+
+from typing import Final
+
+from htpy import Element, Node, div, h2, h3, kbd, li, ol, p, section, span, strong, ul
+from markupsafe import Markup
+
+from bivouac.core.seen import Choice, Seen
+from bivouac.core.table import ASK
+from bivouac.games.pax_baltica.box.blocks import FIRE, FLEET, FULL, HIT, KIND, LETTERS
+from bivouac.games.pax_baltica.box.map import TERRITORIES
+from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD, RETREAT, SHOOT
+from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.rules.battle import ROUNDS
+from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, MUST_GO
+from bivouac.games.pax_baltica.rules.siege import GARRISON_HIT
+from bivouac.games.pax_baltica.screen.blocks import alone, back, badges, face, known
+from bivouac.games.pax_baltica.screen.clash import (
+    account,
+    clash,
+    dice,
+    garrison,
+    hit_of,
+    hit_words,
+    panel,
+    steps_of,
+    thrown,
+)
+from bivouac.games.pax_baltica.screen.field import (
+    ASIDE,
+    RESERVED,
+    Field,
+    Piece,
+    field,
+    order,
+    resolved,
+    turn,
+)
+from bivouac.games.pax_baltica.telling.names import (
+    SIDES,
+    SIDES_FIRST,
+    counted,
+    first,
+    garrison_name,
+    gate_name,
+    place_name,
+)
+from bivouac.games.pax_baltica.telling.text.blocks import identity
+from bivouac.games.pax_baltica.telling.text.sieges import GARRISON
+from bivouac.games.pax_baltica.telling.text.whole import doing
+from bivouac.games.screens.pages import answering, asks, legal
+
+OF_BATTLES: Final = [
+    *[words.ACTOR, words.FIRE_OR_RETREAT, words.RETREAT_TO, words.RETREAT_VIA, words.FLEET_FOR, words.LOSS],
+    *[words.LEAVER, words.REGROUPER, words.REGROUP_TO, words.SIEGE_LOSS],
+]
+OF_THE_CHOSEN: Final = [  # questions about the block that was chosen a moment ago
+    *[words.FIRE_OR_RETREAT, words.RETREAT_TO, words.RETREAT_VIA, words.FLEET_FOR, words.REGROUP_TO],
+]
+DIGITS: Final = "123456789"
+SHORT: Final = 3  # letters of “defender” that are left where there is little room
+VERBS: Final[dict[int, tuple[str, str]]] = {  # key and look
+    SHOOT: ("f", "bt-fire"),
+    RETREAT: ("x", "bt-retreat"),  # R is for redo, at every table
+    DONE: ("d", "bt-done"),
+}
+WHERE: Final[dict[int, str]] = {  # what is asked with places, which glow on the map as well
+    words.RETREAT_TO: "Where does it retreat to? The same places glow on the map.",
+    words.RETREAT_VIA: "Over which border does it leave? The same places glow on the map.",
+    words.REGROUP_TO: "Where does it regroup to? The same places glow on the map.",
+    words.FLEET_FOR: "Which fleet takes it aboard?",
+}
+
+
+def screen(seen: Seen) -> Node:
+    """PB6.1, PB7.1 The battle or siege that is going on; nothing if there is none."""
+    found = field(seen.view, seen.told, resolved(seen.view, seen.told, seen.question))
+    if found is None:
+        return None
+    now = turn(found, seen.question)
+    choices = legal(seen) if asks(seen, ASK, OF_BATTLES) else {}
+    ground = "bt-siege" if found.siege else "bt-sea" if found.place >= TERRITORIES else "bt-land"
+    defender = 1 - found.attacker
+    return section(class_=f"pax-baltica pb-battle {ground}", aria_label=title(found))[
+        head(found),
+        ladder(found, now),
+        orders(seen, found, choices),  # above the field: in sight on a low screen, too
+        div(".bt-field")[
+            wall(found, now) if found.siege else rank(seen, found, defender, now, choices),
+            clash(found),
+            rank(seen, found, found.attacker, now, choices),
+        ],
+        account(found),
+        panel(found),
+    ]
+
+
+# --- what it is -------------------------------------------------------------------------------------------------------
+def title(found: Field) -> str:
+    return f"The siege of {garrison_name(found.place)}" if found.siege else f"The battle of {place_name(found.place)}"
+
+
+def head(found: Field) -> Element:
+    """PB6.3, PB6.4 Where, which round, who attacks and over which border."""
+    view = found.view
+    attacker, defender = SIDES_FIRST[found.attacker], SIDES[1 - found.attacker]
+    if found.siege:
+        said = f"A siege, one round. {attacker} besieges {garrison_name(found.place)}: strength {found.walls}."
+    else:
+        kind = "sea" if found.place >= TERRITORIES else "land"
+        main = f", its main attack over {gate_name(view['main'])}" if view["main"] >= 0 else ""
+        said = f"A {kind} battle, round {found.round} of {ROUNDS}. {attacker} attacks{main}; {defender} defends."
+    over = [] if found.combat else [p(".bt-over")[strong[outcome(found)], " ", doing(view)]]
+    return div(".bt-head")[h2[title(found)], rounds(found), p[said], over]
+
+
+def outcome(found: Field) -> str:
+    """PB6.4 Who holds the field."""
+    if found.loser not in (0, 1):
+        return "The battle is over."
+    return f"The battle is over: {SIDES[1 - found.loser]} holds the field."
+
+
+def rounds(found: Field) -> Node:
+    """PB6.4 A pip for each of the three rounds."""
+    if found.siege:
+        return None
+    pips = [
+        span(class_="bt-lit" if i + 1 == found.round else "bt-past" if i < found.round else "") for i in range(ROUNDS)
+    ]
+    return span(".bt-rounds", aria_hidden="true")[
+        [pip[mark] for pip, mark in zip(pips, ("I", "II", "III"), strict=True)]
+    ]
+
+
+def ladder(found: Field, now: tuple[int, int] | None) -> Node:
+    """PB6.4 A before B before C before D, in each the defender first; PB7.3 the garrison before C."""
+    if not found.combat:
+        return None
+    steps = order(found)
+    at = steps.index(now) if now is not None else len(steps)
+    return ol(".bt-ladder", aria_label="The order of turns")[
+        [rung(found, step, i - at) for i, step in enumerate(steps)]
+    ]
+
+
+def rung(found: Field, step: tuple[int, int], ahead: int) -> Element:
+    """One step: lit while it goes on, dim when it is done, hollow where nobody has that letter."""
+    letter, side = step
+    ranks = [piece for piece in found.rank(side) if piece.letter == letter] if side != GARRISON else []
+    state = "bt-now" if ahead == 0 else "bt-later" if ahead > 0 else "bt-done"
+    said = {"bt-now": "now", "bt-later": "to come", "bt-done": "done"}[state]
+    if not ranks and side != GARRISON and ahead != 0:
+        state, said = f"{state} bt-nobody", "nobody"
+    if side == GARRISON:
+        who = "garrison"
+    else:
+        who = "besiegers" if found.siege else "attacker" if side == found.attacker else "defender"
+    sign = f"{LETTERS[letter]}{GARRISON_HIT}" if side == GARRISON else LETTERS[letter]
+    coat = 1 - found.attacker if side == GARRISON else side
+    return li(class_=f"bt-rung bt-side-{coat} {state}", aria_current="step" if ahead == 0 else None)[
+        strong[sign], " ", who[:SHORT], span(".bt-rest")[who[SHORT:]], span(".unseen")[f": {said}"]
+    ]
+
+
+# --- those who fight --------------------------------------------------------------------------------------------------
+def rank(seen: Seen, found: Field, side: int, now: tuple[int, int] | None, choices: dict[int, Choice]) -> Element:
+    """PB6.2, PB6.3 A side's blocks in the order of their turns; those who join later, and those who have no part."""
+    verb = "besieges" if found.siege else "attacks" if side == found.attacker else "defends"
+    fighting = found.rank(side)
+    rows: list[Node] = [
+        h3[span(".bt-flag", aria_hidden="true"), SIDES_FIRST[side], span(".bt-verb")[f" {verb}{steps_of(fighting)}"]],
+        ul(".bt-rank")[[card(seen, found, piece, now, choices) for piece in fighting]]
+        if fighting
+        else p(".bt-none")["Nobody is left to fight."],
+    ]
+    later = "joins in round 2" if found.combat else "the battle was over before it came"
+    aside = "Not in the siege" if found.siege else "Apart from the battle"
+    for kind, said in ((RESERVED, f"Reserve: {later}"), (ASIDE, aside)):
+        apart = found.rank(side, kind)
+        if apart:
+            rows.append(
+                div(".bt-shelf")[p[said], ul(".bt-rank")[[card(seen, found, piece, now, choices) for piece in apart]]]
+            )
+    return div(class_=f"bt-host bt-side-{side} {'bt-att' if side == found.attacker else 'bt-def'}")[rows]
+
+
+def wall(found: Field, now: tuple[int, int] | None) -> Element:
+    """PB7.3 The garrison as a wall that fires as C1, with a die for each point of its strength."""
+    lit = now is not None and now[1] == GARRISON
+    return div(class_=f"bt-host bt-side-{1 - found.attacker} bt-def")[garrison(found, lit)]
+
+
+def card(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None, choices: dict[int, Choice]) -> Element:
+    """A block with all that is known of it; to be pressed, if it can be chosen."""
+    state, said = standing(seen, found, piece, now)
+    shot = found.shot_of(piece.block) if piece.block >= 0 else None
+    inner: list[Node] = [
+        drawing(piece),
+        span(".bt-name")[first(piece.name)],
+        " ",
+        span(".bt-facts")[facts(found, piece)],
+        [" ", span(".bt-shot")[dice(shot.dice, hit_of(shot))]] if shot is not None else None,
+        [" ", span(".bt-state")[said]] if said else None,
+    ]
+    if not piece.own or piece.block not in choices:
+        return li(class_=f"bt-card {state}")[inner]
+    choice = choices[piece.block]
+    i = [one.block for one in found.pieces if one.own and one.block in choices].index(piece.block)
+    key = DIGITS[i] if i < len(DIGITS) else ""
+    told = preview(seen, found, choice.value)
+    return li(class_=f"bt-card {state}")[
+        answering("choice pb-pick", choice.word, data_key=key or None, data_preview=told)[
+            inner, kbd(aria_hidden="true")[key] if key else None
+        ]
+    ]
+
+
+def drawing(piece: Piece) -> Element:
+    """PB2.1 Own from the front, known ones in ink, others from behind."""
+    if piece.block < 0:
+        inner = back(piece.wood, piece.fleet)
+    elif piece.own:
+        inner = face(piece.block, piece.least)
+    else:
+        inner = known(piece.block, piece.least, piece.most)
+    return alone(Markup(inner + badges(piece.mark & (BESIEGING | MUST_GO))), "bt-block")  # noqa: S704  # both are markup
+
+
+def facts(found: Field, piece: Piece) -> str:
+    """Rating and steps; of a block that is not known, what it can be."""
+    if piece.block < 0:
+        return identity(found.view, piece.back)
+    steps = f"{piece.least}" if piece.least == piece.most else f"{piece.least} to {piece.most}"
+    return f"{LETTERS[FIRE[piece.block]]}{HIT[piece.block]}, {steps} of {counted(FULL[piece.block], 'step')}"
+
+
+def standing(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None) -> tuple[str, str]:
+    """PB6.4 What a block does just now: how it looks, and in words."""
+    chosen = piece.own and piece.block == seen.view["chosen"] and asks(seen, ASK, OF_THE_CHOSEN)
+    if chosen:
+        return "bt-lit", "its turn"
+    if piece.mark & MUST_GO:
+        return "bt-going", "must leave the field"
+    if not found.combat or piece.doing == RESERVED or piece not in found.rank(piece.side):
+        return "", "besieges the town" if not found.siege and piece.mark & BESIEGING else ""
+    if found.shot_of(piece.block) is not None:
+        firing = found.deeds[-1].block == piece.block and found.pending() > 0
+        return ("bt-lit", "fires") if firing else ("bt-acted", "has fired")
+    if piece.mark & ACTED:
+        return "bt-lit", "rolls its dice"
+    return ("bt-next", "to act") if now == (piece.letter, piece.side) else ("", "")
+
+
+# --- what can be answered ---------------------------------------------------------------------------------------------
+def orders(seen: Seen, found: Field, choices: dict[int, Choice]) -> Node:
+    """PB6.4, PB6.6, PB6.7 Fire and retreat as large buttons; places as a list, for they are on the map, too."""
+    shown = [piece.block for piece in found.pieces if piece.own]
+    left = [choice for value, choice in choices.items() if value not in shown]
+    if not left or seen.question is None:
+        return None
+    said = WHERE.get(seen.question.number, "")
+    return div(".bt-orders", role="group", aria_label="Your orders")[
+        p[said] if said else None, [button(seen, found, choice, i) for i, choice in enumerate(left)]
+    ]
+
+
+def button(seen: Seen, found: Field, choice: Choice, i: int) -> Element:
+    key, look = VERBS.get(choice.value, (DIGITS[i] if i < len(DIGITS) else "", "bt-goal"))
+    told = preview(seen, found, choice.value)
+    ends = True if choice.value == DONE else None
+    return answering(f"choice {look}", choice.word, data_key=key or None, data_preview=told, data_enter=ends)[
+        span[choice.label],
+        kbd(aria_hidden="true")[key.upper()] if key else None,
+        span(".bt-hint")[told.removeprefix("→ ")],
+    ]
+
+
+def preview(seen: Seen, found: Field, value: int) -> str:
+    """What an answer would do, in a few words."""
+    piece = next((one for one in found.pieces if one.own and one.block == value), None)
+    if piece is not None and asks(seen, ASK, [words.LOSS, words.SIEGE_LOSS]):
+        return f"→ {loses(piece.least)}"
+    if piece is not None and asks(seen, ASK, [words.ACTOR]):
+        return f"→ acts with {volley(piece)}"
+    if piece is not None:
+        return "→ retreats next" if asks(seen, ASK, [words.LEAVER]) else "→ regroups, one step to a place next to this"
+    if value == DONE:
+        return "→ nobody else regroups"
+    acting = next((one for one in found.pieces if one.own and one.block == seen.view["chosen"]), None)
+    if value == SHOOT:
+        return f"→ {volley(acting)}" if acting is not None else "→ rolls its dice"
+    if value == RETREAT:
+        return "→ leaves the battle without firing"
+    if value < PLACE_WORD:
+        return f"→ aboard, {'fleet' if KIND[value] == FLEET else 'block'}"
+    return f"→ to {place_name(value - PLACE_WORD)}"
+
+
+def loses(steps: int) -> str:
+    return "loses its last step and is eliminated" if steps == 1 else f"has {counted(steps - 1, 'step')} left"
+
+
+def volley(piece: Piece) -> str:
+    """PB6.5 The dice of a block, and what hits."""
+    block = piece.block
+    return f"{thrown(piece.least)}, {hit_words(HIT[block])}: {piece.least * HIT[block] / 6:.1f} hits expected"

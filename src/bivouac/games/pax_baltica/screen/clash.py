@@ -1,0 +1,286 @@
+"""PB6.5, PB7.3 Between the ranks: dice that fell, hits one by one, the account of the rounds, the walls, the odds."""
+
+from typing import Final
+
+from htpy import (
+    Element,
+    Node,
+    circle,
+    details,
+    div,
+    g,
+    h3,
+    li,
+    ol,
+    p,
+    path,
+    rect,
+    span,
+    strong,
+    summary,
+    svg,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+)
+
+from bivouac.games.pax_baltica.box.blocks import HIT, LETTERS
+from bivouac.games.pax_baltica.box.nations import NATIONS
+from bivouac.games.pax_baltica.rules.siege import GARRISON_HIT, GARRISON_LETTER
+from bivouac.games.pax_baltica.screen.field import Field, Piece
+from bivouac.games.pax_baltica.screen.odds import RUNS, Odds, Prospect, estimate
+from bivouac.games.pax_baltica.telling.events import sentence
+from bivouac.games.pax_baltica.telling.names import (
+    ADJECTIVES,
+    SIDES,
+    SIDES_FIRST,
+    block_name,
+    counted,
+    first,
+    garrison_name,
+    none_or,
+)
+from bivouac.games.pax_baltica.telling.text.sieges import GARRISON, Deed, told_of
+from bivouac.games.screens.pages import printed
+
+LOW, MID, HIGH = 5.4, 10, 14.6
+PIPS: Final[dict[int, list[tuple[float, float]]]] = {
+    1: [(MID, MID)],
+    2: [(LOW, HIGH), (HIGH, LOW)],
+    3: [(LOW, HIGH), (MID, MID), (HIGH, LOW)],
+    4: [(LOW, LOW), (LOW, HIGH), (HIGH, LOW), (HIGH, HIGH)],
+    5: [(LOW, LOW), (LOW, HIGH), (MID, MID), (HIGH, LOW), (HIGH, HIGH)],
+    6: [(LOW, LOW), (LOW, MID), (LOW, HIGH), (HIGH, LOW), (HIGH, MID), (HIGH, HIGH)],
+}
+SABRES: Final = "M6 6C22 14 34 26 42 44M58 6C42 14 30 26 22 44M36 40 48 48M28 40 16 48"
+BASTIONS: Final = "M2 6H318V30H300L308 54 276 68 244 54 252 30H200L194 38H126L120 30H68L76 54 44 68 12 54 20 30H2Z"
+MOST_GUNS: Final = 8
+
+
+# --- dice -------------------------------------------------------------------------------------------------------------
+@printed
+def dice(faces: tuple[int, ...], hit_on: int) -> Element:
+    """PB6.5 The dice as they fell, one for each step that fired; those that hit are filled."""
+    hits = len([face for face in faces if face <= hit_on])
+    return span(".bt-dice")[
+        span(".bt-cast", aria_hidden="true")[[die(face, face <= hit_on) for face in faces]],
+        span(".bt-hits")[span(".unseen")[f"{rolled(faces)}: "], none_or(hits, "hit")],
+    ]
+
+
+def die(face: int, hit: bool) -> Element:
+    """The face that fell."""
+    return svg(class_="bt-die bt-hit" if hit else "bt-die", viewBox="0 0 20 20", focusable="false")[
+        rect(x="1", y="1", width="18", height="18", rx="4"),
+        [circle(cx=f"{x}", cy=f"{y}", r="1.9") for x, y in PIPS[face]],
+    ]
+
+
+def rolled(faces: tuple[int, ...]) -> str:
+    return " ".join([str(face) for face in faces])
+
+
+def hit_of(deed: Deed) -> int:
+    """PB6.5, PB7.3 Up to which face the dice hit."""
+    return GARRISON_HIT if deed.block == GARRISON else HIT[deed.block]
+
+
+# --- between the ranks ------------------------------------------------------------------------------------------------
+def clash(found: Field) -> Element:
+    """PB6.5 The last thing that was done: who fired, with which dice, and each hit in turn."""
+    last = found.deeds[-1] if found.deeds else None
+    if last is None or last.round != found.round:
+        waits = (
+            "The guns are silent: nothing has been fired yet." if not found.deeds else f"Round {found.round} begins."
+        )
+        return div(".bt-clash")[swords(), p(".bt-none")[waits]]
+    if not last.fired:
+        return div(".bt-clash")[swords(), p[sentence(*last.told.key())]]
+    up = last.block != GARRISON and any(piece.block == last.block for piece in found.rank(found.attacker))
+    return div(class_=f"bt-clash {'bt-up' if up else 'bt-down'}")[
+        swords(),
+        div[
+            p[strong[first(shooter(last))], " fires", dice(last.dice, hit_of(last))],
+            ol(".bt-fates")[[li[fate(block, gone)] for block, gone in last.fates], still_to_take(found)]
+            if last.hits
+            else None,
+        ],
+    ]
+
+
+@printed
+def swords() -> Element:
+    return svg(class_="bt-swords", viewBox="0 0 64 52", aria_hidden="true", focusable="false")[path(d=SABRES)]
+
+
+def still_to_take(found: Field) -> Node:
+    many = found.pending() if found.combat else 0
+    return li(".bt-open")[f"{counted(many, 'hit')} to take"] if many else None
+
+
+def fate(block: int, gone: bool) -> str:
+    return f"{first(block_name(block))} {'is eliminated' if gone else 'loses a step'}"
+
+
+def shooter(deed: Deed) -> str:
+    return f"the garrison of {garrison_name(deed.told.a)}" if deed.block == GARRISON else block_name(deed.block)
+
+
+# --- the account ------------------------------------------------------------------------------------------------------
+def account(found: Field) -> Node:
+    """PB6.4 Round by round, a sentence for each turn."""
+    if not found.deeds:
+        return None
+    numbers = sorted({deed.round for deed in found.deeds}, reverse=True)
+    return div(".bt-account")[
+        h3["What has happened"],
+        [
+            div[
+                p(".bt-round")[f"Round {number}:" if number else "The siege:"],
+                ol[[li(".bt-deed")[told_of(deed)] for deed in found.deeds if deed.round == number]],
+            ]
+            for number in numbers
+        ],
+    ]
+
+
+# --- the walls --------------------------------------------------------------------------------------------------------
+def garrison(found: Field, lit: bool) -> list[Node]:
+    """PB7.3 The wall with a gun for each die."""
+    view, place = found.view, found.place
+    holder = view["marker"][place] if view["marker"][place] >= 0 else view["native"][place]
+    whose = f"{ADJECTIVES[holder]} garrison" if 0 <= holder < NATIONS else "Garrison"
+    shot = found.shot_of(GARRISON)
+    return [
+        h3[span(".bt-flag", aria_hidden="true"), whose, span(".bt-verb")[f" of {garrison_name(place)}"]],
+        div(class_="bt-wall bt-lit" if lit else "bt-wall")[
+            bastions(found.walls),
+            p[
+                strong[f"{LETTERS[GARRISON_LETTER]}{GARRISON_HIT} × {found.walls}"],
+                f": {thrown(found.walls)}, {hit_words(GARRISON_HIT)}",
+            ],
+            dice(shot.dice, hit_of(shot)) if shot is not None else None,
+        ],
+    ]
+
+
+def thrown(many: int) -> str:
+    return "1 die" if many == 1 else f"{many} dice"
+
+
+def hit_words(hit: int) -> str:
+    """PB6.5 Which faces hit."""
+    return "a hit on 1" if hit == 1 else f"a hit on {hit} or less"
+
+
+@printed
+def bastions(walls: int) -> Element:
+    """A bastioned front seen from above, its guns on the rampart."""
+    guns = min(walls, MOST_GUNS)
+    return svg(class_="bt-bastions", viewBox="0 0 320 74", aria_hidden="true", focusable="false")[
+        path(class_="bt-ditch", d=BASTIONS, transform="translate(0 4)"),
+        path(class_="bt-stone", d=BASTIONS),
+        path(class_="bt-rampart", d="M2 14H318M30 36 36 52 44 56 52 52 58 36M262 36 268 52 276 56 284 52 290 36"),
+        g(class_="bt-guns")[
+            [
+                rect(x=f"{157 + 18 * (i - (guns - 1) / 2):g}", y="16", width="6", height="15", rx="2")
+                for i in range(guns)
+            ]
+        ],
+    ]
+
+
+def steps_of(ranks: list[Piece]) -> str:
+    """“, 5 steps in 2 blocks”, as far as they are known."""
+    if not ranks:
+        return ""
+    least, most = sum([piece.least for piece in ranks]), sum([piece.most for piece in ranks])
+    steps = counted(least, "step") if least == most else f"{least} to {most} steps"
+    return f", {steps} in {counted(len(ranks), 'block')}"
+
+
+# --- odds -------------------------------------------------------------------------------------------------------------
+def panel(found: Field) -> Node:
+    """PB6.4, PB7.3 Folded: how it may end, and from what that was reckoned."""
+    odds = estimate(found)
+    if odds is None:
+        return None
+    return details("#pb-odds.bt-odds")[
+        summary["Odds, from what you may know"],
+        walls_fall(found, odds) if found.siege else ends(found, odds),
+        p(".bt-basis")[basis(found, odds)],
+    ]
+
+
+def ends(found: Field, odds: Odds) -> Element:
+    """Both ways to go on, with what each would bring."""
+    rows = [("Both fight on", odds.fight)]
+    if odds.retreat is not None:
+        rows.append(("You retreat after this round", odds.retreat))
+    sides = (1 - found.attacker, found.attacker)
+    return table[
+        thead[
+            tr[
+                th(scope="col")["If"],
+                [th(scope="col")[f"{SIDES_FIRST[side]} holds the field"] for side in sides],
+                [th(scope="col")[f"{SIDES_FIRST[side]} loses"] for side in sides],
+            ]
+        ],
+        tbody[[row(name, one, sides) for name, one in rows]],
+    ]
+
+
+def row(name: str, one: Prospect, sides: tuple[int, int]) -> Element:
+    return tr[
+        th(scope="row")[name],
+        [
+            td(class_=f"bt-side-{side}")[
+                span(".bt-label")[f"{SIDES_FIRST[side]} holds the field: "],
+                bar(one.held[side]),
+                percent(one.held[side]),
+            ]
+            for side in sides
+        ],
+        [td[span(".bt-label")[f"{SIDES_FIRST[side]} loses "], f"{one.lost[side]:.1f} steps"] for side in sides],
+    ]
+
+
+def bar(chance: float) -> Element:
+    return svg(class_="bt-bar", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true", focusable="false")[
+        rect(class_="bt-whole", width="100", height="8"),
+        rect(class_="bt-part", width=f"{100 * chance:.0f}", height="8"),
+    ]
+
+
+def percent(chance: float) -> str:
+    """Never quite sure, unless it is."""
+    if 0 < chance < 0.01:
+        return "under 1 %"
+    return "over 99 %" if 0.99 < chance < 1 else f"{100 * chance:.0f} %"
+
+
+def walls_fall(found: Field, odds: Odds) -> Element:
+    """PB7.3 Whether the garrison gives up, before it fires and at all."""
+    before = [] if odds.at_once < 0 else [li[f"It surrenders before it fires: {percent(odds.at_once)}."]]
+    return ol[
+        li[f"The garrison surrenders: {percent(odds.fight.held[found.attacker])}."],
+        before,
+        li[f"Its fire costs the besiegers {odds.fight.lost[found.attacker]:.1f} steps on average."] if before else None,
+    ]
+
+
+def basis(found: Field, odds: Odds) -> str:
+    """What was reckoned, and what was left out."""
+    if found.siege:
+        return "Reckoned exactly from the dice of the besiegers and the garrison; hits fall on the strongest besieger."
+    model = (
+        f"An estimate: this battle fought out {RUNS} times from now on, A to D, the defender first, each hit on the "
+        f"strongest block; after round 3 {SIDES[found.attacker]} leaves. Nobody else retreats, and what a retreat "
+        "costs those who have no way out is not counted."
+    )
+    if not odds.guessed:
+        return f"{model} All blocks in it are known."
+    return f"{model} {counted(odds.guessed, 'block')} not known: each time drawn from all that it can be."

@@ -1,0 +1,248 @@
+"""PB6, PB7 A battle or a siege as a viewer sees it: who fights, who waits, whose turn it is, what has been fired."""
+
+from typing import Final
+
+from bivouac.core.game import View
+from bivouac.core.seen import Question
+from bivouac.core.table import ASK, Told
+from bivouac.games.pax_baltica.box.blocks import FIRE, FLEET, FULL, KIND, LETTERS, WOOD
+from bivouac.games.pax_baltica.box.map import TERRITORIES
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, FOUGHT, MUST_GO, RESERVE, STANDS_ASIDE
+from bivouac.games.pax_baltica.rules.siege import GARRISON_LETTER
+from bivouac.games.pax_baltica.sight.view import OWN_COLUMNS
+from bivouac.games.pax_baltica.telling.names import back_name, plain_name
+from bivouac.games.pax_baltica.telling.prompts import side_of_back, walls
+from bivouac.games.pax_baltica.telling.text.blocks import (
+    ABOARD,
+    BACK_ABOARD,
+    BACK_BLOCK,
+    BACK_FLEET,
+    BACK_FLOOR,
+    BACK_GAP,
+    BACK_HANDLE,
+    BACK_MARK,
+    BACK_PLACE,
+    BACK_WOOD,
+    BLOCK,
+    MARK,
+    PLACE,
+    STRENGTH,
+    candidates,
+)
+from bivouac.games.pax_baltica.telling.text.sieges import GARRISON, HURT, Deed
+
+HANDLE: Final = OWN_COLUMNS.index("handle")
+SIEGE_QUESTIONS: Final = [words.SIEGE_LOSS]
+SIEGE_CHANCES: Final = [words.SIEGE_DIE, words.GARRISON_DIE]
+FIGHTING, RESERVED, ASIDE = range(3)  # what a block does in the field
+# what ends the story of a siege when it is read backwards
+BEFORE_SIEGE: Final = [
+    *[words.SURRENDER, words.SIEGE_FAILED, words.CAPTURED, words.FREED, words.BATTLE_OVER, words.BATTLE_OPENS],
+    *[words.SIEGE_DECLARED, words.ACTIONS_OVER, words.SEASON_BEGINS, words.WINTER_BEGINS],
+]
+
+
+class Piece:
+    """PB2.1 A block in the field: of one's own, known, or seen from behind; its least and its most steps."""
+
+    def __init__(self, side: int, block: int, least: int, most: int, mark: int, back: list[int]) -> None:
+        self.side = side
+        self.block = block  # -1 while it is not known
+        self.least = least
+        self.most = most
+        self.mark = mark
+        self.back = back  # its row of the view, if it is not one's own
+        self.number = 0
+        self.wood = WOOD[block] if block >= 0 else back[BACK_WOOD]
+        self.fleet = bool(back[BACK_FLEET]) if block < 0 else KIND[block] == FLEET
+
+    @property
+    def own(self) -> bool:
+        return not self.back
+
+    @property
+    def name(self) -> str:
+        return plain_name(self.block) if self.block >= 0 else back_name(self.number, self.wood, self.fleet)
+
+    @property
+    def letter(self) -> int:
+        return FIRE[self.block] if self.block >= 0 else len(LETTERS)
+
+    @property
+    def doing(self) -> int:
+        """PB6.3 Whether it fights, joins later, or has no part in it."""
+        if self.mark & (BESIEGING | STANDS_ASIDE):
+            return ASIDE
+        if self.mark & RESERVE:
+            return RESERVED
+        return FIGHTING if self.mark & (FOUGHT | MUST_GO) else ASIDE
+
+
+class Field:
+    """PB6.1, PB7.1 Where it is fought, by whom, in which round, and what was done so far."""
+
+    def __init__(self, view: View, place: int, siege: bool) -> None:
+        self.view = view
+        self.place = place
+        self.siege = siege
+        self.round: int = view["round"]
+        self.pieces = pieces(view, place)
+        self.attacker: int = view["attacker"]
+        if siege:
+            self.attacker = next(piece.side for piece in self.pieces if piece.mark & BESIEGING)
+        self.combat = siege or any(item >> 7 == agenda.COMBAT for item in view["agenda"][-1:])
+        ends = [item & 127 for item in view["agenda"] if item >> 7 == agenda.END_BATTLE]
+        self.loser: int = ends[-1] if ends else -1
+        self.deeds: list[Deed] = []
+
+    @property
+    def walls(self) -> int:
+        return walls(self.view, self.place)
+
+    def rank(self, side: int, doing: int = FIGHTING) -> list[Piece]:
+        """Those of a side who fight, wait or stand apart, in the order of their turns."""
+        if self.siege and doing in (FIGHTING, ASIDE):
+            found = [piece for piece in self.pieces if (piece.mark & BESIEGING > 0) == (doing == FIGHTING)]
+        else:
+            found = [piece for piece in self.pieces if piece.doing == doing]
+        return [piece for piece in found if piece.side == side]
+
+    def shot_of(self, block: int) -> Deed | None:
+        """What a block has fired in this round."""
+        found = [deed for deed in self.deeds if deed.fired and deed.block == block and deed.round == self.round]
+        return found[-1] if found else None
+
+    def struck(self) -> int:
+        """The side that the last shot was fired at."""
+        return 1 - next((piece.side for piece in self.pieces if piece.block == self.deeds[-1].block), 1)
+
+    def pending(self) -> int:
+        """PB6.5 Hits of the last shot that have not fallen on anybody yet."""
+        last = self.deeds[-1] if self.deeds else None
+        return max(0, last.hits - len(last.fates)) if last is not None and last.fired else 0
+
+
+def field(view: View, told: list[Told], siege: int) -> Field | None:
+    """The battle that is going on, or the siege of that town, if any."""
+    if view["battle"] >= 0:
+        found = Field(view, view["battle"], False)
+        found.deeds = deeds(found, since_opening(told, found.place))
+    elif siege >= 0:
+        found = Field(view, siege, True)
+        camp = [piece.block for piece in found.rank(found.attacker)]
+        camp += [one.a for one in told if one.event == words.ELIMINATED and one.b == siege]
+        found.deeds = [deed for deed in deeds(found, since_laid(told)) if deed.block in (*camp, GARRISON)]
+    else:
+        return None
+    return found
+
+
+def besieged(view: View) -> int:
+    """PB7.1 The town whose siege is being resolved, or -1: every other is still on the agenda."""
+    if any(item >> 7 == agenda.SIEGES for item in view["agenda"]):
+        return -1
+    later = [item & 127 for item in view["agenda"] if item >> 7 == agenda.SIEGE]
+    places = [row[PLACE] for row in view["own"] if row[MARK] & BESIEGING]
+    places += [row[BACK_PLACE] for row in view["seen"] if row[BACK_MARK] & BESIEGING]
+    now = [place for place in places if place < TERRITORIES and place not in later]
+    return now[0] if now else -1
+
+
+def resolved(view: View, told: list[Told], question: Question | None) -> int:
+    """PB7.3 The town whose siege is asked or rolled about, or -1; one that could not be held leaves marks behind."""
+    if question is None:
+        return -1
+    about = SIEGE_QUESTIONS if question.kind == ASK else SIEGE_CHANCES
+    if question.number not in about:
+        return -1
+    fired = [one.a for one in since_laid(told) if one.event == words.GARRISON_FIRED]
+    return fired[-1] if fired else besieged(view)
+
+
+# --- who is there -----------------------------------------------------------------------------------------------------
+def pieces(view: View, place: int) -> list[Piece]:
+    """The blocks that occupy the place, by letter and number."""
+    sea = place >= TERRITORIES
+    found: list[Piece] = []
+    for row in view["own"]:
+        if row[PLACE] == place and row[ABOARD] < 0 and (KIND[row[BLOCK]] == FLEET) == sea:
+            piece = Piece(view["seat"], row[BLOCK], row[STRENGTH], row[STRENGTH], row[MARK], [])
+            piece.number = row[HANDLE]
+            found.append(piece)
+    for row in view["seen"]:
+        if row[BACK_PLACE] == place and not row[BACK_ABOARD] and bool(row[BACK_FLEET]) == sea:
+            least, most = bounds(view, row)
+            piece = Piece(side_of_back(view, row), row[BACK_BLOCK], least, most, row[BACK_MARK], row)
+            piece.number = row[BACK_HANDLE]
+            found.append(piece)
+    found.sort(key=lambda piece: (piece.letter, piece.number))
+    return found
+
+
+def bounds(view: View, row: list[int]) -> tuple[int, int]:
+    """PB2.1 The least and the most steps of a block that is seen."""
+    known = row[BACK_BLOCK]
+    full = FULL[known] if known >= 0 else max([FULL[other] for other in candidates(view, row)], default=1)
+    least: int = max(1, row[BACK_FLOOR])
+    return least, max(least, full - row[BACK_GAP])
+
+
+# --- what was done ----------------------------------------------------------------------------------------------------
+def since_opening(told: list[Told], place: int) -> list[Told]:
+    opened = [i for i, one in enumerate(told) if one.event == words.BATTLE_OPENS and one.a == place]
+    return told[opened[-1] :] if opened else []
+
+
+def since_laid(told: list[Told]) -> list[Told]:
+    """What was told since a siege began to be resolved: no block fights a battle and a siege in one turn."""
+    first = len(told)
+    while first > 0 and told[first - 1].event not in BEFORE_SIEGE:
+        first -= 1
+    return told[first:]
+
+
+def deeds(found: Field, told: list[Told]) -> list[Deed]:
+    """PB6.4, PB6.5 Shots and retreats in their order, with the hits that followed."""
+    done: list[Deed] = []
+    sea = found.place >= TERRITORIES
+    in_round = 0 if found.siege else 1
+    for one in told:
+        if one.event == words.NEXT_ROUND:
+            in_round = one.b
+        elif one.event in (words.FIRED, words.RETREATED, words.RETREATED_TO_SEA):
+            done.append(Deed(in_round, one.a, one))
+        elif one.event in (words.GARRISON_FIRED, words.RETREATED + 1, words.RETREATED_TO_SEA + 1):
+            done.append(Deed(in_round, GARRISON if one.event == words.GARRISON_FIRED else -1, one))
+        elif one.event in HURT and (KIND[one.a] == FLEET) == sea and done and len(done[-1].fates) < done[-1].hits:
+            done[-1].fates.append((one.a, one.event == words.ELIMINATED))
+    return done
+
+
+# --- whose turn it is -------------------------------------------------------------------------------------------------
+def order(found: Field) -> list[tuple[int, int]]:
+    """PB6.4 Letter and side: the defender first in each; PB7.3 in a siege the garrison before those of its letter."""
+    if not found.siege:
+        return [(letter, side) for letter in range(4) for side in (1 - found.attacker, found.attacker)]
+    steps = [(letter, found.attacker) for letter in range(4)]
+    return [*steps[:GARRISON_LETTER], (GARRISON_LETTER, GARRISON), *steps[GARRISON_LETTER:]]
+
+
+def turn(found: Field, question: Question | None) -> tuple[int, int] | None:
+    """PB6.4 Whose turn it is: of those who fire while hits fall or dice roll, else of the first who have not acted."""
+    if not found.combat:
+        return None
+    asked = question.number if question is not None and question.kind == ASK else -1
+    rolled = question.number if question is not None and question.kind != ASK else -1
+    if asked == words.SIEGE_LOSS or rolled == words.GARRISON_DIE:
+        return (GARRISON_LETTER, GARRISON)
+    ranks = [piece for side in (0, 1) for piece in found.rank(side)]
+    if asked == words.LOSS and found.deeds:
+        ranks = [piece for piece in ranks if piece.block == found.deeds[-1].block]
+    elif rolled == words.FIRE_DIE:
+        ranks = [piece for piece in ranks if piece.mark & ACTED and found.shot_of(piece.block) is None]
+    elif found.siege:
+        ranks = [piece for piece in ranks if found.shot_of(piece.block) is None]
+    else:
+        ranks = [piece for piece in ranks if not piece.mark & ACTED]
+    return next((step for step in order(found) if any((p.letter, p.side) == step for p in ranks)), None)

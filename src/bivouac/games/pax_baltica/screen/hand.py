@@ -1,0 +1,113 @@
+"""Under the map: what can be answered besides places, the group that moves, and what it has done so far."""
+
+from typing import Final
+
+from htpy import Element, Node, div, h2, kbd, li, ol, p, section, span, strong
+
+from bivouac.core.seen import Choice, Seen
+from bivouac.core.table import ASK
+from bivouac.games.pax_baltica.box.blocks import BLOCKS
+from bivouac.games.pax_baltica.box.vocabulary import (
+    BESIEGE,
+    DECLINE,
+    DONE,
+    DRAW,
+    MOVING,
+    NATION_WORD,
+    POLITICS,
+    RECON,
+    REPLACE,
+    RETREAT,
+    SHOOT,
+    STEP,
+    WINTER_CAMPAIGN,
+)
+from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.position import JUST
+from bivouac.games.pax_baltica.screen.blocks import alone, badges, face
+from bivouac.games.pax_baltica.telling.names import place_name, plain_name, rating, strength
+from bivouac.games.pax_baltica.telling.text.blocks import BLOCK, MARK, PLACE, STRENGTH
+from bivouac.games.screens.pages import answering, asks, legal
+
+KEYS: Final[dict[int, str]] = {  # of verbs
+    DONE: "d",
+    DECLINE: "d",
+    RECON: "o",
+    MOVING: "m",
+    BESIEGE: "s",
+    POLITICS: "p",
+    REPLACE: "g",
+    SHOOT: "f",
+    RETREAT: "x",
+    DRAW: "n",
+    STEP: "g",
+    WINTER_CAMPAIGN: "m",
+}
+DIGITS: Final = "123456789"
+
+
+def hand(seen: Seen) -> Node:
+    """Verbs, blocks, nations and years that are answers; places are on the map."""
+    choices = legal(seen)
+    if not choices:
+        return None
+    blocks = [choice for value, choice in choices.items() if value < BLOCKS]
+    verbs = [choice for value, choice in choices.items() if value >= NATION_WORD]
+    places = len(choices) - len(blocks) - len(verbs)
+    return section(".pax-baltica.pb-hand", aria_label="Your choices")[
+        tray(seen),
+        div(".pb-blocks")[[piece(seen, choice, i) for i, choice in enumerate(blocks)]] if blocks else None,
+        p(".pb-where")[f"Choose one of {places} places on the map: they glow."] if places > 1 else None,
+        p(".pb-where")["One place can be chosen: it glows on the map."] if places == 1 else None,
+        div(".pb-verbs")[[verb(seen, choice) for choice in verbs]] if verbs else None,
+    ]
+
+
+def piece(seen: Seen, choice: Choice, i: int) -> Element:
+    """A block to be chosen, as large as one would hold it."""
+    block = choice.value
+    row = next((row for row in seen.view["own"] if row[BLOCK] == block), None)
+    steps = row[STRENGTH] if row is not None else 0
+    key = DIGITS[i] if i < len(DIGITS) else ""
+    said = f"{choice.label}, {rating(block)}, {strength(block, steps)}"
+    return answering("choice pb-piece", choice.word, data_key=key or None, data_preview=f"→ {said}", aria_label=said)[
+        alone(face(block, steps) + badges(row[MARK] if row is not None else 0), "pb-wooden"),
+        span(".pb-piece-name")[kbd(aria_hidden="true")[key] if key else None, " ", plain_name(block)],
+        span(".pb-piece-where")[place_name(row[PLACE]) if row is not None and row[PLACE] >= 0 else ""],
+    ]
+
+
+def verb(seen: Seen, choice: Choice) -> Element:
+    """A verb with its key."""
+    key = KEYS.get(choice.value, "")
+    label = "Confirm the action" if choice.value == DONE and asks(seen, ASK, [words.MOVER]) else choice.label
+    return answering(
+        "choice pb-verb",
+        choice.word,
+        data_key=key or None,
+        data_preview=f"→ {label}",
+        data_enter=True if choice.value in (DONE, DECLINE) else None,
+    )[
+        kbd(aria_hidden="true")[key.upper()] if key else None,
+        " ",
+        label,
+        span(".pb-lost")[choice.forgone, " Asked twice."] if choice.forgone else None,
+    ]
+
+
+def tray(seen: Seen) -> Node:
+    """PB4.1 The pairs of block and goal that this action has collected; the first block ends the action before."""
+    if not asks(seen, ASK, [words.MOVER, words.DESTINATION, words.VIA, words.ROUTE, words.FLEET_FOR]):
+        return None
+    begun = any(item >> 7 == agenda.MOVE for item in seen.view["agenda"])
+    moved = [row for row in seen.view["own"] if begun and row[MARK] & JUST]
+    chosen = seen.view["chosen"]
+    if not moved and chosen < 0:
+        return None
+    return div(".pb-tray")[
+        h2["This action"],
+        ol[
+            [li[strong[plain_name(row[BLOCK])], " → ", place_name(row[PLACE])] for row in moved],
+            li(".pb-open")[strong[plain_name(chosen)], " → …"] if chosen >= 0 else None,
+        ],
+    ]

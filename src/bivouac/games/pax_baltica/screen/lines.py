@@ -1,0 +1,135 @@
+"""PB5.5 Lines of communications on the map: the way home of every stack, or where it is cut."""
+
+from itertools import pairwise
+
+from htpy import Element, Node, circle, g, path, text, title
+
+from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, NATION
+from bivouac.games.pax_baltica.box.map import (
+    LAND_BORDERS,
+    MAY_BE_TRANSIT,
+    NEIGHBOURS,
+    PLACES,
+    PORT,
+    PORTS_OF,
+    TERRITORIES,
+    gate_between,
+)
+from bivouac.games.pax_baltica.rules.communications import at_home, sealane
+from bivouac.games.pax_baltica.rules.control import friendly_port
+from bivouac.games.pax_baltica.rules.position import Position, blocks_of, contested, side_of_nation
+from bivouac.games.pax_baltica.rules.switches import SEA_LINE_ZONES
+from bivouac.games.pax_baltica.screen.atlas import CAMPS, CROSSINGS
+from bivouac.games.pax_baltica.telling.names import place_name
+from bivouac.games.screens.pages import printed
+
+
+def lines(p: Position, seat: int) -> list[Node]:
+    """PB5.5 A line for each place and nation of the viewer's blocks ashore; none out of a battle, which cuts it."""
+    camps = sorted({(p.place[b], NATION[b]) for b in blocks_of(p, seat) if KIND[b] != FLEET})
+    found: list[Node] = []
+    for place, nation in camps:
+        if place >= TERRITORIES or contested(p, place):
+            continue
+        way = way_home(p, nation, place)
+        if len(way) > 1:
+            found.append(line_home(tuple(way)))
+        elif not way:
+            lost = nearest_home(p, nation, place)
+            found.append(gap(tuple(lost), cut_at(p, nation, lost)) if lost else None)
+    return found
+
+
+# --- the way home -----------------------------------------------------------------------------------------------------
+def way_home(p: Position, nation: int, start: int) -> list[int]:
+    """PB5.5 The places of a line, from where it starts to the first at home; none if there is no line."""
+    side = side_of_nation(p, nation)
+    if at_home(p, nation, side, start):
+        return [start]
+    ways = {start: [start]}
+    reached = [start]
+    for place in reached:  # it grows
+        for end in NEIGHBOURS[place]:
+            if end in ways or barred(p, side, end):
+                continue
+            ways[end] = [*ways[place], end]
+            if at_home(p, nation, side, end):
+                return ways[end]
+            reached.append(end)
+        if friendly_port(p, side, place):
+            over_sea = overseas(p, nation, side, PORT[place], p.switch[SEA_LINE_ZONES])
+            if over_sea:
+                return ways[place] + over_sea
+    return []
+
+
+def overseas(p: Position, nation: int, side: int, zone: int, zones: int) -> list[int]:
+    """PB5.5 Over so many sea zones in a row to a port at home (R91)."""
+    if not sealane(p, nation, side, zone):
+        return []
+    for end in PORTS_OF[zone]:
+        if at_home(p, nation, side, end):
+            return [zone, end]
+    for end in NEIGHBOURS[zone] if zones > 1 else []:
+        further = overseas(p, nation, side, end, zones - 1)
+        if further:
+            return [zone, *further]
+    return []
+
+
+def barred(p: Position, side: int, place: int) -> bool:
+    """PB5.5 Whether no line passes: enemy blocks, closed land, or land that is neither friendly nor transit."""
+    if p.force[(1 - side) * PLACES + place] or p.shut[place]:
+        return True
+    return p.friend[place] != side and (p.marker[place] >= 0 or not MAY_BE_TRANSIT[place])
+
+
+# --- the gap ----------------------------------------------------------------------------------------------------------
+def nearest_home(p: Position, nation: int, start: int) -> list[int]:
+    """PB5.5 The shortest way over land to a territory at home, were nothing in between; none if only the sea leads."""
+    side = side_of_nation(p, nation)
+    ways = {start: [start]}
+    reached = [start]
+    for place in reached:  # it grows
+        for end in NEIGHBOURS[place]:
+            if end not in ways:
+                ways[end] = [*ways[place], end]
+                if at_home(p, nation, side, end):
+                    return ways[end]
+                reached.append(end)
+    return []
+
+
+def cut_at(p: Position, nation: int, way: list[int]) -> int:
+    """PB5.5 The first place on it that no line passes."""
+    side = side_of_nation(p, nation)
+    return next(place for place in way[1:] if barred(p, side, place))
+
+
+# --- drawn ------------------------------------------------------------------------------------------------------------
+@printed
+def line_home(way: tuple[int, ...]) -> Element:
+    """A whole line, from the stack to where it is at home."""
+    said = f"{place_name(way[0])}: the line home leads to {place_name(way[-1])}"
+    return g(class_="pb-line")[title[said], path(d=drawn(way))]
+
+
+@printed
+def gap(way: tuple[int, ...], cut: int) -> Element:
+    """A broken line, with a cross where it is cut."""
+    x, y = CAMPS[cut]
+    said = f"{place_name(way[0])}: the line home is cut in {place_name(cut)}"
+    return g(class_="pb-line pb-gap")[
+        title[said], path(d=drawn(way)), circle(cx=x, cy=y, r="13"), text(x=x, y=y + 5)["✗"]
+    ]
+
+
+def drawn(way: tuple[int, ...]) -> str:
+    """From camp to camp, over the borders as they lie."""
+    points = [CAMPS[way[0]]]
+    for here, there in pairwise(way):
+        gate = gate_between(here, there)
+        if gate >= 0 and gate >> 1 < LAND_BORDERS:
+            points.append(CROSSINGS[gate >> 1])
+        points.append(CAMPS[there])
+    return "M" + "L".join([f"{x} {y}" for x, y in points])

@@ -1,0 +1,80 @@
+"""The pools, and what is neither in them nor on the map."""
+
+from htpy import Element, Node, details, div, h2, h3, li, p, section, span, strong, summary, ul
+from markupsafe import Markup
+
+from bivouac.core.game import View
+from bivouac.core.seen import Seen
+from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, IN_POOL
+from bivouac.games.pax_baltica.box.map import POOL
+from bivouac.games.pax_baltica.box.nations import BARRED, NATION_IDS, NATION_NAMES, NATIONS
+from bivouac.games.pax_baltica.screen.score import arms, side_of_nation
+from bivouac.games.pax_baltica.telling.names import counted, listed, place_name, plain_name, rating
+from bivouac.games.pax_baltica.telling.text.blocks import BACK_BLOCK, BLOCK, PLACE, names
+from bivouac.games.pax_baltica.telling.text.whole import off_the_map, owner
+from bivouac.games.screens.pages import printed
+
+
+def pools(seen: Seen) -> Element:
+    """PB5.6 How many blocks lie in each pool: one's own by name, of the others what may be there."""
+    view = seen.view
+    shown = [nation for nation in range(NATIONS) if IN_POOL[nation] and view["status"][nation] != BARRED]
+    aside = [line.removeprefix("- ") for line in off_the_map(view)]
+    return section(".pb-part", aria_label="Pools")[
+        h2["Pools"],
+        [pool(view, nation) for nation in shown],
+        under_cover(view),
+        details("#pb-off-map")[summary["Off the map"], ul[[li[line] for line in aside]]] if aside else None,
+    ]
+
+
+def pool(view: View, nation: int) -> Markup:
+    """One pool, to be unfolded."""
+    own = side_of_nation(view, nation) == view["seat"]
+    said = "" if own else hidden_pool(view, nation)
+    blocks = tuple(own_pool(view, nation)) if own else ()
+    return drawn_pool(nation, view["pools"][nation], view["loans"][nation], said, blocks)
+
+
+@printed
+def drawn_pool(nation: int, many: int, loans: int, said: str, blocks: tuple[int, ...]) -> Element:
+    """How many blocks; then those that are one's own, with what is printed on each, or what is known of the others'."""
+    return details(".pb-pool", id=f"pb-pool-{NATION_IDS[nation]}")[
+        summary[
+            arms(nation),
+            span(".pb-called")[NATION_NAMES[nation]],
+            span(".pb-many")[counted(many, "block"), f", {loans} abroad" if loans else None],
+        ],
+        ul[[li[strong[BLOCK_NAMES[block]], f" {rating(block)}"] for block in blocks]]
+        if blocks
+        else p[said or "It is empty."],
+    ]
+
+
+def own_pool(view: View, nation: int) -> list[int]:
+    """PB5.6 One's own blocks there."""
+    return [row[BLOCK] for row in view["own"] if row[PLACE] == POOL and owner(row[BLOCK]) == nation]
+
+
+def hidden_pool(view: View, nation: int) -> str:
+    """PB5.6 Of another's pool: the blocks that may be in it, whatever they are."""
+    away = {row[BLOCK] for row in view["own"]} | {block for block, _, _ in view["off"]}
+    away |= {back[BACK_BLOCK] for back in view["seen"]} | {block for group in view["named"] for block in group[1:]}
+    able = [block for block in IN_POOL[nation] if block not in away]
+    many = view["pools"][nation]
+    if not many:
+        return "It is empty."
+    if many == len(able):
+        return f"It can only be {names(able)}." if many == 1 else f"They can only be {names(able)}."
+    return f"{many} of these {len(able)}: {names(able)}."
+
+
+def under_cover(view: View) -> Node:
+    """PB5.7 What the viewer has bought and not shown yet."""
+    lines = []
+    if view["bought"]:
+        lines.append(f"Steps bought under cover: {names(view['bought'])}.")
+    if view["deployed"]:
+        staged = [f"{plain_name(code >> 7)} in {place_name(code & 127)}" for code in view["deployed"]]
+        lines.append(f"Deployed under cover: {listed(staged)}.")
+    return div(".pb-cover")[h3["Under cover"], ul[[li[line] for line in lines]]] if lines else None

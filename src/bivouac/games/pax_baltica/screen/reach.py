@@ -1,0 +1,164 @@
+"""What can be worked out for a player from what he sees: marches and their risk, communications, forage, borders."""
+
+from typing import Final
+
+from bivouac.core.game import View
+from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE
+from bivouac.games.pax_baltica.box.map import (
+    BORDERS,
+    GATE_FROM,
+    GATE_TO,
+    LIMIT,
+    PLACES,
+    POLISH,
+    PORTSMOUTH,
+    RED_BORDER,
+    TERRITORIES,
+    TRANSIT_ALWAYS,
+    WAYS,
+)
+from bivouac.games.pax_baltica.box.nations import RUSSIA, SWEDEN, SWEDISH
+from bivouac.games.pax_baltica.rules.communications import supplied
+from bivouac.games.pax_baltica.rules.forage import crowded, shortfall
+from bivouac.games.pax_baltica.rules.movement import destinations, fenced, full, last_gates, marches, reach
+from bivouac.games.pax_baltica.rules.position import Position, blocks_of, contested, occupied, side_of, side_of_nation
+from bivouac.games.pax_baltica.rules.victory import points
+from bivouac.games.pax_baltica.sight.worlds import count_forces, plainly
+from bivouac.games.pax_baltica.telling.text.blocks import BACK_ABOARD, BACK_BLOCK, BACK_FLEET, BACK_PLACE
+
+FASTEST: Final = max(MOVE[block] for block in range(len(MOVE)) if KIND[block] != FLEET)
+
+
+def charted(view: View) -> Position:
+    """The map as the viewer sees it: his own blocks, how many others stand where, and those of them that are known."""
+    seat: int = view["seat"]
+    p = plainly(view, seat)
+    count_forces(p)
+    for back in view["seen"]:
+        ashore = back[BACK_PLACE] < TERRITORIES and not back[BACK_FLEET]
+        at_sea = TERRITORIES <= back[BACK_PLACE] < PLACES and back[BACK_PLACE] != PORTSMOUTH and back[BACK_FLEET]
+        if (ashore or at_sea) and not back[BACK_ABOARD]:
+            p.force[(1 - seat) * PLACES + back[BACK_PLACE]] += 1
+        if back[BACK_BLOCK] >= 0:
+            p.place[back[BACK_BLOCK]] = back[BACK_PLACE]
+    return p
+
+
+def lengths(p: Position, block: int) -> dict[int, int]:
+    """PB4.1, PB4.4 How many territories it is to each place that a block can march to."""
+    ends = destinations(p, block)
+    if KIND[block] == FLEET or p.aboard[block] >= 0:
+        return dict.fromkeys(ends, 1)
+    steps = [-1] * PLACES
+    marches(p, block, steps, -1, reach(p, block))
+    side = side_of(p, block)
+    start = p.place[block]
+    within = contested(p, start)
+    found: dict[int, int] = {}
+    for end in ends:
+        found[end] = 1  # aboard, from the port
+        near = []
+        for out in WAYS[end]:
+            gate = out ^ 1
+            place = GATE_FROM[gate]
+            barred = full(p, side, gate) or (within and place == start and fenced(p, side, gate))
+            if steps[place] >= 0 and not barred:
+                near.append(steps[place] + 1)
+        if near:
+            found[end] = min(near)
+    return found
+
+
+def lengths_by(p: Position, block: int, last: list[int]) -> dict[int, int]:
+    """PB4.2 How long the march is by each of the last places that are asked about; nothing if that is not certain.
+
+    Where it goes was answered a moment ago and is in nobody's view: it is where these are the last places.
+    """
+    found: list[dict[int, int]] = []
+    for end in destinations(p, block):
+        steps = [-1] * PLACES
+        gates = last_gates(p, block, end, steps) if end < TERRITORIES else []
+        if sorted([GATE_FROM[gate] for gate in gates]) == sorted(last):
+            found.append({place: steps[place] + 1 for place in last})
+    return found[0] if found and all(one == found[0] for one in found) else {}
+
+
+def extra(block: int, length: int) -> int:
+    """PB4.4 How many territories a march is longer than the rating; fleets never force theirs."""
+    return 0 if KIND[block] == FLEET else max(0, length - MOVE[block])
+
+
+# --- overlays ---------------------------------------------------------------------------------------------------------
+def communications(p: Position, seat: int) -> dict[int, bool]:
+    """PB5.5 For each territory with own blocks: whether all of them there could be given steps."""
+    found: dict[int, bool] = {}
+    for block in blocks_of(p, seat):
+        place = p.place[block]
+        if place < TERRITORIES and KIND[block] != FLEET:
+            found[place] = found.get(place, True) and supplied(p, block)
+    return found
+
+
+def hunger(p: Position, seat: int) -> dict[int, int]:
+    """PB8.1 Steps that the viewer's blocks would lose, did the turn end now."""
+    found = {place: shortfall(p, seat, place) for place in crowded(p, seat)}
+    return {place: steps for place, steps in found.items() if steps > 0}
+
+
+def border_use(view: View) -> dict[int, tuple[int, int]]:
+    """PB4.2 For each land border that was crossed this turn: how often, by Sweden and by the Coalition."""
+    found: dict[int, tuple[int, int]] = {}
+    for crossing in view["crossed"]:
+        border, side = crossing >> 1, crossing & 1
+        ours, theirs = found.get(border, (0, 0))
+        found[border] = (ours + 1 - side, theirs + side)
+    return {border: used for border, used in found.items() if border < BORDERS and LIMIT[border]}
+
+
+def threatened(view: View, p: Position) -> dict[int, int]:
+    """How many enemy blocks could come to a territory without a forced march, were they all as fast as any."""
+    found: dict[int, int] = {}
+    for back in view["seen"]:
+        start = back[BACK_PLACE]
+        if start >= TERRITORIES or back[BACK_FLEET]:
+            continue
+        for place in within_steps(p, view["seat"], start, FASTEST):
+            found[place] = found.get(place, 0) + 1
+    return found
+
+
+def within_steps(p: Position, seat: int, start: int, far: int) -> list[int]:
+    """PB4.1, PB4.2 Territories within so many steps over open land: red borders and the seat's blocks end a march."""
+    found: list[int] = []
+    onward = [start]
+    ring = [start]
+    for _ in range(far):
+        further: list[int] = []
+        for gate in [gate for place in ring for gate in WAYS[place]]:
+            end = GATE_TO[gate]
+            if end == start or p.shut[end]:
+                continue
+            if end not in found:
+                found.append(end)
+            if end not in onward and not RED_BORDER[gate >> 1] and not occupied(p, seat, end):
+                onward.append(end)
+                further.append(end)
+        ring = further
+    return found
+
+
+def stakes(p: Position) -> dict[int, int]:
+    """PB12.1 to PB12.4 For each territory, how the victory points would change if it changed hands."""
+    now = points(p)
+    found: dict[int, int] = {}
+    for territory in range(TERRITORIES):
+        if p.shut[territory] or TRANSIT_ALWAYS[territory]:
+            continue
+        before = p.marker[territory]
+        taker = RUSSIA if p.friend[territory] == SWEDISH else SWEDEN
+        freed = not POLISH[territory] and side_of_nation(p, p.native[territory]) == side_of_nation(p, taker)
+        p.marker[territory] = -1 if freed else taker
+        if points(p) != now:
+            found[territory] = points(p) - now
+        p.marker[territory] = before
+    return found

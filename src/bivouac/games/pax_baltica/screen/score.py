@@ -1,0 +1,182 @@
+"""Victory points on the page: the scale with its bands, and what the points are made of."""
+
+from typing import Any, Final
+
+from htpy import (
+    Element,
+    Node,
+    caption,
+    circle,
+    details,
+    g,
+    p,
+    path,
+    rect,
+    strong,
+    summary,
+    svg,
+    table,
+    tbody,
+    td,
+    th,
+    tr,
+    use,
+)
+from htpy import text as written
+
+from bivouac.core.game import View
+from bivouac.games.pax_baltica.box.map import DANISH_PRIZES, LIVLAND, POLISH_CAPITALS, SWEDEN_PROPER, TERRITORIES
+from bivouac.games.pax_baltica.box.nations import COALITION, DENMARK, HANNOVER, NATION_IDS, RUSSIA, SAXONY, SIDE, SWEDEN
+from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.rules.victory import MOSCOW, RESULTS, SCENARIOS
+from bivouac.games.pax_baltica.telling.names import first, listed, place_name, signed
+from bivouac.games.pax_baltica.telling.text.whole import BANDS, standing
+from bivouac.games.screens.pages import printed
+
+KINDS: Final[dict[int, str]] = {  # how a band is drawn
+    words.SWEDISH_MAJOR: "pb-swedish-major",
+    words.SWEDISH_MINOR: "pb-swedish-minor",
+    words.COALITION_HISTORICAL: "pb-coalition-historical",
+    words.COALITION_MINOR: "pb-coalition-minor",
+    words.COALITION_MAJOR: "pb-coalition-major",
+}
+ROOM: Final = 8  # points beyond the outermost bands that the scale shows
+WIDE: Final = 264
+EDGE: Final = 6
+
+
+def side_of_nation(view: View, nation: int) -> int:
+    """PB11.9 Hannover may have changed sides; no other nation does."""
+    return COALITION if nation == HANNOVER and view["defected"] else SIDE[nation]
+
+
+@printed
+def arms(nation: int) -> Element:
+    """The sign of a nation on its tint, beside its name."""
+    kind = f"pb-arms pb-of-{NATION_IDS[nation]}"
+    return svg(class_=kind, viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
+        path(".pb-shield", d="M1.5 1.5h21v12c0 5-4 8-10.5 9.5C5.5 21.5 1.5 18.5 1.5 13.5Z"),
+        use(href=f"#pb-nation-{NATION_IDS[nation]}", x=4, y=3, width=16, height=16),
+    ]
+
+
+# --- bands ------------------------------------------------------------------------------------------------------------
+def bands(scenario: int) -> list[tuple[int, int]]:
+    """PB12.1 to PB12.4 The least points of each band and the end that it means, the best for Sweden first."""
+    return [(int(entry["min"]), RESULTS[str(entry["result"])]) for entry in SCENARIOS[scenario]["bands"]]
+
+
+def score(view: View) -> Node:
+    """PB12.1 to PB12.4 The points as they stand, on the scale of the scenario, and what they would mean."""
+    return [
+        scale(view["scenario"], view["victory"], standing(view)),
+        p(".pb-score")[strong[signed(view["victory"])], f" would be {standing(view)}."],
+        details("#pb-points")[
+            summary["The bands, and what is counted"],
+            band_table(view["scenario"], standing(view)),
+            piece_table(tuple(pieces(view))),
+        ],
+    ]
+
+
+@printed
+def scale(scenario: int, points: int, means: str) -> Element:
+    """A band for every end, and a marker where the points stand."""
+    found = bands(scenario)
+    low, high = min(found[-2][0] - ROOM, points), max(found[0][0] + ROOM, points)
+
+    def x(value: int) -> int:
+        return EDGE + (value - low) * (WIDE - 2 * EDGE) // (high - low)
+
+    drawn: list[Node] = []
+    end = high
+    for least, result in found:
+        start = max(least, low)
+        drawn.append(rect(class_=KINDS[result], x=x(start), y=20, width=x(end) - x(start), height=14))
+        end = start
+    ticks = [written(".pb-tick", x=x(least), y=46)[signed(least)] for least, _ in found[:-1]]
+    at = x(points)
+    said = f"Victory points: {signed(points)}, which would be {means}."
+    return svg(".pb-scale", viewBox=f"0 0 {WIDE} 50", role="img", aria_label=said)[
+        g(aria_hidden="true")[
+            drawn,
+            rect(".pb-outline", x=EDGE, y=20, width=WIDE - 2 * EDGE, height=14),
+            written(".pb-end", x=EDGE + 5, y=31)["C"],
+            written(".pb-end.pb-end-right", x=WIDE - EDGE - 5, y=31)["S"],
+            [path(".pb-notch", d=f"M{x(least)} 20v17") for least, _ in found[:-1]],
+            ticks,
+            path(".pb-pointer", d=f"M{at} 36V16"),
+            circle(".pb-pointer-head", cx=at, cy=10, r=9),
+            written(".pb-pointer-figure", x=at, y=14)[signed(points)],
+        ]
+    ]
+
+
+@printed
+def band_table(scenario: int, now: str) -> Element:
+    """Every band, the one that holds now marked."""
+    found = bands(scenario)
+    rows = []
+    for i, (least, result) in enumerate(found):
+        if i == 0:
+            reach = f"{signed(least)} and more"
+        elif i == len(found) - 1:
+            reach = f"below {signed(found[i - 1][0])}"
+        else:
+            reach = f"{signed(least)} to {signed(found[i - 1][0] - 1)}"
+        here = BANDS[result] == now
+        rows.append(
+            tr(class_="pb-current" if here else None)[
+                th(scope="row")[first(BANDS[result].partition(" ")[2])], td[reach], td["now" if here else ""]
+            ]
+        )
+    return table(".pb-bands")[caption["Bands"], tbody[rows]]
+
+
+# --- what is counted --------------------------------------------------------------------------------------------------
+def pieces(view: View) -> list[tuple[str, int]]:
+    """PB12.1 to PB12.4 What the points are made of; they add up to the points of the view."""
+    found = [("Sweden's level", view["levels"][SWEDEN])]
+    if view["scenario"] == MOSCOW:
+        return [*found, ("Russia's level", -view["levels"][RUSSIA])]
+    vp: dict[str, Any] = SCENARIOS[view["scenario"]]["vp"]
+    marker = view["marker"]
+    capitals = [t for t in POLISH_CAPITALS if marker[t] == SWEDEN]
+    held = f": {named(capitals)}" if capitals else ""
+    found.append((f"Polish capitals held by Sweden{held}", int(vp["polish_capital"]) * len(capitals)))
+    lost = [
+        t
+        for t in range(TERRITORIES)
+        if SWEDEN_PROPER[t] and marker[t] >= 0 and side_of_nation(view, marker[t]) == COALITION
+    ]
+    told = f"Sweden proper lost: {named(lost)}" if lost else "Sweden proper is whole"
+    found.append((told, int(vp["sweden_proper_lost"]) if lost else 0))
+    saxon = marker[LIVLAND] == SAXONY
+    found.append(("Livland is Saxon" if saxon else "Livland is not Saxon", int(vp["saxon_livland"]) if saxon else 0))
+    prizes = [t for t in DANISH_PRIZES if marker[t] == DENMARK]
+    needed = int(vp["danish_prizes_needed"])
+    taken = len(prizes) >= needed
+    found.append((f"Danish prizes: {len(prizes)} of the {needed} that count", int(vp["danish_prizes"]) if taken else 0))
+    return found
+
+
+def named(places: list[int]) -> str:
+    """Places in a row, by name."""
+    return listed([place_name(place) for place in places])
+
+
+@printed
+def piece_table(found: tuple[tuple[str, int], ...]) -> Element:
+    """Line by line, with the sum."""
+    return table(".pb-pieces")[
+        caption["What is counted"],
+        tbody[
+            [tr[th(scope="row")[told], td[plus(worth, i == 0)]] for i, (told, worth) in enumerate(found)],
+            tr(".pb-sum")[th(scope="row")["Victory points"], td[signed(sum([worth for _, worth in found]))]],
+        ],
+    ]
+
+
+def plus(worth: int, bare: bool) -> str:
+    """A piece of the sum with its sign."""
+    return signed(worth) if bare or worth <= 0 else f"+{worth}"

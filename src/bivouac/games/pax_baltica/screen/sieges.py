@@ -1,0 +1,33 @@
+"""PB7.3 A siege that has been resolved: what was rolled for, by whom, and how it ended."""
+
+from htpy import Element, Node, details, li, ol, section, span, strong, summary
+
+from bivouac.core.seen import Seen
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.screen.clash import dice, hit_of, shooter
+from bivouac.games.pax_baltica.telling.names import first, listed
+from bivouac.games.pax_baltica.telling.text.sieges import Deed, Siege, sieges, suffered
+
+
+def aftermath(seen: Seen) -> Node:
+    """PB7.3 The sieges of this turn, until the next thing is done; unfolded before the next turn, and in the film."""
+    found = sieges(seen.told)
+    if not found:
+        return None
+    acting = any(item >> 7 == agenda.ACT for item in seen.view["agenda"][-1:])
+    return section(".pax-baltica.pb-sieges", aria_label="Sieges that were resolved")[
+        [report(siege, seen.past or not acting) for siege in found]
+    ]
+
+
+def report(siege: Siege, unfolded: bool) -> Element:
+    return details(f"#pb-siege-{siege.place}.bt-report", open=unfolded)[
+        summary[strong(".bt-result")[siege.outcome]],
+        ol[[li(".bt-deed")[shot(deed)] for deed in siege.deeds]],
+    ]
+
+
+def shot(deed: Deed) -> list[Node]:
+    """Who fired, the dice as they fell, and whom the hits met."""
+    fates = f" {first(listed(suffered(deed)))}." if deed.fates else ""
+    return [span[first(shooter(deed))], " ", dice(deed.dice, hit_of(deed)), fates]

@@ -1,0 +1,1 @@
+"""Pax Baltica in the terminal."""

@@ -1,0 +1,282 @@
+"""The left of the table: the year and its seasons, the roll, the score, the nations; then the tracks and the pools."""
+
+from typing import Final
+
+from htpy import (
+    Element,
+    Node,
+    circle,
+    details,
+    div,
+    g,
+    h2,
+    h3,
+    li,
+    p,
+    path,
+    rect,
+    section,
+    span,
+    strong,
+    summary,
+    svg,
+    ul,
+)
+from htpy import text as written
+from markupsafe import Markup
+
+from bivouac.core.game import View
+from bivouac.core.seen import Seen
+from bivouac.games.pax_baltica.box.nations import (
+    ACTIVE,
+    BASE_LEVEL,
+    COALITION,
+    HAS_LEVEL,
+    NATION_IDS,
+    NATION_NAMES,
+    NATIONS,
+    POLAND,
+    SWEDISH,
+)
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.actions import ACTIONS
+from bivouac.games.pax_baltica.rules.control import PER_TERRITORY
+from bivouac.games.pax_baltica.rules.interphase import LAST_STEP
+from bivouac.games.pax_baltica.rules.switches import ACTION_TABLE
+from bivouac.games.pax_baltica.rules.victory import SCENARIOS
+from bivouac.games.pax_baltica.screen.boxes import boxes
+from bivouac.games.pax_baltica.screen.pools import pools
+from bivouac.games.pax_baltica.screen.score import arms, score, side_of_nation
+from bivouac.games.pax_baltica.telling.names import CAMPS, SEASONS, SIDES_FIRST, counted, extravagance, first
+from bivouac.games.pax_baltica.telling.story import clock, interphase
+from bivouac.games.pax_baltica.telling.text.whole import roll, status
+from bivouac.games.screens.pages import part, printed
+
+STEPS: Final = [  # PB0.3 of the Interphase
+    *["the year advances", "concessions", "voluntary truces", "truces that end", "reforms", "exile"],
+    *["war with Austria", "activation", "Great Britain", "returns", "points received", "Sweden's side buys"],
+    *["the Coalition buys", "what was bought is shown"],
+]
+SECTORS: Final = [  # of the wheel, from Spring at the top, clockwise
+    "M20.4 20.4A56 56 0 0 1 99.6 20.4L84 36A34 34 0 0 0 36 36Z",
+    "M99.6 20.4A56 56 0 0 1 99.6 99.6L84 84A34 34 0 0 0 84 36Z",
+    "M99.6 99.6A56 56 0 0 1 20.4 99.6L36 84A34 34 0 0 0 84 84Z",
+    "M20.4 99.6A56 56 0 0 1 20.4 20.4L36 36A34 34 0 0 0 36 84Z",
+]
+SIGNS: Final = [  # a sprout, the sun, a sheaf, a snowflake
+    "M60 23V13M60 18C56 18 54 15 54 12C58 12 60 14 60 18ZM60 16C64 16 66 13 66 10C62 10 60 12 60 16Z",
+    "M101 60a4 4 0 1 0 8 0a4 4 0 1 0-8 0M105 50v3M105 67v3M95 60h3M112 60h3M98 53l2 2M110 65l2 2M98 67l2-2M110 55l2-2",
+    "M60 111V98M60 103q-5-2-5-6M60 103q5-2 5-6M60 108q-7-2-7-7M60 108q7-2 7-7",
+    "M15 52V68M8 56L22 64M8 64L22 56M13 53l2 2l2-2M13 67l2-2l2 2",
+]
+HANDS: Final = ["M60 30l-5 7h10z", "M90 60l-7-5v10z", "M60 90l5-7h-10z", "M30 60l7 5v-10z"]  # which season it is
+BETWEEN: Final = "M38.8 38.8l1.4 8.5l7-7z"  # Winter and Spring: the Interphase
+PIPS: Final[list[list[tuple[int, int]]]] = [  # of a die
+    [],
+    [(12, 12)],
+    [(7, 7), (17, 17)],
+    [(7, 7), (12, 12), (17, 17)],
+    [(7, 7), (17, 7), (7, 17), (17, 17)],
+    [(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
+    [(7, 6), (7, 12), (7, 18), (17, 6), (17, 12), (17, 18)],
+]
+
+
+def tracks(seen: Seen) -> Node:
+    """PB1.7 All that is kept beside the map."""
+    view = seen.view
+    return section(".pb-panel.pb-tracks", aria_label="Tracks")[
+        part(div, "season", season(view)),
+        part(div, "turn", turn(seen)),
+        part(div, "score", section(".pb-part", aria_label="Victory points")[h2["Victory points"], score(view)]),
+        part(div, "nations", section(".pb-part", aria_label="Nations")[h2["Replacement levels"], nations(view)]),
+        part(div, "boxes", boxes(seen)),
+        part(div, "pools", pools(seen)),
+    ]
+
+
+# --- the year ---------------------------------------------------------------------------------------------------------
+def season(view: View) -> Element:
+    """PB0.3 The wheel of the year, the scenario, and how far it has come."""
+    entry = SCENARIOS[view["scenario"]]
+    between = interphase(view)
+    since = 4 * (view["year"] - int(entry["start_year"])) + view["season"] - int(entry["start_season"]) + 1
+    where = f"Turn {since} of {entry['turns']}"
+    if between:
+        where = f"Step {step(view)} of {LAST_STEP}: {STEPS[step(view) - 1]}"
+    return section(".pb-part.pb-season", aria_label="The year")[
+        wheel(view["year"], -1 if between else view["season"]),
+        div[
+            h2[clock(view)],
+            p[where],
+            p(".pb-scenario")[str(entry["name"])],
+            p(".pb-note")[f"{entry['start']} to {entry['end']}"],
+            p(".pb-flag")["❄ Winter campaign of Karl XII"] if view["winter"] else None,
+        ],
+    ]
+
+
+def step(view: View) -> int:
+    """PB0.3 The step of the Interphase that is being played: the next one waits on the agenda."""
+    waiting = [item & 127 for item in view["agenda"] if item >> 7 == agenda.INTERPHASE]
+    return min(waiting) - 1 if waiting else LAST_STEP
+
+
+@printed
+def wheel(year: int, now: int) -> Element:
+    """Four seasons, the current one lit; in the Interphase the hand stands between two years."""
+    said = f"Interphase {year}" if now < 0 else f"{SEASONS[now]} {year}"
+    return svg(".pb-season-wheel", viewBox="0 0 120 120", role="img", aria_label=said)[
+        g(aria_hidden="true")[
+            circle(".pb-season-rim", cx=60, cy=60, r=58),
+            [
+                path(class_=f"pb-sector pb-{SEASONS[i].lower()}{' pb-season-now' if i == now else ''}", d=SECTORS[i])
+                for i in sorted(range(4), key=lambda i: i == now)
+            ],
+            [path(class_=f"pb-season-sign{' pb-season-now' if i == now else ''}", d=SIGNS[i]) for i in range(4)],
+            circle(".pb-hub", cx=60, cy=60, r=31),
+            path(".pb-season-hand", d=HANDS[now] if now >= 0 else BETWEEN),
+            written(".pb-hub-year", x=60, y=65 if now >= 0 else 63)[year],
+            written(".pb-hub-note", x=60, y=74)["Interphase"] if now < 0 else None,
+        ]
+    ]
+
+
+# --- the roll ---------------------------------------------------------------------------------------------------------
+def turn(seen: Seen) -> Element:
+    """PB3.1 Who is First Player; each side's die, and the actions it has left."""
+    view = seen.view
+    rolling = bool(view["agenda"]) and view["agenda"][-1] >> 7 == agenda.ACTION_ROLL
+    if view["first"] < 0 or rolling or interphase(view):
+        said = "Actions are rolled for after the Interphase." if interphase(view) else "Both sides roll for actions."
+        return section(".pb-part", aria_label="Actions")[h2["Actions"], p[said]]
+    order = [view["first"], 1 - view["first"]]
+    return section(".pb-part", aria_label="Actions")[
+        h2["Actions"], div(".pb-rolls")[[rolled(view, side, side == seen.seat) for side in order]]
+    ]
+
+
+def rolled(view: View, side: int, yours: bool) -> Element:
+    """PB3.1, PB3.2 A side's die with its face; pips for actions, or the flag of an event."""
+    most = ACTIONS[view["switch"][ACTION_TABLE]][view["roll"][side]]
+    left: int = view["actions"][side]
+    event = bool(view["rolled_event"][side])
+    kind = "pb-roll pb-first" if view["first"] == side else "pb-roll"
+    return div(class_=kind)[
+        chip(side),
+        div(".pb-who")[
+            strong[SIDES_FIRST[side]],
+            " (you)" if yours else None,
+            span(".pb-note")["First Player" if view["first"] == side else "Second Player"],
+        ],
+        die(view["roll"][side]),
+        span(".pb-actions-left")[
+            span(".unseen")[roll(view, side)],
+            span(".pb-flag", aria_hidden="true")["⚑ Event"] if event else pips(left, most),
+        ],
+    ]
+
+
+@printed
+def chip(side: int) -> Element:
+    """The wood of a side, with its letter."""
+    return span(class_=f"pb-chip pb-camp-{side}", aria_hidden="true")["SC"[side]]
+
+
+@printed
+def die(face: int) -> Element:
+    """A die with the face that fell."""
+    return svg(".pb-die", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
+        rect(x="1.5", y="1.5", width=21, height=21, rx=5), [circle(cx=x, cy=y, r="2.1") for x, y in PIPS[face]]
+    ]
+
+
+@printed
+def pips(left: int, most: int) -> Element:
+    """Actions: those left are filled."""
+    return span(".pb-pips", aria_hidden="true")[
+        [span(class_="pb-pip" if i < left else "pb-pip pb-used") for i in range(max(left, most))],
+        span(".pb-note")[f"{left} of {most} left"],
+    ]
+
+
+# --- nations ----------------------------------------------------------------------------------------------------------
+def nations(view: View) -> list[Node]:
+    """PB5.1, PB10.1 By side those in the war; the others folded."""
+    fighting = [nation for nation in range(NATIONS) if view["status"][nation] == ACTIVE and nation != POLAND]
+    resting = [nation for nation in range(NATIONS) if view["status"][nation] != ACTIVE]
+    found: list[Node] = [
+        [
+            h3[chip(side), first(CAMPS[side])],
+            ul(".pb-nations")[[nation_row(view, n) for n in fighting if side_of_nation(view, n) == side]],
+        ]
+        for side in (SWEDISH, COALITION)
+    ]
+    if resting:
+        found.append(
+            details("#pb-resting")[
+                summary[f"Not in the war: {len(resting)}"], ul(".pb-nations")[[nation_row(view, n) for n in resting]]
+            ]
+        )
+    return found
+
+
+def nation_row(view: View, nation: int) -> Markup:
+    """PB5.1 A nation as the view tells of it."""
+    return drawn_nation(nation, view["levels"][nation], "; ".join(notes(view, nation)))
+
+
+@printed
+def drawn_nation(nation: int, level: int, told: str) -> Element:
+    """A nation: its level of its base, as figures and as a bar, and what is to be said of it."""
+    figures: Node = span(".pb-level.pb-note")["no level"]
+    if HAS_LEVEL[nation]:
+        figures = span(".pb-level")[level, span(".pb-note")[f" of {BASE_LEVEL[nation]}"]]
+    return li(class_=f"pb-nation pb-of-{NATION_IDS[nation]}")[
+        arms(nation),
+        strong(".pb-called")[NATION_NAMES[nation]],
+        figures,
+        bar(level, BASE_LEVEL[nation]) if HAS_LEVEL[nation] else None,
+        p(".pb-note")[told] if told else None,
+    ]
+
+
+@printed
+def bar(level: int, base: int) -> Element:
+    """PB5.1 A cell for each territory's worth: full ones are left, empty ones lost."""
+    cells = range(0, base, PER_TERRITORY)
+    return svg(".pb-bar", viewBox=f"0 0 {max(BASE_LEVEL)} 5", preserveAspectRatio="none", aria_hidden="true")[
+        rect(".pb-base", x=0, y=0, width=base, height=5),
+        rect(".pb-level-full", x=0, y=0, width=min(level, base), height=5) if level else None,
+        path(".pb-cells", d="".join([f"M{x} 0V5" for x in [*cells, base]]) + f"M0 0H{base}M0 5H{base}"),
+        path(".pb-gone", d="".join([f"M{x} 5L{min(x + PER_TERRITORY, base)} 0" for x in cells if x >= level])),
+    ]
+
+
+def notes(view: View, nation: int) -> list[str]:
+    """PB5.2, PB10.1, PB13.4 Its status, its points, and what events have done to them."""
+    found = []
+    if view["status"][nation] != ACTIVE:
+        found = [status(view, nation), f"of {CAMPS[side_of_nation(view, nation)]}"]
+    if view["rp"][nation]:
+        found.append(f"{counted(view['rp'][nation], 'point')} to spend")
+    found += purse(view, nation)
+    if view["bonus"][nation]:
+        found.append(f"{counted(view['bonus'][nation], 'point')} more in the next Interphase")
+    if view["halved"][nation]:
+        found.append(extravagance(view["halved"][nation]))
+    if view["rolled_politics"][nation]:
+        found.append("politics played this year")
+    if view["envoy"][nation]:
+        found.append("won by an envoy for the next Interphase")
+    return found
+
+
+def purse(view: View, nation: int) -> list[str]:
+    """PB5.2, PB5.7 What it received, and what it was last seen to spend; not while points are being spent."""
+    received, spent = view["received"][nation], view["spent"][nation]
+    spending = any(item >> 7 in (agenda.BUY, agenda.BUILD, agenda.SHOW, agenda.INTERPHASE) for item in view["agenda"])
+    found = [f"received {received}"] if received else []
+    if spent and not spending:
+        found.append(f"spent {spent}" if spent > 0 else f"spent {-1 - spent}, and a draw was too dear")
+    return found

@@ -1,0 +1,1 @@
+"""Pax Baltica in words for people."""

@@ -1,0 +1,211 @@
+"""Names as people say them: blocks and their backs, places, nations, sides, counts."""
+
+from typing import Final
+
+from bivouac.games.pax_baltica.box.blocks import (
+    BLOCK_NAMES,
+    BLOCKS,
+    COSSACKS,
+    FIRE,
+    FLEET,
+    FULL,
+    HIT,
+    KIND,
+    KINDS,
+    LETTERS,
+    MOVE,
+    TRAINS,
+)
+from bivouac.games.pax_baltica.box.map import (
+    EXILE,
+    GATE_FROM,
+    GATE_TO,
+    GONE,
+    GUEST,
+    HOME,
+    LANDING,
+    LIMBO,
+    LOANED,
+    PLACE_NAMES,
+    PLACES,
+    POOL,
+    PORTSMOUTH,
+    REFORMS,
+    TERRITORIES,
+    TOWNS,
+    UNCALLED,
+    WAITING,
+    YEAR_TRACK,
+)
+from bivouac.games.pax_baltica.box.nations import NATION_NAMES, NATIONS, OTTOMAN, WOODS
+from bivouac.games.pax_baltica.box.pack import DATA
+from bivouac.games.pax_baltica.box.vocabulary import (
+    ASHORE,
+    BESIEGE,
+    CEDE,
+    COLOUR_WORD,
+    DECLINE,
+    DONE,
+    DRAW,
+    MOVING,
+    NATION_WORD,
+    PLACE_WORD,
+    POLITICS,
+    RECON,
+    REPLACE,
+    RETREAT,
+    SHOOT,
+    STEP,
+    WINTER_CAMPAIGN,
+    YEAR_FIRST,
+    YEAR_WORD,
+)
+
+SEASONS: Final[list[str]] = [str(season) for season in DATA["meta"]["seasons"]]
+SIDES: Final = ["Sweden", "the Coalition"]
+SIDES_FIRST: Final = ["Sweden", "The Coalition"]  # where a sentence begins
+CAMPS: Final = ["Sweden's side", "the Coalition"]  # all nations of a side
+SHARES: Final = ["all", "half", "a quarter of", "an eighth of"]  # PB13.4 by how often a nation has been extravagant
+ADJECTIVES: Final = [
+    *["Swedish", "Russian", "Saxon", "Danish", "Polish", "Ottoman", "Prussian", "Ukrainian", "Hanoverian", "Holstein"],
+    "British",
+]
+ASIDE_NAMES: Final[dict[int, str]] = {
+    POOL: "in the pool",
+    YEAR_TRACK: "on the Year Track",
+    REFORMS: "waiting to be called for by the reforms",
+    GONE: "out of the game",
+    EXILE: "in exile",
+    UNCALLED: "not called for yet",
+    WAITING: "set aside for now",
+    LOANED: "on loan abroad",
+    HOME: "at home",
+    LIMBO: "on the way out",
+    GUEST: "in the Swedish pool",
+}
+VERB_LABELS: Final[dict[int, str]] = {
+    DONE: "Done",
+    DECLINE: "Decline",
+    RECON: "Reconnaissance",
+    MOVING: "Move a group",
+    BESIEGE: "Declare a siege",
+    POLITICS: "National politics",
+    REPLACE: "Replacement",
+    SHOOT: "Fire",
+    RETREAT: "Retreat",
+    DRAW: "Draw from the pool",
+    STEP: "Add a step",
+    WINTER_CAMPAIGN: "Winter campaign",
+    CEDE: "Cede Bremen-Verden",
+    CEDE + 1: "Cede Pommern",
+    ASHORE: "Through the port",
+}
+
+
+def label(word: int) -> str:
+    """A word as people say it."""
+    if word < BLOCKS:
+        return plain_name(word)
+    if word < NATION_WORD:
+        return PLACE_NAMES[word - PLACE_WORD]
+    if word < YEAR_WORD:
+        return NATION_NAMES[word - NATION_WORD]
+    if word < COLOUR_WORD:
+        return str(YEAR_FIRST + word - YEAR_WORD)
+    if word < DONE:
+        return WOODS[word - COLOUR_WORD].capitalize()
+    return VERB_LABELS[word]
+
+
+def plain_name(block: int) -> str:
+    """A block by name; fleets, and a regiment that is called as its home is, are told apart."""
+    if KIND[block] == FLEET:
+        return f"{BLOCK_NAMES[block]} (fleet)"
+    return f"{BLOCK_NAMES[block]} (regiment)" if BLOCK_NAMES[block] in PLACE_NAMES else BLOCK_NAMES[block]
+
+
+def block_name(block: int) -> str:
+    """A block by name within a sentence, as one that does something."""
+    if block == COSSACKS:
+        return "the Cossack regiment"
+    return f"the fleet {BLOCK_NAMES[block]}" if KIND[block] == FLEET else plain_name(block)
+
+
+def back_name(number: int, wood: int, fleet: int) -> str:
+    """PB2.1 A block that is not known: what is seen from behind."""
+    return f"{WOODS[wood]} {'fleet' if fleet else 'block'} no. {number}"
+
+
+def place_name(place: int) -> str:
+    """A place within a sentence: sea zones have an article."""
+    if place < TERRITORIES or place == PORTSMOUTH:
+        return PLACE_NAMES[place]
+    return f"the {PLACE_NAMES[place]}" if place < PLACES else ASIDE_NAMES.get(place, "off the map")
+
+
+def where(place: int) -> str:
+    """Where something happens: in a place, or on the way out of one."""
+    return f"in {place_name(place)}" if place < PLACES else ASIDE_NAMES.get(place, "off the map")
+
+
+def garrison_name(territory: int) -> str:
+    """A garrison by its town."""
+    town, name = TOWNS[territory], PLACE_NAMES[territory]
+    return name if town in ("", name) else f"{town} in {name}"
+
+
+def gate_name(gate: int) -> str:
+    """A border by what lies on both sides of it."""
+    if gate >= LANDING:
+        return f"the port of {PLACE_NAMES[GATE_TO[gate]]}"
+    return f"the border from {place_name(GATE_FROM[gate])} to {place_name(GATE_TO[gate])}"
+
+
+def nation_name(nation: int) -> str:
+    """A nation within a sentence."""
+    if nation > NATIONS:
+        return "the Coalition"
+    if nation == NATIONS or nation < 0:
+        return "Sweden and her allies"
+    return f"the {NATION_NAMES[nation]}" if nation == OTTOMAN else NATION_NAMES[nation]
+
+
+def first(text: str) -> str:
+    """The same with a capital, where a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def rating(block: int) -> str:
+    """PB2.1 What is printed on a block."""
+    trains = f", {counted(TRAINS[block], 'train')}" if TRAINS[block] else ""
+    return f"{KINDS[KIND[block]]} {LETTERS[FIRE[block]]}{HIT[block]}, moves {MOVE[block]}{trains}"
+
+
+def extravagance(times: int) -> str:
+    """PB13.4 What it leaves to a nation: “half its points in the next Interphase”."""
+    return f"{SHARES[min(times, len(SHARES) - 1)]} its points in the next Interphase"
+
+
+def strength(block: int, steps: int) -> str:
+    return f"{steps} of {FULL[block]}"
+
+
+def counted(many: int, thing: str) -> str:
+    """A number of things: “1 block”, “3 blocks”."""
+    return f"{signed(many)} {thing}" if many == 1 else f"{signed(many)} {thing}s"
+
+
+def none_or(many: int, thing: str) -> str:
+    """The same, with “no” for none."""
+    return f"no {thing}" if many == 0 else counted(many, thing)
+
+
+def signed(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
+def listed(names: list[str], last: str = "and") -> str:
+    """Names in a row."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"

@@ -1,0 +1,1 @@
+"""Why an answer of Pax Baltica may not be given."""

@@ -1,0 +1,1 @@
+"""The whole table of Pax Baltica in words."""

@@ -1,0 +1,91 @@
+"""PB2.1 The notebook: which enemy blocks have been seen, how strong and when, and which backs each may be now."""
+
+from typing import Final
+
+from bivouac.core.game import View
+from bivouac.games.pax_baltica.box.blocks import FIRE, FULL, HIT, LETTERS
+from bivouac.games.pax_baltica.rules.switches import NOTEBOOK
+from bivouac.games.pax_baltica.telling.names import SEASONS, back_name, counted, listed, plain_name, where
+from bivouac.games.pax_baltica.telling.text.blocks import (
+    BACK_BLOCK,
+    BACK_FLEET,
+    BACK_HANDLE,
+    BACK_MIXTURE,
+    BACK_PLACE,
+    BACK_WOOD,
+    steps,
+)
+
+NOT_KEPT: Final = "No notebook is kept at this table: what was seen is for the players to remember."
+NOTHING_YET: Final = "Nothing is written down yet."
+LOST: Final = "it may be anywhere by now"
+
+
+class Note:
+    """PB2.1 What stands in the notebook of one block: its strength when it was seen last, and when; where it may be."""
+
+    def __init__(self, block: int, sighted: int) -> None:
+        self.block = block
+        self.strength = sighted & 7  # 0 of one that is known, though it has not been seen
+        self.turn = sighted >> 3  # 4 * year + season
+        self.backs: list[list[int]] = []  # it is one of these; the only one is itself
+        self.sure = False  # whether it is known which
+
+    @property
+    def name(self) -> str:
+        return f"{plain_name(self.block)} ({LETTERS[FIRE[self.block]]}{HIT[self.block]})"
+
+
+def notes(view: View) -> list[Note]:
+    """What was seen last comes first; then who is known without having been seen."""
+    when: dict[int, int] = dict(view["sighted"])
+    gone = {row[0] for row in view["off"]}
+    behind = {row[BACK_BLOCK]: row for row in view["seen"] if row[BACK_BLOCK] >= 0}
+    among = {block: group[0] for group in view["named"] for block in group[1:]}
+    found: list[Note] = []
+    for block in sorted({*when, *behind, *among} - gone):
+        note = Note(block, when.get(block, 0))
+        note.sure = block in behind
+        if note.sure:
+            note.backs = [behind[block]]
+        elif block in among:
+            note.backs = [r for r in view["seen"] if r[BACK_MIXTURE] == among[block] and r[BACK_BLOCK] < 0]
+        found.append(note)
+    found.sort(key=lambda note: -note.turn)
+    return found
+
+
+def notebook(view: View) -> list[str]:
+    """A sentence for each block."""
+    if not view["switch"][NOTEBOOK]:
+        return [NOT_KEPT]
+    return [f"{note.name}, {facts(view, note)}." for note in notes(view)] or [NOTHING_YET]
+
+
+def facts(view: View, note: Note) -> str:
+    """“strength 3, seen Summer 1707, 2 turns ago: one of these 3 blocks, nos. 4, 5 and 9 in Livland”."""
+    seen = "known, but not seen yet"
+    if note.turn:
+        season, year = SEASONS[note.turn % 4], note.turn // 4
+        seen = f"strength {note.strength}, seen {season} {year}, {ago(4 * view['year'] + view['season'] - note.turn)}"
+    return f"{seen}: {whereabouts(note)}"
+
+
+def ago(turns: int) -> str:
+    return ["this turn", "last turn"][turns] if turns < 2 else f"{turns} turns ago"
+
+
+def whereabouts(note: Note) -> str:
+    """The back it is behind, with what it can have left; or those it is among."""
+    if not note.backs:
+        return LOST
+    if note.sure:
+        row = note.backs[0]
+        left = steps(row, FULL[note.block])
+        changed = "" if left == str(note.strength) else f", {'now' if note.turn else 'strength'} {left}"
+        return f"{back_name(row[BACK_HANDLE], row[BACK_WOOD], row[BACK_FLEET])} {where(row[BACK_PLACE])}{changed}"
+    spots: dict[int, list[str]] = {}
+    for row in note.backs:
+        spots.setdefault(row[BACK_PLACE], []).append(str(row[BACK_HANDLE]))
+    told = [f"{'nos.' if len(nos) > 1 else 'no.'} {listed(nos)} {where(place)}" for place, nos in spots.items()]
+    return f"one of these {counted(len(note.backs), 'block')}, {listed(told)}" if len(note.backs) > 1 else told[0]

@@ -1,0 +1,196 @@
+"""What greedy makes of a view: the board laid out again, its chance to win, and what attacks would do to it."""
+
+from typing import Final
+
+from bivouac.core.game import View
+from bivouac.games.russian_civil_war.bots.judgement import FACTIONS, Balance, balance, chances
+from bivouac.games.russian_civil_war.box.players import COLOURS, HOSTILE, MAY_ATTACK, NOBODY, WHITE
+from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, DISTANCE, PROVINCES
+from bivouac.games.russian_civil_war.box.tables import AE, BELOW, CRT, DE, DIE, UNFRIENDLIEST, VP_CZAR_HELD, VP_GOLD
+from bivouac.games.russian_civil_war.box.units import FIRST_UNIT, OF_COLOUR, STRENGTH
+from bivouac.games.russian_civil_war.rules.combat import least, odds
+from bivouac.games.russian_civil_war.rules.imperial import escorted
+from bivouac.games.russian_civil_war.rules.position import GOLD, Position, column
+from bivouac.games.russian_civil_war.rules.stacks import (
+    colour_of,
+    owner,
+    owner_of,
+    pieces_of,
+    province_of,
+    stack_of,
+    strengths,
+    total,
+)
+from bivouac.games.russian_civil_war.sight.view import OPEN_COLUMNS
+
+SAMPLE: Final = 4.0  # strength by which it finds out what strength is worth
+ENMITY: Final = 0.004  # of its chance, for a column further apart
+NEAR: Final = [1.0, 0.9, 0.6, 0.3]  # of a hostile stack's strength, by how many borders it is away
+
+
+def laid_out(view: View) -> Position:
+    """The board as it lies open; nobody changes it, so nothing is copied."""
+    p = Position()
+    for name in OPEN_COLUMNS:
+        setattr(p, name, view[name])
+    return p
+
+
+class Board:
+    """One look at the board: who stands where, the balance, and one's own chance."""
+
+    def __init__(self, p: Position, seat: int) -> None:
+        self.p = p
+        self.seat = seat
+        self.balance: Balance = balance(self.p)
+        self.chance = chances(self.balance)[seat]
+        self.stacks = strengths(self.p)
+        self.prices: list[float] = []  # by colour, what a point of strength is worth, once it was asked for
+        self.threats: list[list[float]] = [[] for _ in range(COLOURS)]
+        self.preys: list[list[tuple[int, int]] | None] = [None] * COLOURS
+
+    def like(self) -> "Board":
+        """Another look at the same board, in which something may be changed."""
+        p = Position()
+        for name in OPEN_COLUMNS:
+            setattr(p, name, getattr(self.p, name))
+        return Board(p, self.seat)
+
+    def after(self, then: Balance) -> float:
+        """How much its chance grows."""
+        return chances(then)[self.seat] - self.chance
+
+    def price(self, colour: int) -> float:
+        """What a point of strength of a colour that obeys it is worth."""
+        if not self.prices:
+            for each in range(COLOURS):
+                then = self.balance.copy()
+                sample = OF_COLOUR[each][0]
+                then.has(sample, self.seat, SAMPLE / STRENGTH[sample])
+                self.prices.append(self.after(then) / SAMPLE)
+        return self.prices[colour]
+
+    def prey(self, colour: int) -> list[tuple[int, int]]:
+        """RC8.1 Province and strength of every stack of others that a colour may attack."""
+        found = self.preys[colour]
+        if found is None:
+            may = MAY_ATTACK[colour]
+            found = [
+                (province_of(of), strength)
+                for of, strength in self.stacks.items()
+                if owner_of(of) != self.seat and may[colour_of(of)]
+            ]
+            self.preys[colour] = found
+        return found
+
+    def gains(self, pieces: list[int]) -> float:
+        """What it is worth to have pieces come over."""
+        then = self.balance.copy()
+        for piece in pieces:
+            then.changes_hands(piece, owner(self.p, piece), self.seat)
+        return self.after(then)
+
+    # --- attacks ---------------------------------------------------------------------------------------------------
+    def attack(self, pieces: list[int], target: int, subverts: bool = False) -> float:
+        """RC8.4 What an attack is worth: every face of the die, and the enmity that it makes."""
+        strength = total(pieces) * (2 if subverts and self.p.agitation else 1)
+        defenders = pieces_of(self.p, target)
+        at = odds(strength, total(defenders))
+        if at == BELOW:
+            return -1.0
+        worth = 0.0
+        known: dict[int, float] = {}
+        for face in range(1, DIE + 1):
+            result = CRT[face][at]
+            if result not in known:
+                known[result] = self.result(pieces, defenders, target, result, subverts)
+            worth += known[result]
+        return worth / DIE - self.enmity(owner_of(target))
+
+    def enmity(self, other: int) -> float:
+        """RC18.4 What it costs to be a column further apart."""
+        if other in (NOBODY, self.seat) or column(self.p, self.seat, other) >= UNFRIENDLIEST:
+            return 0.0
+        return ENMITY
+
+    def result(self, pieces: list[int], defenders: list[int], target: int, result: int, subverts: bool) -> float:
+        """RC8.5 What each result would change."""
+        if subverts and result != DE:
+            return 0.0
+        other = owner_of(target)
+        ours = total(pieces)
+        theirs = total(defenders)
+        lost = pieces if result == AE else []
+        beaten = defenders if result == DE else []
+        if result not in (AE, DE):  # an exchange
+            lost = pieces if ours <= theirs else given_up(pieces, theirs)
+            beaten = defenders if theirs <= ours else given_up(defenders, ours)
+        then = self.balance.copy()
+        for piece in beaten:
+            then.falls(piece, other, self.seat)
+        for piece in lost:
+            then.falls(piece, self.seat, other)
+        if len(beaten) == len(defenders) and not subverts:
+            self.captures(then, target, other, self.seat if len(lost) < len(pieces) else NOBODY)
+        if len(lost) == len(pieces):
+            self.captures(
+                then, stack_of(self.p, pieces[0]), self.seat, other if len(beaten) < len(defenders) else NOBODY
+            )
+        return self.after(then)
+
+    def captures(self, then: Balance, of: int, holder: int, to: int) -> None:
+        """RC13.2 Czar and Gold change hands with the last of their escort."""
+        for which in escorted(self.p, of):
+            for faction in FACTIONS:
+                points = VP_GOLD[faction] if which == GOLD else VP_CZAR_HELD * int(faction == WHITE)
+                if holder != NOBODY:
+                    then.points[faction][holder] -= points
+                if to != NOBODY:
+                    then.points[faction][to] += points
+
+    # --- danger ----------------------------------------------------------------------------------------------------
+    def threat(self, colour: int, province: int) -> float:
+        """The strength of one player and one colour that may fall on a stack there, by how near and how hostile."""
+        if not self.threats[colour]:
+            self.threats[colour] = self.threats_to(colour)
+        return self.threats[colour][province]
+
+    def threats_to(self, colour: int) -> list[float]:
+        """The same for every province: the worst of the others' colours."""
+        worst = [0.0] * PROVINCES
+        sums: dict[int, list[float]] = {}
+        for of, strength in self.stacks.items():
+            whose = owner_of(of)
+            if whose in (NOBODY, self.seat) or not HOSTILE[colour][colour_of(of)]:
+                continue
+            near = sums.setdefault(whose * COLOURS + colour_of(of), [0.0] * PROVINCES)
+            steps = DISTANCE[province_of(of)]
+            likely = strength * min(DIE, column(self.p, self.seat, whose)) / DIE
+            for province in ALL_PROVINCES:
+                if steps[province] < len(NEAR):
+                    near[province] += likely * NEAR[steps[province]]
+        for near in sums.values():
+            for province in ALL_PROVINCES:
+                worst[province] = max(worst[province], near[province])
+        return worst
+
+    def risk(self, colour: int, province: int, strength: int) -> float:
+        """How likely a stack of such strength is lost there until its next turn, more or less."""
+        ratio = self.threat(colour, province) / max(1, strength)
+        return max(0.0, min(0.6, 0.25 * (ratio - 0.5)))
+
+
+def given_up(pieces: list[int], amount: int) -> list[int]:
+    """RC8.5 What the stronger side of an exchange loses, the least that suffices."""
+    units = [piece for piece in pieces if piece >= FIRST_UNIT]
+    if total(units) >= amount:
+        return least(units, amount)
+    lost = units[:]
+    for leader in sorted([piece for piece in pieces if piece < FIRST_UNIT], key=strength_of):
+        if total(lost) < amount:
+            lost.append(leader)
+    return lost
+
+
+def strength_of(piece: int) -> int:
+    return STRENGTH[piece]

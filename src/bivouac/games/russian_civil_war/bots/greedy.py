@@ -1,0 +1,215 @@
+"""A sound human heuristic for a player that somebody leads: everything by what it does to the chance to win.
+
+- Politics: a purge if the committees that may come promise more than they threaten; gifts that bring one about;
+  Assassins where a death is worth more than the marker: see `politics`.
+- Movement: stacks march to the attacks that promise most; the others pick up units, look after Czar, Gold and key
+  provinces, and keep together: `marches`.
+- Combat: every attack whose outcomes, weighed by the die, raise the chance: `board`.
+"""
+
+from typing import Final
+
+from bivouac.core.player import Look, Player, Reasons
+from bivouac.games.russian_civil_war.bots import politics
+from bivouac.games.russian_civil_war.bots.board import Board, laid_out
+from bivouac.games.russian_civil_war.bots.marches import Course, best_attack, czar_goes, czechs_go, plan
+from bivouac.games.russian_civil_war.bots.politics import best_of
+from bivouac.games.russian_civil_war.bots.reasons import reasons_of
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.units import COLOUR, MAY_EXIT, STRENGTH
+from bivouac.games.russian_civil_war.box.vocabulary import (
+    ALL_WORD,
+    ATTACK,
+    COLOUR_WORD,
+    DECLINE,
+    DONE,
+    EXIT,
+    JOIN,
+    NATION_WORD,
+    NO,
+    NOBODY_WORD,
+    NONE_WORD,
+    PICK_UP,
+    PLAYER_WORD,
+    PROVINCE_WORD,
+    STEAL,
+    SUBVERT,
+    YES,
+)
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.attacking import forces_in
+from bivouac.games.russian_civil_war.rules.position import EXECUTION, PURGE_COMMITTEE
+from bivouac.games.russian_civil_war.rules.stacks import (
+    colour_of,
+    leaderless_in,
+    nation_of,
+    owner_of,
+    province_of,
+    stack_of,
+)
+from bivouac.games.russian_civil_war.rules.ways import way
+
+ALWAYS: Final[dict[int, int]] = {
+    w.TRADE_WITH: DONE,
+    w.TRADE_ACCEPT: NO,
+    w.CHAIR: YES,
+    w.COUNTERS: YES,
+    w.TAKE_CZAR: YES,
+    w.TAKE_GOLD: YES,
+    w.GOES: ALL_WORD,
+}
+FIRST: Final = [  # what the tables would do themselves stands first
+    *[w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION, w.JUDGE_MOVE],
+    *[w.PICK_UP, w.TRADE_GIVE, w.TRADE_TAKE, w.DROP, w.HAND_OVER, w.HAND_OVER_TO],
+]
+
+
+class Greedy(Player):
+    """It keeps nothing in mind: each question is answered from the view alone."""
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        if len(options) == 1 or question in FIRST:
+            return options[0]
+        if question in ALWAYS:
+            return ALWAYS[question] if ALWAYS[question] in options else options[0]
+        return answer(Board(laid_out(look.view()), seat), question, options)
+
+    def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
+        """What it weighed, as parts of its chance to win, and in sentences."""
+        return reasons_of(Board(laid_out(look.view()), seat), question, options, answer)
+
+
+def answer(board: Board, question: int, options: list[int]) -> int:
+    """Chapter by chapter."""
+    if w.MOVE_FROM <= question <= w.MARCH:
+        return moving(board, question, options)
+    if w.COMBAT_ACT <= question <= w.LOSS:
+        return fighting(board, question, options)
+    return at_politics(board, question, options)
+
+
+# --- politics ---------------------------------------------------------------------------------------------------------
+def at_politics(board: Board, question: int, options: list[int]) -> int:
+    """RC6, RC10, RC11 Gifts, committees, purges, Assassins."""
+    p = board.p
+    if question == w.POLITICS:
+        return best_of(politics.act_worths(board, options))
+    if question == w.GIVE_TO:
+        return best_of(politics.giving_worths(board, options))
+    if question == w.USE_PURGE_CHIT:
+        call = politics.best_call(board)
+        return YES if call is not None and call.worth > 0 else NO
+    if question == w.INVITE:
+        return invitation(board, options)
+    if question == w.JOINS:
+        return DECLINE if p.committee == EXECUTION else JOIN
+    if question == w.PURGE_TARGET:
+        return best_of([(word, politics.call_against(board, word - PLAYER_WORD).worth) for word in options])
+    if question == w.PURGE_MODE:
+        return best_of(politics.mode_worths(board))
+    if question == w.SPOIL:
+        return best_of(politics.spoil_worths(board, options))
+    if question == w.COUNTER_WHOM:
+        return best_of(politics.has_most(board, options))
+    if question == w.ASSASSINS:
+        return best_of(politics.murder_worths(board))
+    if question == w.VICTIM:
+        return best_of(politics.victim_worths(board, options))
+    if question == w.EXECUTES:
+        return YES if politics.executes(board) else NO
+    return max(options, key=lambda word: board.price(COLOUR[word]) * STRENGTH[word])  # LEVY_UNIT
+
+
+def invitation(board: Board, options: list[int]) -> int:
+    """RC-r31 Everybody but the one whom the purge is to hit; of a counter-committee, everybody."""
+    p = board.p
+    call = politics.best_call(board) if p.committee == PURGE_COMMITTEE else None
+    spared = call.target if call is not None else NONE
+    wanted = [word for word in options if word != DONE and word - PLAYER_WORD != spared]
+    return wanted[0] if wanted else DONE
+
+
+# --- movement ---------------------------------------------------------------------------------------------------------
+def moving(board: Board, question: int, options: list[int]) -> int:
+    """RC5.4 The next stack, and its way."""
+    if question == w.MARCH:
+        return march(board, options)
+    course = next_course(board, options if question == w.MOVE_FROM else [])
+    if question == w.MOVE_FROM:
+        return PROVINCE_WORD + course.group.at if course is not None else DONE
+    if course is None:
+        return options[0]
+    nation = nation_of(course.group.of)
+    word = COLOUR_WORD + course.group.colour
+    if question == w.MOVE_NATION:
+        word = NATION_WORD + nation if nation != NONE else NONE_WORD
+    return word if word in options else options[0]
+
+
+def next_course(board: Board, options: list[int]) -> Course | None:
+    """The first that goes somewhere, or that has units to pick up where it stands."""
+    for course in plan(board):
+        here = PROVINCE_WORD + course.group.at
+        if (course.goal != course.group.at or gathers(board, course)) and (not options or here in options):
+            return course
+    return None
+
+
+def gathers(board: Board, course: Course) -> bool:
+    """RC7.5 Whether there are units without a leader where the group stands."""
+    return len(leaderless_in(board.p, course.group.at, course.group.colour)) > 0
+
+
+def march(board: Board, options: list[int]) -> int:
+    """RC5 On the way: units are picked up, Greens bought, Czar and Czechs leave; then a province further."""
+    p = board.p
+    if PICK_UP in options:
+        return PICK_UP
+    if STEAL in options:
+        return STEAL
+    if EXIT in options and leaves(board):
+        return EXIT
+    for course in plan(board, p.group[0]):
+        if p.group[0] in course.group.pieces and course.goal != course.group.at:
+            steps = way(p, stack_of(p, p.group[0]), course.goal)
+            if steps and PROVINCE_WORD + steps[0] in options:
+                return PROVINCE_WORD + steps[0]
+    return DONE
+
+
+def leaves(board: Board) -> bool:
+    """RC13.3, RC14.1 Whether those who may leave the map are worth more abroad."""
+    czechs = [piece for piece in board.p.group if MAY_EXIT[piece]]
+    return czechs_go(board, czechs) if czechs else czar_goes(board)
+
+
+# --- combat -----------------------------------------------------------------------------------------------------------
+def fighting(board: Board, question: int, options: list[int]) -> int:
+    """RC8 The best attack, until none raises its chance."""
+    if question == w.LOSS:
+        return min(options, key=lambda piece: STRENGTH[piece])
+    if question == w.ATTACKER:
+        return ALL_WORD if ALL_WORD in options else options[0]
+    if question == w.ATTACK_WITH:
+        return attack_with(board, options)
+    best = best_attack(board)
+    if question == w.COMBAT_ACT:
+        if best is None:
+            return DONE
+        return SUBVERT if best.subverts else ATTACK
+    if best is None:
+        return options[0]
+    word = PROVINCE_WORD + province_of(best.target)
+    if question == w.TARGET_COLOUR:
+        word = COLOUR_WORD + colour_of(best.target)
+    elif question == w.TARGET_OWNER:
+        word = PLAYER_WORD + owner_of(best.target) if owner_of(best.target) >= 0 else NOBODY_WORD
+    elif question == w.TARGET_NATION:
+        word = NATION_WORD + nation_of(best.target) if nation_of(best.target) != NONE else NONE_WORD
+    return word if word in options else options[0]
+
+
+def attack_with(board: Board, options: list[int]) -> int:
+    """RC8.2 The colour whose attack is worth most."""
+    forces = forces_in(board.p, board.seat, province_of(board.p.aim))
+    return best_of([(word, board.attack(forces[word - COLOUR_WORD], board.p.aim)) for word in options])

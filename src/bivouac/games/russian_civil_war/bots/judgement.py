@@ -1,0 +1,163 @@
+"""How well a player stands: his chance to win, by weights that were fitted to games between the tables.
+
+Two questions, and a model for each: which colour wins the war, and who is then ahead. A player's chance is the sum of
+his chances in both wars, each by how likely it is.
+"""
+
+from math import exp
+from typing import Final
+
+from bivouac.core.game import Outcome
+from bivouac.games.russian_civil_war.box.players import RED, WHITE
+from bivouac.games.russian_civil_war.box.tables import DESTROYED, HELD, VP_CZECH_POINT, VP_GOLD
+from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, FIRST_UNIT, RETURNS, STRENGTH
+from bivouac.games.russian_civil_war.rules.agenda import PLAYER, TURN, phase_of
+from bivouac.games.russian_civil_war.rules.position import (
+    ABROAD,
+    CZAR,
+    ELIMINATED,
+    GOLD,
+    Position,
+    last_return,
+    last_turn,
+)
+from bivouac.games.russian_civil_war.rules.stacks import owner
+from bivouac.games.russian_civil_war.rules.victory import czar_points, key_bonus
+
+FACTIONS: Final = [RED, WHITE]
+LEAN: Final = -0.31  # towards White, at equal strength
+LEAD: Final = 0.096  # a point of strength more on the map; grows with the square of the turns
+RED_LEADER: Final = 0.121  # each, shrinking with the turns
+WHITE_LEADER: Final = 0.148
+POINT: Final = 0.03  # a victory point, at the start
+POINT_AT_LAST: Final = 0.073  # grows with the square of the turns
+FORCE: Final = 0.0187  # a point of strength that obeys him, shrinking with the turns
+COMES_BACK: Final = 0.4  # of what is destroyed while units still return, and so is not kept
+
+
+class Balance:
+    """What tells who will win: points in both wars, strength that obeys each player, the colours on the map."""
+
+    def __init__(self, seats: int) -> None:
+        self.points: list[list[float]] = [[0.0] * seats, [0.0] * seats]  # if Red, if White wins
+        self.force: list[float] = [0.0] * seats
+        self.strong: list[float] = [0.0, 0.0]  # Red and White on the map, what will return, key provinces
+        self.leaders: list[int] = [0, 0]
+        self.out: list[int] = []
+        self.gone = 0.0  # of the game, 0 to 1
+        self.returns = False  # whether units still come back
+
+    def copy(self) -> "Balance":
+        new = Balance(len(self.force))
+        new.points = [self.points[RED][:], self.points[WHITE][:]]
+        new.force = self.force[:]
+        new.strong = self.strong[:]
+        new.leaders = self.leaders[:]
+        new.out = self.out
+        new.gone = self.gone
+        new.returns = self.returns
+        return new
+
+    def has(self, piece: int, seat: int, more: float = 1.0) -> None:
+        """A piece on the map that obeys a player; with a minus, no longer."""
+        strength = more * STRENGTH[piece]
+        if seat >= 0:
+            self.force[seat] += strength
+            for faction in FACTIONS:
+                if COLOUR[piece] in HELD[faction]:
+                    self.points[faction][seat] += strength
+
+    def stands(self, piece: int, more: float = 1.0) -> None:
+        """A piece counts for its colour; with a minus, no longer."""
+        if COLOUR[piece] <= WHITE:
+            self.strong[COLOUR[piece]] += more * STRENGTH[piece]
+
+    def destroyed(self, piece: int, seat: int) -> None:
+        """A piece lies in a player's pile, or in nobody's: as far as it will stay there."""
+        comes_back = COMES_BACK if self.returns and RETURNS[piece] else 0.0
+        self.stands(piece, comes_back)
+        if seat >= 0:
+            for faction in FACTIONS:
+                if COLOUR[piece] in DESTROYED[faction]:
+                    self.points[faction][seat] += STRENGTH[piece] * (1.0 - comes_back)
+
+    def falls(self, piece: int, holder: int, to: int) -> None:
+        """A piece is taken off the map, from its holder to whose pile it goes."""
+        self.has(piece, holder, -1.0)
+        self.stands(piece, -1.0)
+        self.destroyed(piece, to)
+        if piece < FIRST_UNIT:
+            self.leaders[COLOUR[piece]] -= 1
+
+    def changes_hands(self, piece: int, holder: int, to: int) -> None:
+        self.has(piece, holder, -1.0)
+        self.has(piece, to)
+
+
+def balance(p: Position) -> Balance:
+    """The position in a few numbers."""
+    found = Balance(p.seats)
+    found.out = p.out
+    found.gone = min(1.0, (p.turn if phase_of(p) == TURN else max(0, p.turn - 1)) / last_turn(p))
+    found.returns = p.turn <= last_return(p)
+    for piece in ALL_PIECES:
+        at = p.at[piece]
+        if at >= 0:
+            found.has(piece, owner(p, piece))
+            found.stands(piece)
+            if piece < FIRST_UNIT:
+                found.leaders[COLOUR[piece]] += 1
+        elif at == ELIMINATED:
+            found.destroyed(piece, p.pile[piece])
+        elif at == ABROAD and p.pile[piece] >= 0:
+            found.points[WHITE][p.pile[piece]] += VP_CZECH_POINT * STRENGTH[piece]
+    for faction in FACTIONS:
+        found.strong[faction] += key_bonus(p, faction)
+        if p.imperial_owner[GOLD] >= 0:
+            found.points[faction][p.imperial_owner[GOLD]] += VP_GOLD[faction]
+        for seat in range(p.seats):
+            if seat in (p.imperial_owner[CZAR], p.czar_credit):
+                found.points[faction][seat] += czar_points(p, seat, faction)
+    return found
+
+
+# --- chances ----------------------------------------------------------------------------------------------------------
+def red_wins(b: Balance) -> float:
+    """RC15.1, RC15.2 The chance that Red wins the war."""
+    if b.leaders[RED] == 0 or b.leaders[WHITE] == 0:
+        return 1.0 if b.leaders[RED] > 0 else 0.0
+    lead = b.strong[RED] - b.strong[WHITE]
+    heads = RED_LEADER * b.leaders[RED] - WHITE_LEADER * b.leaders[WHITE]
+    weight = LEAN + LEAD * b.gone * b.gone * lead + heads * (1.0 - b.gone)
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, weight))))
+
+
+def shares(b: Balance, faction: int) -> list[float]:
+    """RC15.3, RC15.4 Who is ahead if this colour wins, as chances."""
+    point = POINT + POINT_AT_LAST * b.gone * b.gone
+    weights = [
+        0.0 if b.out[seat] else exp(min(60.0, point * b.points[faction][seat] + FORCE * (1.0 - b.gone) * b.force[seat]))
+        for seat in range(len(b.force))
+    ]
+    whole = sum(weights)
+    return [weight / whole if whole else 0.0 for weight in weights]
+
+
+def chances(b: Balance) -> list[float]:
+    """Everybody's chance to win the game."""
+    red = red_wins(b)
+    if_red = shares(b, RED)
+    if_white = shares(b, WHITE)
+    return [red * if_red[seat] + (1.0 - red) * if_white[seat] for seat in range(len(b.force))]
+
+
+def worth(p: Position, outcome: Outcome | None, seat: int) -> float:
+    """1 for the winner, shared among several; on the way, how likely the player is to win."""
+    if outcome is not None:
+        return 1.0 if seat in outcome.winners else 0.0
+    return chances(balance(p))[seat]
+
+
+def quiet(p: Position) -> bool:
+    """RC4.1, RC4.2 When a turn or a player's turn begins."""
+    return phase_of(p) in (TURN, PLAYER)

@@ -1,0 +1,1 @@
+"""The components of Russian Civil War, as data and as flat tables."""

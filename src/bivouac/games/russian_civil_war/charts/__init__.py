@@ -1,0 +1,1 @@
+"""The printed charts that lead whom nobody leads in Russian Civil War."""

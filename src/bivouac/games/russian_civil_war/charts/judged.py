@@ -1,0 +1,35 @@
+"""RC1.3 Where the article leaves a judgement: a person answers for a player whom the tables lead.
+
+What is offered first is what the tables would do alone.
+"""
+
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.vocabulary import PROVINCE_WORD, STAY
+from bivouac.games.russian_civil_war.charts.plans import Candidate
+from bivouac.games.russian_civil_war.rules.choosing import ask_stack
+from bivouac.games.russian_civil_war.rules.words import (
+    JUDGE_MOVE,
+    JUDGE_TARGET,
+    JUDGE_TARGET_COLOUR,
+    JUDGE_TARGET_NATION,
+    JUDGE_TARGET_OWNER,
+)
+
+
+def judge(t: Table, seat: int, found: list[Candidate]) -> Candidate:
+    """RC1.3 Which of the targets that the table allows alike."""
+    target = ask_stack(
+        t,
+        seat,
+        [each.target for each in found],
+        [JUDGE_TARGET, JUDGE_TARGET_COLOUR, JUDGE_TARGET_OWNER, JUDGE_TARGET_NATION],
+    )
+    return next(each for each in found if each.target == target)
+
+
+def judge_move(t: Table, seat: int, here: int, goals: list[int]) -> int:
+    """RC1.3 Which move of the policies a stack makes: the number of its goal, of those that fit, in their order."""
+    words = [STAY if goal == here else PROVINCE_WORD + goal for goal in goals]
+    if len(words) == 1:
+        return 0
+    return words.index(t.ask(seat, JUDGE_MOVE, words))

@@ -1,0 +1,343 @@
+"""RC23 The attacks of a player whom the tables lead: the Attack Priority Table, candidates, and which is taken."""
+
+from typing import Final
+
+from bivouac.core.chart import opened, passed, taken
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED, UNDECIDED, WHITE
+from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS
+from bivouac.games.russian_civil_war.box.tables import (
+    APT_ORDER,
+    BELOW,
+    ODDS_COLUMNS,
+    SDT_ODDS,
+    THREE_TO_ONE,
+    VST_HOLDER_FIRST,
+)
+from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
+from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.facts import Facts
+from bivouac.games.russian_civil_war.charts.judged import judge
+from bivouac.games.russian_civil_war.charts.plans import (
+    ATTACK,
+    FIRST_PIECE,
+    SUBVERSION,
+    TARGET,
+    Candidate,
+    pieces_in_plan,
+)
+from bivouac.games.russian_civil_war.rules.agenda import finish
+from bivouac.games.russian_civil_war.rules.combat import odds
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position, column, judged
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, stack_of
+from bivouac.games.russian_civil_war.rules.switches import (
+    COMBINE_TO_MINIMUM,
+    GRUDGE_HOLDER_SAFE,
+    HOLDER_FIRST,
+    OWN_TARGETS,
+    RED_INSIDE_BLUE,
+    UNDECIDED_OWN_UNITS,
+)
+from bivouac.games.russian_civil_war.rules.words import PLAN_MADE, PLANNED
+
+FIVE_TO_ONE: Final = ODDS_COLUMNS - 1
+
+
+class Field:
+    """One look at the board for one plan: who is free, whom nobody attacks yet; and why an entry gives nothing."""
+
+    def __init__(self, p: Position, facts: Facts, seat: int, minimum: int) -> None:
+        self.p = p
+        self.facts = facts
+        self.seat = seat
+        self.minimum = minimum
+        self.targets = [attack[TARGET] for attack in p.plan]
+        self.bound = [stack_of(p, piece) for attack in p.plan for piece in pieces_in_plan(attack)]
+        self.bound += self.targets  # own units that are attacked do not attack
+        self.escorts = [facts.escort_of(CZAR), facts.escort_of(GOLD)]
+        self.reason = NONE
+
+    def free(self, colour: int) -> list[int]:
+        """RC-r40 Own stacks of a colour that nothing binds, the strongest first."""
+        every = self.facts.stacks(self.seat, colour)
+        found = [of for of in every if of not in self.bound]
+        self.reason = c.NONE_IN_REACH if found else c.ALL_USED if every else c.NO_SUCH_UNITS
+        return found
+
+
+# --- the plan ---------------------------------------------------------------------------------------------------------
+def plan(p: Position, t: Table, seat: int) -> None:
+    """RC23.6 All attacks before anything moves; where a person judges, one a step."""
+    facts = Facts(p, t)
+    done = by_grudge(p, t, facts, seat) if p.grudge != NONE else by_priorities(p, t, facts, seat)
+    if done:
+        finish(p)
+        t.tell(PLAN_MADE, seat, len(p.plan), p.required)
+
+
+def by_priorities(p: Position, t: Table, facts: Facts, seat: int) -> bool:
+    """RC23.1 Down the table of his colour; he stays with an entry while it gives attacks. Whether all is planned."""
+    stance = facts.color(seat)
+    chart = c.PRIORITIES_CHART[stance]
+    opened(t, chart, PLAYER_WORD + seat)
+    required = facts.required()
+    minimum = facts.minimum(SDT_ODDS[p.strategy])
+    for row in range(len(APT_ORDER[stance])):
+        while len(p.plan) < required:
+            field = Field(p, facts, seat, minimum)
+            found = in_entry(field, APT_ORDER[stance][row][0], APT_ORDER[stance][row][1], stance)
+            if not found:
+                passed(t, chart, row, field.reason)
+                break
+            chosen = choose(p, t, facts, seat, found)
+            taken(t, chart, row, PROVINCE_WORD + province_of(chosen.target))
+            bind(p, t, seat, chosen)
+            if judged(p, seat):
+                return len(p.plan) >= required
+    return True
+
+
+def choose(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidate]) -> Candidate:
+    """RC23.3 The best, or what a person judges to be it."""
+    explain(p, t, facts, seat, found)
+    if len(found) > 1 and judged(p, seat):
+        return judge(t, seat, found)
+    return found[0]
+
+
+def bind(p: Position, t: Table, seat: int, chosen: Candidate) -> None:
+    """RC-r40 Its stacks are used, whole."""
+    attack = [chosen.kind, chosen.target, chosen.column]
+    strength = 0
+    for number in range(len(chosen.stacks)):
+        of = chosen.stacks[number]
+        for piece in pieces_of(p, of):
+            attack += [piece, province_of(of), chosen.goals[number]]
+            strength += STRENGTH[piece]
+    p.plan.append(attack)
+    t.tell(PLANNED, seat, chosen.target, strength * 8 + chosen.column)
+
+
+# --- candidates -------------------------------------------------------------------------------------------------------
+def in_entry(field: Field, own: int, other: int, stance: int) -> list[Candidate]:
+    """RC23.2 What may be attacked in an entry, the best first; own units only if it has nothing else."""
+    mine = field.free(own)
+    if not mine:
+        return []
+    found = against(field, mine, field.facts.targets(field.seat, other))
+    if found or entered(field, own, other):
+        return ranked(field, found)
+    possible = [of for of in field.facts.stacks(field.seat, other) if of not in field.bound]
+    if not possible or (stance == other and other <= WHITE):
+        return []
+    reason = field.reason
+    found = against(field, mine, sorted(possible))
+    switch = field.p.switch
+    if found and (switch[OWN_TARGETS] or (stance == UNDECIDED and switch[UNDECIDED_OWN_UNITS])):
+        field.reason = c.ONLY_OWN_UNITS
+        return []
+    field.reason = reason
+    return ranked(field, found)
+
+
+def entered(field: Field, own: int, other: int) -> bool:
+    """RC-r44 Whether the entry has given an attack on others already: then it had other targets than his own."""
+    return any(
+        colour_of(attack[TARGET]) == other
+        and COLOUR[attack[FIRST_PIECE]] == own
+        and owner_of(attack[TARGET]) != field.seat
+        for attack in field.p.plan
+    )
+
+
+def against(field: Field, mine: list[int], targets: list[int]) -> list[Candidate]:
+    """RC-r40, RC-r41 For each target what these stacks can do, if it is good enough."""
+    found: list[Candidate] = []
+    for target in targets:
+        if target not in field.targets:
+            candidate = one_target(field, mine, target)
+            if candidate is not None:
+                found.append(candidate)
+    return found
+
+
+def one_target(field: Field, mine: list[int], target: int) -> Candidate | None:
+    """RC23.2, RC23.5 Those who can come to the target's province; Red against Blue works from beside it."""
+    place = province_of(target)
+    if colour_of(mine[0]) != RED or colour_of(target) != BLUE:
+        come = [of for of in mine if field.facts.reach(of)[place] >= 0]
+        return put_together(field, ATTACK, target, come, [place] * len(come))
+    if field.p.switch[RED_INSIDE_BLUE]:
+        inside = [of for of in mine if province_of(of) == place]
+        found = put_together(field, ATTACK, target, inside, [place] * len(inside))
+        if found is not None:
+            return found
+    come = []
+    goals: list[int] = []
+    for of in mine:
+        goal = beside(field, of, place)
+        if goal != NONE:
+            come.append(of)
+            goals.append(goal)
+    return put_together(field, SUBVERSION, target, come, goals)
+
+
+def beside(field: Field, of: int, place: int) -> int:
+    """RC-r43 The cheapest province next to it, free of hostile stacks, that a stack can come to; or NONE."""
+    ways = field.facts.reach(of)
+    threat = field.facts.threat(RED, field.seat)
+    best = NONE
+    for province in NEIGHBOURS[place]:
+        if ways[province] >= 0 and threat[province] == 0 and (best == NONE or ways[province] < ways[best]):
+            best = province
+    return best
+
+
+def put_together(field: Field, kind: int, target: int, come: list[int], goals: list[int]) -> Candidate | None:
+    """RC23.3, RC23.4 Strongest first to the highest odds; escorts only if needed, and at 3-1 (RC-r41, RC-r42)."""
+    if not come:
+        return None
+    powers = field.facts.every_stack()
+    factor = 2 if kind == SUBVERSION and field.p.agitation else 1
+    to_minimum = field.p.switch[COMBINE_TO_MINIMUM]
+    escorts = [number for number in range(len(come)) if come[number] in field.escorts]
+    used: list[int] = []
+    strength = 0
+    at = BELOW
+    enough = field.minimum if to_minimum else FIVE_TO_ONE
+    for number in range(len(come)):
+        if number not in escorts and at < enough:
+            used.append(number)
+            strength += powers[come[number]] * factor
+            at = odds(strength, powers[target])
+    with_escort = at < field.minimum
+    if with_escort:
+        least = max(THREE_TO_ONE, field.minimum)
+        enough = least if to_minimum else FIVE_TO_ONE
+        for number in escorts:
+            if at < enough:
+                used.append(number)
+                strength += powers[come[number]] * factor
+                at = odds(strength, powers[target])
+        if not escorts or at < least:
+            field.reason = c.BELOW_THREE_TO_ONE if escorts else c.BELOW_MINIMUM
+            return None
+    return Candidate(
+        kind, target, at, [come[number] for number in used], [goals[number] for number in used], with_escort, len(come)
+    )
+
+
+def ranked(field: Field, found: list[Candidate]) -> list[Candidate]:
+    """RC-r41 Highest odds, strongest target, least friendly owner, nobody's last; then the order of the components."""
+    powers = field.facts.every_stack()
+    keys = [
+        (-each.column, -powers[each.target], -dislike(field.p, field.seat, each.target), number)
+        for number, each in enumerate(found)
+    ]
+    return [found[key[3]] for key in sorted(keys)]
+
+
+def dislike(p: Position, seat: int, target: int) -> int:
+    """RC-r41 The column of its owner; 0 for nobody's and own."""
+    whose = owner_of(target)
+    return 0 if whose in (NOBODY, seat) else column(p, seat, whose)
+
+
+def explain(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidate]) -> None:
+    """RC-r41 What was weighed, and which row decides between the best and the next."""
+    if not t.traces:
+        return
+    opened(t, c.TARGET_CHART, PLAYER_WORD + seat)
+    for each in found:
+        facts.attackers_of(each.target, each.could)
+        facts.odds(each.target, each.column)
+        facts.strength(each.target)
+        facts.owner(each.target)
+    best = found[0]
+    word = PROVINCE_WORD + province_of(best.target)
+    powers = facts.every_stack()
+    if len(found) == 1:
+        taken(t, c.TARGET_CHART, c.ROW_SOLE, word)
+    elif best.column != found[1].column:
+        taken(t, c.TARGET_CHART, c.ROW_ODDS, word)
+    else:
+        passed(t, c.TARGET_CHART, c.ROW_ODDS, c.EQUAL_ODDS)
+        if powers[best.target] != powers[found[1].target]:
+            taken(t, c.TARGET_CHART, c.ROW_STRONGEST, word)
+        else:
+            passed(t, c.TARGET_CHART, c.ROW_STRONGEST, c.EQUAL_STRENGTH)
+            if dislike(p, seat, best.target) != dislike(p, seat, found[1].target):
+                taken(t, c.TARGET_CHART, c.ROW_OWNER, word)
+            else:
+                passed(t, c.TARGET_CHART, c.ROW_OWNER, c.EQUAL_RELATIONS)
+                taken(t, c.TARGET_CHART, c.ROW_LISTED, word)
+    if owner_of(best.target) == seat:
+        taken(t, c.TARGET_CHART, c.ROW_OWN_UNITS, word)
+    if best.with_escort:
+        taken(t, c.TARGET_CHART, c.ROW_ESCORTS_JOIN, word)
+    else:
+        passed(t, c.TARGET_CHART, c.ROW_ESCORTS_JOIN, c.NOT_NEEDED)
+
+
+# --- a grudge turn ----------------------------------------------------------------------------------------------------
+def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
+    """RC23.9 The holder of the Czar or the Gold first, then the victim's other stacks. Whether all is planned."""
+    victim = facts.grudge()
+    opened(t, c.GRUDGE_ATTACKS_CHART, PLAYER_WORD + victim)
+    required = facts.required()
+    minimum = facts.minimum(SDT_ODDS[p.strategy])
+    if not p.plan:  # else a person judges, and the first is planned
+        escorts = escorts_first(p, facts, victim)
+        if not escorts:
+            reason = c.NOT_ABOUT_A_HOLDER if p.switch[HOLDER_FIRST] else c.VICTIM_HOLDS_NEITHER
+            passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, reason)
+        for holder in escorts:
+            found = any_colour(Field(p, facts, seat, minimum), [holder])
+            if found:
+                explain(p, t, facts, seat, found)
+                taken(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, PROVINCE_WORD + province_of(holder))
+                bind(p, t, seat, found[0])
+                break
+            passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, c.HOLDER_IS_SAFE, PROVINCE_WORD + province_of(holder))
+        if p.plan and judged(p, seat):
+            return False
+        if escorts and not p.plan and p.switch[GRUDGE_HOLDER_SAFE]:
+            return True
+    while len(p.plan) < required:
+        field = Field(p, facts, seat, minimum)
+        found = any_colour(field, facts.targets_of(victim))
+        if not found:
+            passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_OTHERS, field.reason)
+            return True
+        chosen = choose(p, t, facts, seat, found)
+        taken(t, c.GRUDGE_ATTACKS_CHART, c.ROW_OTHERS, PROVINCE_WORD + province_of(chosen.target))
+        bind(p, t, seat, chosen)
+        if judged(p, seat):
+            return len(p.plan) >= required
+    return True
+
+
+def escorts_first(p: Position, facts: Facts, victim: int) -> list[int]:
+    """RC23.9 The victim's stacks with the Czar or the Gold, that which the grudge is about before the other."""
+    pieces = [GOLD, CZAR] if p.grudge_face - 1 == c.ROW_GRUDGE_GOLD else [CZAR, GOLD]
+    if p.switch[HOLDER_FIRST]:
+        pieces = pieces[:1] if VST_HOLDER_FIRST[p.grudge_face] else []
+    held = [which for which in pieces if (facts.czar() if which == CZAR else facts.gold()) == victim]
+    return [facts.escort_of(which) for which in held]
+
+
+def any_colour(field: Field, targets: list[int]) -> list[Candidate]:
+    """RC-r47 With any colours that may attack, for each target the one with the best odds; the best first."""
+    best: dict[int, Candidate] = {}
+    for own in range(COLOURS):
+        mine = field.free(own)
+        if not mine:
+            continue
+        for each in against(field, mine, [of for of in targets if MAY_ATTACK[own][colour_of(of)]]):
+            if each.target not in best or each.column > best[each.target].column:
+                best[each.target] = each
+    if not best and field.reason in (c.NO_SUCH_UNITS, c.ALL_USED):
+        field.reason = c.NONE_IN_REACH
+    return ranked(field, [best[of] for of in sorted(best)])

@@ -1,0 +1,42 @@
+"""RC19 The Strategy Determination Table: how many attacks, how good, whether a purge, Assassins, or a grudge."""
+
+from bivouac.core.chart import opened, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.tables import (
+    DIE,
+    SDT_ASSASSINATION,
+    SDT_ATTACKS,
+    SDT_GIFT,
+    SDT_GRUDGE,
+    SDT_PURGE,
+)
+from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.colour import set_colour
+from bivouac.games.russian_civil_war.rules.agenda import ASSASSINATION, GIFT, GRUDGE, finish, push
+from bivouac.games.russian_civil_war.rules.gifts import gift_of_an_assassin
+from bivouac.games.russian_civil_war.rules.position import Position, led
+from bivouac.games.russian_civil_war.rules.words import STRATEGY_DIE, STRATEGY_ROLLED
+
+
+def strategy(p: Position, t: Table, seat: int) -> None:
+    """RC18.1, RC19.1 His colour, a person's too; then the die of one whom the tables lead, and what it sets going."""
+    finish(p)
+    set_colour(p, t, seat)
+    if led(p, seat):
+        return
+    opened(t, c.STRATEGY_CHART, PLAYER_WORD + seat)
+    face = t.roll(DIE, STRATEGY_DIE)
+    rolled(t, c.STRATEGY_CHART, face - 1, face, SDT_ATTACKS[face])
+    taken(t, c.STRATEGY_CHART, face - 1)
+    t.tell(STRATEGY_ROLLED, seat, face)
+    p.strategy = face
+    p.required = SDT_ATTACKS[face]
+    if SDT_ASSASSINATION[face]:
+        push(p, ASSASSINATION, seat)
+    if SDT_PURGE[face]:
+        push(p, GIFT, seat)
+    if SDT_GRUDGE[face]:
+        push(p, GRUDGE, seat)
+    if SDT_GIFT[face]:
+        gift_of_an_assassin(p, t, seat)

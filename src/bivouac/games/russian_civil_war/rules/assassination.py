@@ -1,0 +1,83 @@
+"""RC10, RC24.6 Assassinations."""
+
+from bivouac.core.chart import opened, passed, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.leaders import LEVEL
+from bivouac.games.russian_civil_war.box.nations import ASSASSIN_CHIT
+from bivouac.games.russian_civil_war.box.tables import DIE, KILLS_UP_TO, LEVEL_ORDER, MOST_MARKERS
+from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.facts import Facts
+from bivouac.games.russian_civil_war.charts.relations import friend, shift
+from bivouac.games.russian_civil_war.rules.agenda import finish
+from bivouac.games.russian_civil_war.rules.fallen import eliminate
+from bivouac.games.russian_civil_war.rules.imperial import settle
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.randomizer import to_cup
+from bivouac.games.russian_civil_war.rules.words import (
+    ASSASSINATION_DIE,
+    ASSASSINATION_ROLLED,
+    ASSASSINS_SENT,
+    NO_ASSASSINATION,
+)
+
+
+def assassination(p: Position, t: Table, seat: int) -> None:
+    """RC24.6 Against the worst enemy, with all Assassins up to three."""
+    finish(p)
+    opened(t, c.ASSASSINATION_CHART, PLAYER_WORD + seat)
+    facts = Facts(p, t)
+    markers = min(MOST_MARKERS, facts.assassins(seat))
+    if markers == 0:
+        taken(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN)
+        t.tell(NO_ASSASSINATION, seat)
+        return
+    passed(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN, c.HAS_ASSASSINS)
+    for row in range(c.ROW_ONE, c.ROW_NO_ASSASSIN + markers):
+        passed(t, c.ASSASSINATION_CHART, row, c.OTHER_NUMBER)
+    enemy = friend(p, t, seat, c.ROW_UNFRIENDLIEST)
+    leader = victim(t, facts, enemy, markers)
+    if leader == NONE:
+        taken(t, c.ASSASSINATION_CHART, c.ROW_NO_LEADER, PLAYER_WORD + enemy)
+        t.tell(NO_ASSASSINATION, seat)
+        return
+    taken(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN + markers, leader)
+    attempt(p, t, seat, leader, markers)
+
+
+def victim(t: Table, facts: Facts, enemy: int, markers: int) -> int:
+    """RC24.6 By the order of levels for so many markers; of a level most led strength; NONE without a leader."""
+    for level in LEVEL_ORDER[markers]:
+        found = facts.leaders_of_level(enemy, level)
+        best = NONE
+        most = -1
+        for leader in sorted(found):
+            strength = facts.led_strength(leader)
+            if strength > most:
+                best = leader
+                most = strength
+        if best != NONE:
+            return best
+        passed(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN + markers, c.NO_LEADER_OF_THIS_LEVEL, level)
+    return NONE
+
+
+def attempt(p: Position, t: Table, seat: int, leader: int, markers: int) -> None:
+    """RC10.2, RC10.3 The die; the markers go to the cup and the pair moves, whatever it shows."""
+    p.assassinated = 1
+    enemy = p.holder[leader]
+    t.tell(ASSASSINS_SENT, seat, leader, markers)
+    p.assassins[seat] -= markers
+    to_cup(p, t, ASSASSIN_CHIT, markers)
+    opened(t, c.MURDER_CHART, leader)
+    row = LEVEL[leader] - 1
+    face = t.roll(DIE, ASSASSINATION_DIE)
+    most = KILLS_UP_TO[LEVEL[leader]][markers]
+    rolled(t, c.MURDER_CHART, row, face, most)
+    taken(t, c.MURDER_CHART, row)
+    t.tell(ASSASSINATION_ROLLED, leader, face, int(face <= most))
+    shift(p, t, seat, enemy, c.ROW_ASSASSINATED)
+    if face <= most:
+        eliminate(p, t, leader, seat)
+        settle(p, t)

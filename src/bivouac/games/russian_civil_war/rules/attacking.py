@@ -1,0 +1,151 @@
+"""RC8 A person's attacks: whom, with whom, one after the other."""
+
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED
+from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, NEIGHBOURS
+from bivouac.games.russian_civil_war.box.tables import BELOW
+from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT
+from bivouac.games.russian_civil_war.box.vocabulary import ALL_WORD, ATTACK, COLOUR_WORD, DONE, SUBVERT
+from bivouac.games.russian_civil_war.charts.relations import attacked
+from bivouac.games.russian_civil_war.rules.agenda import finish
+from bivouac.games.russian_civil_war.rules.choosing import ask_stack
+from bivouac.games.russian_civil_war.rules.combat import attack, odds, subversive, subvert
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.stacks import (
+    colour_of,
+    led_units,
+    owner,
+    owner_of,
+    pieces_in,
+    pieces_of,
+    province_of,
+    stack_of,
+    strength,
+    total,
+)
+from bivouac.games.russian_civil_war.rules.words import (
+    ATTACK_WITH,
+    ATTACKER,
+    COMBAT_ACT,
+    TARGET_COLOUR,
+    TARGET_NATION,
+    TARGET_OWNER,
+    TARGET_PROVINCE,
+)
+
+
+# --- what is possible -------------------------------------------------------------------------------------------------
+def forces_in(p: Position, seat: int, province: int) -> list[list[int]]:
+    """By colour, the own pieces in a province that may still attack: units with their leaders, or of a nation held."""
+    found: list[list[int]] = [[] for _ in range(COLOURS)]
+    for piece in pieces_in(p, province):
+        if owner(p, piece) == seat and piece not in p.used:
+            found[COLOUR[piece]].append(piece)
+    return found
+
+
+def beside(p: Position, seat: int, province: int) -> list[int]:
+    """RC8.7 Own Red pieces in the provinces next to this one that may still attack."""
+    found: list[int] = []
+    for other in NEIGHBOURS[province]:
+        found += forces_in(p, seat, other)[RED]
+    return sorted(found)
+
+
+def not_attacked(p: Position, province: int) -> list[int]:
+    """RC8.2 The stacks in a province that have not been attacked in this phase."""
+    return sorted({stack_of(p, piece) for piece in pieces_in(p, province) if piece not in p.attacked})
+
+
+def attack_targets(p: Position, seat: int) -> list[int]:
+    """RC8.1 to RC8.3 Stacks that some colour of his may attack, at 1-2 or better with all it has there."""
+    found: list[int] = []
+    for province in ALL_PROVINCES:
+        if p.at.count(province) < 2:
+            continue
+        forces = [total(force) for force in forces_in(p, seat, province)]
+        if any(forces):
+            found += [of for of in not_attacked(p, province) if colours_against(p, of, forces)]
+    return found
+
+
+def colours_against(p: Position, target: int, forces: list[int]) -> list[int]:
+    """Which colours of so much strength may attack the stack."""
+    defence = strength(p, target)
+    return [
+        colour
+        for colour in range(COLOURS)
+        if forces[colour] > 0 and MAY_ATTACK[colour][colour_of(target)] and odds(forces[colour], defence) != BELOW
+    ]
+
+
+def subversion_targets(p: Position, seat: int) -> list[int]:
+    """RC8.7 Blue stacks beside his Reds."""
+    found: list[int] = []
+    for province in ALL_PROVINCES:
+        blue = [of for of in not_attacked(p, province) if colour_of(of) == BLUE]
+        own = subversive(p, beside(p, seat, province)) if blue else 0
+        found += [of for of in blue if own > 0 and odds(own, strength(p, of)) != BELOW]
+    return found
+
+
+# --- a person chooses -------------------------------------------------------------------------------------------------
+def attack_on(p: Position, t: Table, seat: int) -> None:
+    """RC4.5 His next attack or subversion, until he is done or nothing can be attacked."""
+    targets = attack_targets(p, seat)
+    blues = subversion_targets(p, seat)
+    options = [DONE, *([ATTACK] if targets else []), *([SUBVERT] if blues else [])]
+    act = t.ask(seat, COMBAT_ACT, options) if len(options) > 1 else DONE
+    if act == DONE:
+        finish(p)
+        return
+    questions = [TARGET_PROVINCE, TARGET_COLOUR, TARGET_OWNER, TARGET_NATION]
+    p.aim = ask_stack(t, seat, targets if act == ATTACK else blues, questions)
+    if act == ATTACK:
+        able = against(p, t, seat)
+        p.force = chosen(p, t, seat, able, False)
+    else:
+        p.force = chosen(p, t, seat, beside(p, seat, province_of(p.aim)), True)
+    target = p.aim
+    force = p.force
+    p.aim = NONE
+    p.force = []
+    if owner_of(target) not in (NOBODY, seat):
+        attacked(p, t, seat, owner_of(target))
+    if act == ATTACK:
+        attack(p, t, seat, force, target)
+    else:
+        subvert(p, t, seat, force, target)
+
+
+def against(p: Position, t: Table, seat: int) -> list[int]:
+    """RC8.2 The own pieces of one colour that stand where the target is; of several colours he names one."""
+    forces = forces_in(p, seat, province_of(p.aim))
+    colours = colours_against(p, p.aim, [total(force) for force in forces])
+    if len(colours) == 1:
+        return forces[colours[0]]
+    return forces[t.ask(seat, ATTACK_WITH, [COLOUR_WORD + colour for colour in colours]) - COLOUR_WORD]
+
+
+def chosen(p: Position, t: Table, seat: int, able: list[int], subverting: bool) -> list[int]:
+    """RC8.2 All of them, or leaders with their units, or units of nations, one after the other, from 1-2 on."""
+    left = [piece for piece in able if piece < FIRST_UNIT or p.chief[piece] == NONE]
+    if len(left) == 1:
+        return able
+    defence = total(pieces_of(p, p.aim))
+    p.force = []
+    while left:
+        sum_so_far = subversive(p, p.force) if subverting else total(p.force)
+        options = left if p.force else [ALL_WORD, *left]
+        if p.force and odds(sum_so_far, defence) != BELOW:
+            options = [DONE, *left]
+        answer = t.ask(seat, ATTACKER, options)
+        if answer == ALL_WORD:
+            return able
+        if answer == DONE:
+            break
+        left.remove(answer)
+        joined = [answer, *led_units(p, answer)] if answer < FIRST_UNIT else [answer]
+        p.force = sorted([*p.force, *joined])
+    return p.force

@@ -1,0 +1,204 @@
+"""RC8 Combat: odds, the die, exchanges, subversion."""
+
+from bivouac.core.chart import opened, passed, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.leaders import LEVEL
+from bivouac.games.russian_civil_war.box.players import NOBODY
+from bivouac.games.russian_civil_war.box.tables import (
+    AE,
+    ATTACKER_PARTS,
+    BELOW,
+    CRT,
+    DE,
+    DEFENDER_PARTS,
+    DIE,
+    ODDS_COLUMNS,
+)
+from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, STRENGTH
+from bivouac.games.russian_civil_war.box.vocabulary import NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.rules.fallen import eliminate_all
+from bivouac.games.russian_civil_war.rules.imperial import captured, settle
+from bivouac.games.russian_civil_war.rules.position import Position, led
+from bivouac.games.russian_civil_war.rules.stacks import owner_of, pieces_of, province_of, stack_of, total
+from bivouac.games.russian_civil_war.rules.switches import EXCHANGE_LOSSES
+from bivouac.games.russian_civil_war.rules.words import (
+    ATTACKS,
+    COMBAT_DIE,
+    COMBAT_ROLLED,
+    LAPSED,
+    LOSS,
+    SUBVERSION_DIE,
+    SUBVERSION_ROLLED,
+    SUBVERTS,
+)
+
+
+# --- odds -------------------------------------------------------------------------------------------------------------
+def odds(attack: int, defence: int) -> int:
+    """RC8.3 The column, rounded in the defender's favour; BELOW 1-2 there is none.
+
+    >>> [odds(strength, 5) for strength in (2, 3, 5, 9, 10, 25, 100)]
+    [-1, 0, 1, 1, 2, 5, 5]
+    """
+    found = BELOW
+    for column in range(ODDS_COLUMNS):
+        if attack * DEFENDER_PARTS[column] >= defence * ATTACKER_PARTS[column]:
+            found = column
+    return found
+
+
+def subversive(p: Position, pieces: list[int]) -> int:
+    """RC12.3 Red strength for subversion: double in an Agitation."""
+    return total(pieces) * (2 if p.agitation else 1)
+
+
+def lapses(p: Position, t: Table, seat: int, strength: int, target: int) -> bool:
+    """RC-r45 The target is gone, or the odds are below 1-2."""
+    defenders = pieces_of(p, target)
+    if strength > 0 and defenders and odds(strength, total(defenders)) != BELOW:
+        return False
+    t.tell(LAPSED, seat, target)
+    return True
+
+
+# --- an attack --------------------------------------------------------------------------------------------------------
+def attack(p: Position, t: Table, seat: int, pieces: list[int], target: int) -> None:
+    """RC8.2 to RC8.5 A player's pieces of one colour attack a stack in their province."""
+    strength = total(pieces)
+    p.used += pieces
+    if lapses(p, t, seat, strength, target):
+        return
+    defenders = pieces_of(p, target)
+    p.attacked += defenders
+    column = odds(strength, total(defenders))
+    t.tell(ATTACKS, seat * 4 + COLOUR[pieces[0]], target, strength * 8 + column)
+    face = t.roll(DIE, COMBAT_DIE)
+    result = CRT[face][column]
+    t.tell(COMBAT_ROLLED, face, result, column)
+    trace(t, seat, target, column, face, result)
+    if result == DE:
+        eliminate_all(p, t, defenders, seat)
+    elif result == AE:
+        eliminate_all(p, t, pieces, owner_of(target))
+    else:
+        exchange(p, t, seat, pieces, target)
+    survivors = [piece for piece in pieces if p.at[piece] >= 0]
+    if survivors:
+        captured(p, t, target, stack_of(p, survivors[0]))
+    settle(p, t)
+
+
+def trace(t: Table, seat: int, target: int, column: int, face: int, result: int) -> None:
+    """RC8.4 The row of the table that the odds give."""
+    opened(t, rows.COMBAT_CHART, PLAYER_WORD + seat)
+    rolled(t, rows.COMBAT_CHART, column, face, result)
+    taken(t, rows.COMBAT_CHART, column, PROVINCE_WORD + province_of(target))
+
+
+def subvert(p: Position, t: Table, seat: int, pieces: list[int], target: int) -> None:
+    """RC8.7 Red stacks beside a Blue one: only DE counts."""
+    strength = subversive(p, pieces)
+    p.used += pieces
+    if lapses(p, t, seat, strength, target):
+        return
+    defenders = pieces_of(p, target)
+    p.attacked += defenders
+    column = odds(strength, total(defenders))
+    t.tell(SUBVERTS, seat * 4 + COLOUR[pieces[0]], target, strength * 8 + column)
+    face = t.roll(DIE, SUBVERSION_DIE)
+    result = CRT[face][column]
+    t.tell(SUBVERSION_ROLLED, face, result, column)
+    trace(t, seat, target, column, face, result)
+    if result == DE:
+        eliminate_all(p, t, defenders, seat)
+        settle(p, t)
+
+
+# --- an exchange ------------------------------------------------------------------------------------------------------
+def exchange(p: Position, t: Table, seat: int, pieces: list[int], target: int) -> None:
+    """RC8.5 The weaker side goes, and the other loses at least as much; of equal strength both go."""
+    defenders = pieces_of(p, target)
+    ours = total(pieces)
+    theirs = total(defenders)
+    if ours > theirs:
+        lost = losses(p, t, seat, pieces, theirs)
+        eliminate_all(p, t, defenders, seat)
+        eliminate_all(p, t, lost, owner_of(target))
+    elif theirs > ours:
+        lost = losses(p, t, owner_of(target), defenders, ours)
+        eliminate_all(p, t, pieces, owner_of(target))
+        eliminate_all(p, t, lost, seat)
+    else:
+        eliminate_all(p, t, defenders, seat)
+        eliminate_all(p, t, pieces, owner_of(target))
+
+
+def losses(p: Position, t: Table, seat: int, pieces: list[int], amount: int) -> list[int]:
+    """RC8.5 What the stronger side of an exchange loses: a person picks, the tables take the least that suffices."""
+    units = [piece for piece in pieces if piece >= FIRST_UNIT]
+    if seat != NOBODY and led(p, seat):
+        return picked(t, seat, pieces, amount)
+    opened(t, rows.LOSSES_CHART, NOBODY_WORD if seat == NOBODY else PLAYER_WORD + seat)
+    if total(units) >= amount:
+        chosen = weakest_first(units, amount) if p.switch[EXCHANGE_LOSSES] else least(units, amount)
+        taken(t, rows.LOSSES_CHART, rows.ROW_LOSE_UNITS, chosen[0])
+        passed(t, rows.LOSSES_CHART, rows.ROW_LOSE_LEADERS, rows.UNITS_SUFFICE)
+        return chosen
+    chosen = units[:]
+    if units:
+        taken(t, rows.LOSSES_CHART, rows.ROW_LOSE_UNITS, units[0])
+    else:
+        passed(t, rows.LOSSES_CHART, rows.ROW_LOSE_UNITS, rows.NO_SUCH_UNITS)
+    for leader in lowest_first([piece for piece in pieces if piece < FIRST_UNIT]):
+        if total(chosen) < amount:
+            chosen.append(leader)
+            taken(t, rows.LOSSES_CHART, rows.ROW_LOSE_LEADERS, leader)
+    return chosen
+
+
+def picked(t: Table, seat: int, pieces: list[int], amount: int) -> list[int]:
+    """RC8.5 A person's own losses: units one by one; leaders only when the units are gone, the lowest level first."""
+    chosen: list[int] = []
+    while total(chosen) < amount:
+        left = [piece for piece in pieces if piece not in chosen]
+        units = [piece for piece in left if piece >= FIRST_UNIT]
+        if not units:
+            lowest = min([LEVEL[leader] for leader in left])
+            units = [leader for leader in left if LEVEL[leader] == lowest]
+        chosen.append(t.ask(seat, LOSS, units))
+    return chosen
+
+
+def lowest_first(leaders: list[int]) -> list[int]:
+    return [leader for _, leader in sorted([(LEVEL[leader], leader) for leader in leaders])]
+
+
+def weakest_first(units: list[int], amount: int) -> list[int]:
+    """The option `exchange_losses`."""
+    chosen: list[int] = []
+    for _, unit in sorted([(STRENGTH[unit], unit) for unit in units]):
+        if total(chosen) < amount:
+            chosen.append(unit)
+    return chosen
+
+
+def least(units: list[int], amount: int) -> list[int]:
+    """RC-r48 The least total that suffices, then the fewest units, then the first by the components.
+
+    >>> from bivouac.games.russian_civil_war.units import PIECE
+    >>> stack = [PIECE["red_tver_2"], PIECE["red_tver_4"], PIECE["red_kostroma_1"]]  # 5, 4, 2
+    >>> [STRENGTH[unit] for unit in least(stack, 6)]
+    [4, 2]
+    """
+    best: list[list[int]] = [[] for _ in range(total(units) + 1)]  # by total: the best choice so far
+    reached = [0]
+    for unit in units:
+        for sum_so_far in sorted(reached, reverse=True):
+            found = best[sum_so_far + STRENGTH[unit]]
+            choice = [*best[sum_so_far], unit]
+            if not found:
+                reached.append(sum_so_far + STRENGTH[unit])
+            if not found or len(choice) < len(found) or (len(choice) == len(found) and choice < found):
+                best[sum_so_far + STRENGTH[unit]] = choice
+    return best[min([sum_reached for sum_reached in reached if sum_reached >= amount])]

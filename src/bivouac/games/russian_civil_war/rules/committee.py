@@ -1,0 +1,275 @@
+"""RC11.1, RC24.2, RC24.3, RC26.1 Central Committees: who is invited, who joins, and whether the votes suffice."""
+
+from bivouac.core.chart import opened, passed, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.players import WHITE
+from bivouac.games.russian_civil_war.box.tables import DIE, QUORUM
+from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, JOIN, NO, PLAYER_WORD, YES
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.facts import Facts
+from bivouac.games.russian_civil_war.charts.relations import friend_among, unfriendliest
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.agenda import finish, push
+from bivouac.games.russian_civil_war.rules.imperial import execute_czar
+from bivouac.games.russian_civil_war.rules.position import (
+    COUNTER,
+    EXECUTION,
+    PURGE_COMMITTEE,
+    Position,
+    column,
+    from_letter,
+    led,
+    no_committee,
+    others,
+    purgeable,
+    votes,
+)
+from bivouac.games.russian_civil_war.rules.switches import COUNTER_COMMITTEE, HUMAN_COMMITTEE, TIE_BREAK
+from bivouac.games.russian_civil_war.rules.words import (
+    ALL_JOINED,
+    CHAIR,
+    COMMITTEE_CALLED,
+    COMMITTEE_DIE,
+    CZAR_SPARED,
+    EXECUTION_DIE,
+    INVITE,
+    INVITED,
+    JOINED,
+    JOINS,
+    NOBODY_TO_PURGE,
+    PURGE_TARGET,
+    REFUSED,
+    TIE_DIE,
+    TIE_ROLLED,
+    VOTES_COUNTED,
+)
+
+
+# --- the committees of a purge and of an execution --------------------------------------------------------------------
+def committee(p: Position, t: Table, seat: int) -> None:
+    """RC11.1 The player calls a committee: invitations, answers and dice, votes; a person invites one by one."""
+    if p.chairman == NONE:
+        convene(p, t, seat, PURGE_COMMITTEE)
+    if not invited(p, t):
+        return
+    gather(p, t)
+    finish(p)
+    if p.committee == EXECUTION:
+        judge_the_czar(p, t)
+    else:
+        decide(p, t)
+
+
+def convene(p: Position, t: Table, seat: int, kind: int) -> None:
+    """RC24.2 The chairman sits in it."""
+    p.chairman = seat
+    p.committee = kind
+    p.members = [seat]
+    p.invited = []
+    t.tell(COMMITTEE_CALLED, seat, kind)
+
+
+def candidates(p: Position) -> list[int]:
+    """RC-r29 Whom the chairman may invite, from the next letter on: of a counter-committee, those outside the first."""
+    found = [seat for seat in others(p, p.chairman) if seat not in p.invited]
+    if p.committee == COUNTER:
+        return [seat for seat in found if seat in p.refused]
+    if p.committee == EXECUTION:
+        return [seat for seat in found if p.stance[seat] != WHITE]
+    return found
+
+
+def invited(p: Position, t: Table) -> bool:
+    """RC-r31 A person invites whom he likes, one at a time; the tables invite all. Whether that is done."""
+    possible = candidates(p)
+    if not led(p, p.chairman) or p.committee == EXECUTION:
+        p.invited = possible
+        return True
+    if not possible:
+        return True
+    answer = t.ask(p.chairman, INVITE, [DONE, *[PLAYER_WORD + seat for seat in possible]])
+    if answer == DONE:
+        return True
+    p.invited.append(answer - PLAYER_WORD)
+    t.tell(INVITED, p.chairman, answer - PLAYER_WORD)
+    return False
+
+
+def gather(p: Position, t: Table) -> None:
+    """RC24.2, RC-r29, RC-r30 People answer first; then a die for each of the others, by the chairman's row."""
+    opened(t, c.COMMITTEE_CHART, PLAYER_WORD + p.chairman)
+    facts = Facts(p, t)
+    if p.committee == EXECUTION:
+        for seat in others(p, p.chairman):
+            if facts.color(seat) == WHITE:
+                passed(t, c.COMMITTEE_CHART, c.ROW_JOINS, c.WHITE_PLAYER, PLAYER_WORD + seat)
+    for seat in candidates(p):
+        passed(t, c.COMMITTEE_CHART, c.ROW_JOINS, c.NOT_INVITED, PLAYER_WORD + seat)
+    asked = [seat for seat in from_letter(p, p.chairman) if seat in p.invited]
+    people = [seat for seat in asked if facts.is_human(seat) and not p.switch[HUMAN_COMMITTEE]]
+    for seat in people:
+        joins = t.ask(seat, JOINS, [JOIN, DECLINE]) == JOIN
+        if joins:
+            taken(t, c.COMMITTEE_CHART, c.ROW_PERSON, PLAYER_WORD + seat)
+        else:
+            passed(t, c.COMMITTEE_CHART, c.ROW_PERSON, c.DECLINES, PLAYER_WORD + seat)
+        enter(p, t, seat, joins, 0, column(p, p.chairman, seat))
+    for seat in asked:
+        if seat not in people:
+            by_die(p, t, facts, seat)
+    outside = p.refused if p.committee == COUNTER else others(p, p.chairman)
+    p.refused = [seat for seat in outside if seat not in p.members]
+
+
+def by_die(p: Position, t: Table, facts: Facts, seat: int) -> None:
+    """RC24.2 He joins if the die is at least the column; r05 in a counter-committee all may, if the table has it so."""
+    needed = facts.pct(p.chairman, seat)
+    if p.committee == COUNTER and p.switch[COUNTER_COMMITTEE]:
+        taken(t, c.COMMITTEE_CHART, c.ROW_JOINS, PLAYER_WORD + seat)
+        enter(p, t, seat, True, 0, needed)
+        return
+    face = t.roll(DIE, EXECUTION_DIE if p.committee == EXECUTION else COMMITTEE_DIE)
+    row = c.ROW_JOINS if face >= needed else c.ROW_STAYS_OUT
+    rolled(t, c.COMMITTEE_CHART, row, face, needed)
+    taken(t, c.COMMITTEE_CHART, row, PLAYER_WORD + seat)
+    enter(p, t, seat, face >= needed, face, needed)
+
+
+def enter(p: Position, t: Table, seat: int, joins: bool, face: int, needed: int) -> None:
+    """He sits in it, or stays out."""
+    if joins:
+        p.members.append(seat)
+    t.tell(JOINED if joins else REFUSED, seat, face, needed)
+
+
+def enough(p: Position, t: Table, facts: Facts) -> bool:
+    """RC11.1 Eight votes."""
+    together = facts.committee_votes()
+    t.tell(VOTES_COUNTED, p.chairman, together, int(together >= QUORUM))
+    return together >= QUORUM
+
+
+# --- what comes of it -------------------------------------------------------------------------------------------------
+def decide(p: Position, t: Table) -> None:
+    """RC24.3 All have joined: nothing; eight votes: somebody outside is purged; fewer: a counter-committee."""
+    opened(t, c.QUORUM_CHART, PLAYER_WORD + p.chairman)
+    facts = Facts(p, t)
+    votes_suffice = enough(p, t, facts)
+    outside = [seat for seat in others(p, p.chairman) if not facts.joined(seat)]
+    if not outside:
+        passed(t, c.QUORUM_CHART, c.ROW_TARGET, c.NOBODY_OUTSIDE)
+        taken(t, c.QUORUM_CHART, c.ROW_NO_TARGET)
+        t.tell(ALL_JOINED, p.chairman)
+        no_committee(p)
+    elif not votes_suffice:
+        passed(t, c.QUORUM_CHART, c.ROW_TARGET, c.TOO_FEW_VOTES)
+        taken(t, c.QUORUM_CHART, c.ROW_DISSOLVED)
+        push(p, a.COUNTER_COMMITTEE, p.chairman)
+    else:
+        name_target(p, t, facts, outside)
+
+
+def name_target(p: Position, t: Table, facts: Facts, outside: list[int]) -> None:
+    """RC24.3, r06 The least friendly outside who has something to lose; a person chairman names whom he likes."""
+    possible: list[int] = []
+    for seat in outside:
+        if facts.purgeable(seat):
+            possible.append(seat)
+        else:
+            passed(t, c.QUORUM_CHART, c.ROW_TARGET, c.NOTHING_TO_LOSE, PLAYER_WORD + seat)
+    if not possible:
+        taken(t, c.QUORUM_CHART, c.ROW_NO_TARGET)
+        t.tell(NOBODY_TO_PURGE, p.chairman)
+        no_committee(p)
+        return
+    if led(p, p.chairman):
+        p.target = t.ask(p.chairman, PURGE_TARGET, [PLAYER_WORD + seat for seat in possible]) - PLAYER_WORD
+    else:
+        p.target = friend_among(p, t, p.chairman, c.ROW_UNFRIENDLIEST, possible)
+        worst = unfriendliest(p, p.chairman, outside)
+        row = c.ROW_TARGET if p.target in worst else c.ROW_NEXT_TARGET
+        taken(t, c.QUORUM_CHART, row, PLAYER_WORD + p.target)
+    push(p, a.PURGE, p.chairman)
+
+
+def likely_targets(p: Position, seat: int) -> list[int]:
+    """RC-r30 Whom the committee would purge, as far as one knows who is asked to join it, if he does."""
+    if p.committee == COUNTER:
+        return [p.phasing]
+    spared = [seat, *p.members]
+    outside = [other for other in others(p, p.chairman) if other not in spared and purgeable(p, other)]
+    return unfriendliest(p, p.chairman, outside)
+
+
+def judge_the_czar(p: Position, t: Table) -> None:
+    """RC26.1 Eight votes and the Czar dies; else nothing happens."""
+    opened(t, c.EXECUTION_CHART, PLAYER_WORD + p.chairman)
+    passed(t, c.EXECUTION_CHART, c.ROW_FIRST_TURN, c.LATER_TURN)
+    if enough(p, t, Facts(p, t)):
+        taken(t, c.EXECUTION_CHART, c.ROW_EXECUTED)
+        execute_czar(p, t, p.chairman)
+    else:
+        passed(t, c.EXECUTION_CHART, c.ROW_EXECUTED, c.TOO_FEW_VOTES)
+        taken(t, c.EXECUTION_CHART, c.ROW_FAILED)
+        t.tell(CZAR_SPARED, p.chairman)
+    no_committee(p)
+
+
+# --- the counter-committee --------------------------------------------------------------------------------------------
+def counter_committee(p: Position, t: Table, caller: int) -> None:
+    """RC24.3, r05, RC-r31 Those outside the first committee meet under the one with most votes, against the caller."""
+    if p.committee != COUNTER:
+        if not purgeable(p, caller):
+            dissolve(p, t, caller, c.NOTHING_TO_LOSE)
+            return
+        chair = chairman_of(p, t)
+        if chair == NONE:
+            dissolve(p, t, caller, c.DECLINES)
+            return
+        convene(p, t, chair, COUNTER)
+    if not invited(p, t):
+        return
+    gather(p, t)
+    opened(t, c.QUORUM_CHART, PLAYER_WORD + p.chairman)
+    if not enough(p, t, Facts(p, t)):
+        dissolve(p, t, caller, c.TOO_FEW_VOTES)
+        return
+    finish(p)
+    taken(t, c.QUORUM_CHART, c.ROW_AGAINST_CALLER, PLAYER_WORD + caller)
+    p.target = caller
+    push(p, a.PURGE, p.chairman)
+
+
+def dissolve(p: Position, t: Table, caller: int, reason: int) -> None:
+    """RC-r31 Nothing happens, and nothing moves."""
+    finish(p)
+    if p.committee != COUNTER:
+        opened(t, c.QUORUM_CHART, PLAYER_WORD + caller)
+    passed(t, c.QUORUM_CHART, c.ROW_AGAINST_CALLER, reason, PLAYER_WORD + caller)
+    taken(t, c.QUORUM_CHART, c.ROW_NOTHING_HAPPENS)
+    if reason == c.NOTHING_TO_LOSE:
+        t.tell(NOBODY_TO_PURGE, caller)
+    no_committee(p)
+
+
+def chairman_of(p: Position, t: Table) -> int:
+    """RC-r31 Of those outside the one with most votes, a die among equals; a person may decline, then the next."""
+    opened(t, c.COMMITTEE_CHART, PLAYER_WORD + p.chairman)
+    facts = Facts(p, t)
+    possible = p.refused[:]
+    while possible:
+        most = max([facts.votes(seat) for seat in possible])
+        tied = [seat for seat in possible if votes(p, seat) == most]
+        chosen = min(tied)
+        if len(tied) > 1 and not p.switch[TIE_BREAK]:
+            face = t.roll(len(tied), TIE_DIE)
+            chosen = sorted(tied)[face - 1]
+            rolled(t, c.COMMITTEE_CHART, c.ROW_CHAIRS, face, len(tied))
+            t.tell(TIE_ROLLED, chosen, face)
+        if not led(p, chosen) or t.ask(chosen, CHAIR, [YES, NO]) == YES:
+            taken(t, c.COMMITTEE_CHART, c.ROW_CHAIRS, PLAYER_WORD + chosen)
+            return chosen
+        passed(t, c.COMMITTEE_CHART, c.ROW_CHAIRS, c.DECLINES, PLAYER_WORD + chosen)
+        possible.remove(chosen)
+    return NONE

@@ -1,0 +1,72 @@
+"""RC11.4, RC24.5 The counterpurge: once, alone, when all others have rolled."""
+
+from bivouac.core.chart import opened, passed, taken
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.vocabulary import NO, PLAYER_WORD, YES
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.facts import Facts
+from bivouac.games.russian_civil_war.charts.relations import shift
+from bivouac.games.russian_civil_war.rules.agenda import finish
+from bivouac.games.russian_civil_war.rules.position import INDIVIDUAL_MODE, Position, led, no_committee
+from bivouac.games.russian_civil_war.rules.purge import in_turn, roll
+from bivouac.games.russian_civil_war.rules.switches import HUMAN_COUNTERPURGE
+from bivouac.games.russian_civil_war.rules.words import (
+    COUNTER_DRAW,
+    COUNTER_WHOM,
+    COUNTERPURGE_BEGINS,
+    COUNTERS,
+    NO_COUNTERPURGE,
+)
+
+
+def counterpurge(p: Position, t: Table, victim: int) -> None:
+    """RC-r36 The victim rolls with the votes he has left; then the purge is over."""
+    if p.countering:
+        finish(p)
+        no_committee(p)
+        return
+    opened(t, c.COUNTERPURGE_CHART, PLAYER_WORD + victim)
+    facts = Facts(p, t)
+    possible = against(p, t, facts, victim)
+    if not possible:
+        taken(t, c.COUNTERPURGE_CHART, c.ROW_NO_COUNTERPURGE)
+    if not possible or (led(p, victim) and p.switch[HUMAN_COUNTERPURGE] and t.ask(victim, COUNTERS, [YES, NO]) == NO):
+        t.tell(NO_COUNTERPURGE, victim)
+        finish(p)
+        no_committee(p)
+        return
+    other = one_of(t, p, victim, possible)
+    row = c.ROW_AGAINST_MEMBER if victim == p.phasing else c.ROW_AGAINST_PHASING
+    taken(t, c.COUNTERPURGE_CHART, row, PLAYER_WORD + other)
+    t.tell(COUNTERPURGE_BEGINS, victim, other)
+    shift(p, t, victim, other, c.ROW_COUNTERPURGED)
+    p.countering = 1
+    p.mode = INDIVIDUAL_MODE
+    p.target = other
+    opened(t, c.PURGE_CHART, PLAYER_WORD + victim)
+    roll(p, t, victim, facts.votes(victim))
+
+
+def against(p: Position, t: Table, facts: Facts, victim: int) -> list[int]:
+    """RC24.5 The player whose turn it is; if he is the victim, the members; only who has something to lose."""
+    found: list[int] = []
+    by_him = victim == p.phasing
+    row = c.ROW_AGAINST_MEMBER if by_him else c.ROW_AGAINST_PHASING
+    if by_him:
+        passed(t, c.COUNTERPURGE_CHART, c.ROW_AGAINST_PHASING, c.IS_THE_PHASING_PLAYER)
+    for seat in in_turn(p) if by_him else [p.phasing]:
+        if facts.purgeable(seat):
+            found.append(seat)
+        else:
+            passed(t, c.COUNTERPURGE_CHART, row, c.NOTHING_TO_LOSE, PLAYER_WORD + seat)
+    return found
+
+
+def one_of(t: Table, p: Position, victim: int, possible: list[int]) -> int:
+    """RC-r36 One of several by lot; a person chooses."""
+    if len(possible) == 1:
+        return possible[0]
+    words = sorted([PLAYER_WORD + seat for seat in possible])
+    if led(p, victim):
+        return t.ask(victim, COUNTER_WHOM, words) - PLAYER_WORD
+    return t.draw(words, COUNTER_DRAW) - PLAYER_WORD

@@ -1,0 +1,164 @@
+"""RC12.1 to RC12.3 Random events: two dice, a plague or something else."""
+
+from bivouac.core.chart import opened, passed, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, LEADER_COLOUR, LEVEL
+from bivouac.games.russian_civil_war.box.players import COLOURS, NOBODY, RED, UNDECIDED, WHITE
+from bivouac.games.russian_civil_war.box.tables import (
+    AGITATION as AGITATION_EVENT,
+)
+from bivouac.games.russian_civil_war.box.tables import (
+    DEFECTION,
+    DEFECTOR_LEVEL,
+    DIE,
+    EVENT_AT,
+    EXTRA_CHIT,
+    HALVES,
+    LEVY,
+    MARCH_BONUS,
+    PLAGUE_GROUP_AT,
+    PLAGUE_GROUPS,
+    PLAGUE_NAMED_AT,
+    cell,
+)
+from bivouac.games.russian_civil_war.box.tables import FORCED_MARCH as FORCED_MARCH_EVENT
+from bivouac.games.russian_civil_war.box.tables import PLAGUE as PLAGUE_EVENT
+from bivouac.games.russian_civil_war.box.tables import RAIL_STRIKE as RAIL_STRIKE_EVENT
+from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, OF_COLOUR, STRENGTH, UNITS_OF_COLOUR
+from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules.agenda import finish, push
+from bivouac.games.russian_civil_war.rules.fallen import change_hands, take_off
+from bivouac.games.russian_civil_war.rules.imperial import settle
+from bivouac.games.russian_civil_war.rules.position import Position, led
+from bivouac.games.russian_civil_war.rules.replacement import come_back, may_return
+from bivouac.games.russian_civil_war.rules.stacks import leaders_in, owner, pieces_in, strongest_first
+from bivouac.games.russian_civil_war.rules.words import (
+    AGITATION,
+    DEFECTED,
+    DEFECTOR,
+    EVENT_DIE,
+    EVENT_ROLLED,
+    FORCED_MARCH,
+    LEVIED,
+    LEVY_UNIT,
+    NO_DEFECTOR,
+    NO_LEVY,
+    PLAGUE,
+    PLAGUE_LOSS,
+    RAIL_STRIKE,
+)
+
+
+def event(p: Position, t: Table, seat: int) -> None:
+    """RC12.1 Two dice, read one after the other."""
+    finish(p)
+    first = t.roll(DIE, EVENT_DIE)
+    second = t.roll(DIE, EVENT_DIE)
+    p.event = cell(first, second)
+    kind = EVENT_AT[p.event]
+    t.tell(EVENT_ROLLED, seat, first * 8 + second, kind)
+    opened(t, rows.EVENT_CHART, PLAYER_WORD + seat)
+    row = p.event if kind == PLAGUE_EVENT else rows.ROW_SPECIAL + kind - AGITATION_EVENT
+    rolled(t, rows.EVENT_CHART, row, first, second)
+    if kind == PLAGUE_EVENT:
+        taken(t, rows.EVENT_CHART, row, PROVINCE_WORD + PLAGUE_NAMED_AT[p.event])
+        plague(p, t, PLAGUE_GROUP_AT[p.event])
+        return
+    taken(t, rows.EVENT_CHART, row)
+    if kind == AGITATION_EVENT:
+        p.agitation = 1
+        t.tell(AGITATION, seat)
+    elif kind == RAIL_STRIKE_EVENT:
+        p.rail_strike = 1
+        t.tell(RAIL_STRIKE, seat)
+    elif kind == FORCED_MARCH_EVENT:
+        p.march_bonus = HALVES * MARCH_BONUS
+        t.tell(FORCED_MARCH, seat, MARCH_BONUS)
+    elif kind == DEFECTION:
+        defection(p, t, seat)
+    elif kind == EXTRA_CHIT:
+        push(p, a.CHIT, seat)
+    elif kind == LEVY:
+        push(p, a.LEVY, seat)
+
+
+def plague(p: Position, t: Table, group: int) -> None:
+    """RC12.2 In each of the four provinces the strongest combat unit of each colour goes, whoever holds it."""
+    t.tell(PLAGUE, group)
+    for province in PLAGUE_GROUPS[group]:
+        units = strongest_first([piece for piece in pieces_in(p, province) if piece >= FIRST_UNIT])
+        for colour in range(COLOURS):
+            struck = [unit for unit in units if COLOUR[unit] == colour]
+            if struck:
+                t.tell(PLAGUE_LOSS, struck[0], province)
+                take_off(p, t, struck[0], NOBODY)
+    settle(p, t)
+
+
+def defection(p: Position, t: Table, seat: int) -> None:
+    """RC12.3 By die among others' leaders of level 1 who stand beside an own one of their colour."""
+    able = [leader for leader in ALL_LEADERS if may_defect(p, leader, seat)]
+    if not able:
+        t.tell(NO_DEFECTOR, seat)
+        return
+    leader = t.draw(able[:], DEFECTOR)
+    t.tell(DEFECTED, leader, p.holder[leader], seat)
+    change_hands(p, t, leader, seat)
+
+
+def may_defect(p: Position, leader: int, seat: int) -> bool:
+    return (
+        p.at[leader] >= 0
+        and LEVEL[leader] == DEFECTOR_LEVEL
+        and p.holder[leader] != seat
+        and len(leaders_in(p, p.at[leader], LEADER_COLOUR[leader], seat)) > 0
+    )
+
+
+# --- levy -------------------------------------------------------------------------------------------------------------
+def to_levy(p: Position, colour: int) -> list[int]:
+    """RC12.3 Eliminated units of a colour that may return, the strongest first."""
+    return strongest_first([unit for unit in UNITS_OF_COLOUR[colour] if may_return(p, unit)])
+
+
+def levy(p: Position, t: Table, seat: int) -> None:
+    """RC12.3, RC20, RC20.1 A person names the unit; the tables take the strongest of the player's colour."""
+    finish(p)
+    if led(p, seat):
+        able = [*to_levy(p, RED), *to_levy(p, WHITE)]
+        unit = t.ask(seat, LEVY_UNIT, able) if able else NONE
+    else:
+        unit = levied(p, t, seat)
+    if unit == NONE:
+        t.tell(NO_LEVY, seat)
+        return
+    come_back(p, t, unit)
+    t.tell(LEVIED, seat, unit, p.at[unit])
+
+
+def levied(p: Position, t: Table, seat: int) -> int:
+    """RC20.1 Which unit the tables take, or NONE."""
+    opened(t, rows.LEVY_CHART, PLAYER_WORD + seat)
+    stance = p.stance[seat]
+    for row, other in ((rows.ROW_LEVY_RED, RED), (rows.ROW_LEVY_WHITE, WHITE)):
+        if stance != other:
+            passed(t, rows.LEVY_CHART, row, rows.NOT_RED if other == RED else rows.NOT_WHITE)
+    colour = stance
+    row = rows.ROW_LEVY_RED if stance == RED else rows.ROW_LEVY_WHITE
+    if stance == UNDECIDED:
+        row = rows.ROW_LEVY_UNDECIDED
+        colour = WHITE if held(p, seat, WHITE) > held(p, seat, RED) else RED
+    able = to_levy(p, colour)
+    if not able:
+        passed(t, rows.LEVY_CHART, row, rows.NONE_MAY_RETURN)
+        return NONE
+    taken(t, rows.LEVY_CHART, row, able[0])
+    return able[0]
+
+
+def held(p: Position, seat: int, colour: int) -> int:
+    """RC20.1 The strength of a colour that the player holds."""
+    return sum([STRENGTH[piece] for piece in OF_COLOUR[colour] if p.at[piece] >= 0 and owner(p, piece) == seat])

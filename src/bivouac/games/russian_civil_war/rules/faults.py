@@ -1,0 +1,140 @@
+"""What is wrong with a position: pieces lost or doubled, leaders and units apart, numbers out of bounds."""
+
+from bivouac.games.russian_civil_war.box.components import DATA, NONE
+from bivouac.games.russian_civil_war.box.leaders import LEADERS
+from bivouac.games.russian_civil_war.box.nations import (
+    ASSASSIN_CHIT,
+    CHIT_COUNT,
+    CONTROL_CHIT,
+    CONTROLLED,
+    PURGE_CHIT,
+)
+from bivouac.games.russian_civil_war.box.players import GREEN, NOBODY, WHITE
+from bivouac.games.russian_civil_war.box.provinces import PROVINCES
+from bivouac.games.russian_civil_war.box.tables import FRIENDLIEST, PIT_LEAST, PIT_MOST, UNFRIENDLIEST
+from bivouac.games.russian_civil_war.box.units import (
+    ALL_PIECES,
+    COLOUR,
+    FIRST_AUXILIARY,
+    FIRST_UNIT,
+    MAY_EXIT,
+    NATION_OF,
+)
+from bivouac.games.russian_civil_war.rules.imperial import escort
+from bivouac.games.russian_civil_war.rules.position import (
+    ABROAD,
+    ASIDE,
+    COUNTER,
+    CZAR,
+    ELIMINATED,
+    EXECUTED,
+    GOLD,
+    GONE,
+    OUT,
+    Position,
+)
+from bivouac.games.russian_civil_war.rules.stacks import pieces_of
+
+_COUNT = {str(entry["id"]): int(entry["count"]) for entry in DATA["markers"]}
+
+
+def faults(p: Position) -> list[str]:
+    """Empty when all is well."""
+    return [*of_pieces(p), *of_markers(p), *of_players(p), *of_imperial(p)]
+
+
+def of_pieces(p: Position) -> list[str]:
+    """RC7 Where pieces are, and whose."""
+    found: list[str] = []
+    for piece in ALL_PIECES:
+        at = p.at[piece]
+        if not ASIDE <= at < PROVINCES:
+            found.append(f"Piece {piece} is nowhere.")
+        if at == ASIDE and p.turn > 0 and piece < FIRST_AUXILIARY:
+            found.append(f"Piece {piece} was never placed.")
+        if at == ABROAD and not MAY_EXIT[piece]:
+            found.append(f"Piece {piece} may not leave the map.")
+        if at == GONE and (NATION_OF[piece] == NONE or p.control[NATION_OF[piece]] != OUT):
+            found.append(f"Piece {piece} is gone, but its nation is not out.")
+        if p.pile[piece] != NOBODY and at not in (ELIMINATED, ABROAD):
+            found.append(f"Piece {piece} is in a pile and on the map.")
+        if p.holder[piece] != NOBODY and at < 0:
+            found.append(f"Piece {piece} is held, but not on the map.")
+        if FIRST_UNIT <= piece < FIRST_AUXILIARY and p.holder[piece] != NOBODY and COLOUR[piece] != GREEN:
+            found.append(f"Unit {piece} cannot be bought.")
+        if piece < LEADERS and at >= 0 and not (0 <= p.holder[piece] < p.seats and not p.out[p.holder[piece]]):
+            found.append(f"Leader {piece} is nobody's.")
+        chief = p.chief[piece]
+        if chief != NONE and not led_well(p, piece, chief):
+            found.append(f"Unit {piece} has a leader who is not there.")
+    return found
+
+
+def led_well(p: Position, unit: int, chief: int) -> bool:
+    """RC7.4 A Red or White unit with a leader of its colour in its province."""
+    return (
+        unit >= FIRST_UNIT
+        and COLOUR[unit] <= WHITE
+        and COLOUR[unit] == COLOUR[chief]
+        and p.at[unit] >= 0
+        and p.at[unit] == p.at[chief]
+    )
+
+
+def of_markers(p: Position) -> list[str]:
+    """RC2.3, RC12.7 Markers and chits."""
+    found: list[str] = []
+    if p.turn > 0 and sum(p.politburo) != _COUNT["politburo"]:
+        found.append("Politburo markers do not add up.")
+    assassins = CHIT_COUNT[ASSASSIN_CHIT] + (_COUNT["assassin_dealt"] if p.turn > 0 else sum(p.assassins))
+    if p.turn > 0 and sum(p.assassins) + p.cup.count(ASSASSIN_CHIT) != assassins:
+        found.append("Assassins do not add up.")
+    if p.aside + p.cup.count(PURGE_CHIT) != CHIT_COUNT[PURGE_CHIT]:
+        found.append("Purge chits do not add up.")
+    if p.cup != sorted(p.cup) or min([*p.politburo, *p.assassins, p.aside]) < 0:
+        found.append("The cup or the markers are not in order.")
+    for nation in range(CONTROLLED):
+        holder = p.control[nation]
+        if holder >= 0 and (p.out[holder] or p.cup.count(CONTROL_CHIT[nation])):
+            found.append(f"The control of nation {nation} is held twice.")
+        if holder == NOBODY and not p.cup.count(CONTROL_CHIT[nation]):
+            found.append(f"The control chit of nation {nation} is lost.")
+    return found
+
+
+def of_players(p: Position) -> list[str]:
+    """RC18 Colours and relations; RC11 the committee."""
+    found: list[str] = []
+    if p.turn > 0:
+        for seat in range(p.seats):
+            for other in range(p.seats):
+                column = p.relations[seat * p.seats + other]
+                if seat == other and column != 0:
+                    found.append(f"Player {seat} has a relation with himself.")
+                if seat != other and (
+                    not FRIENDLIEST <= column <= UNFRIENDLIEST or column != p.relations[other * p.seats + seat]
+                ):
+                    found.append(f"The relation of players {seat} and {other} is not sound.")
+    if any(not PIT_LEAST <= place <= PIT_MOST for place in p.pit):
+        found.append("A marker has left the track of colours.")
+    if p.committee == COUNTER and p.phasing in p.members:
+        found.append("The phasing player sits in the counter-committee.")
+    if any(p.out[seat] for seat in p.members) and p.committee != NONE:
+        found.append("Somebody who is out sits in a committee.")
+    return found
+
+
+def of_imperial(p: Position) -> list[str]:
+    """RC13.1 Czar and Gold stand with a stack, or alone."""
+    found: list[str] = []
+    if p.turn > 0 and p.imperial_at[GOLD] < 0:
+        found.append("The Gold is lost.")
+    if p.turn > 0 and p.imperial_at[CZAR] < 0 and p.imperial_at[CZAR] not in (EXECUTED, ABROAD):
+        found.append("The Czar is lost.")
+    if (p.imperial_at[CZAR] in (EXECUTED, ABROAD)) != (p.czar_credit != NONE):
+        found.append("Nobody knows who has disposed of the Czar.")
+    for which in (CZAR, GOLD):
+        of = escort(p, which)
+        if of != NONE and not pieces_of(p, of):
+            found.append(f"The escort of imperial piece {which} is not there.")
+    return found

@@ -1,0 +1,300 @@
+"""RC5 Movement: stacks that go whole, and a person's stack by stack, with all that he may do on the way."""
+
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.players import WHITE
+from bivouac.games.russian_civil_war.box.provinces import CZAR_EXITS, CZECH_EXITS, NEIGHBOURS
+from bivouac.games.russian_civil_war.box.tables import EXIT_COST
+from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, MAY_EXIT
+from bivouac.games.russian_civil_war.box.vocabulary import (
+    ALL_WORD,
+    DONE,
+    EXIT,
+    HAND_OVER,
+    NO,
+    PICK_UP,
+    PROVINCE_WORD,
+    STEAL,
+    YES,
+)
+from bivouac.games.russian_civil_war.box.vocabulary import DROP as DROP_WORD
+from bivouac.games.russian_civil_war.rules.agenda import finish
+from bivouac.games.russian_civil_war.rules.choosing import ask_stack
+from bivouac.games.russian_civil_war.rules.imperial import (
+    along,
+    czar_leaves,
+    czechs_leave,
+    escorted,
+    exit_free,
+    greens_for_gold,
+    movement_ends,
+    steal,
+    take_up,
+)
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.rules.stacks import (
+    all_stacks_of,
+    assign,
+    chief_for,
+    hostile_in,
+    leaderless_in,
+    leaders_in,
+    led_units,
+    pieces_of,
+    stack_of,
+    strongest_first,
+    total,
+)
+from bivouac.games.russian_civil_war.rules.ways import allowance, cost
+from bivouac.games.russian_civil_war.rules.words import (
+    DROP,
+    DROPPED,
+    GOES,
+    HAND_OVER_TO,
+    HANDED_OVER,
+    MARCH,
+    MOVE_COLOUR,
+    MOVE_FROM,
+    MOVE_NATION,
+    MOVED,
+    PICKED_UP,
+    TAKE_CZAR,
+    TAKE_GOLD,
+)
+from bivouac.games.russian_civil_war.rules.words import HAND_OVER as HAND_OVER_QUESTION
+from bivouac.games.russian_civil_war.rules.words import PICK_UP as PICK_UP_QUESTION
+
+
+# --- by whomever ------------------------------------------------------------------------------------------------------
+def go(p: Position, t: Table, pieces: list[int], goal: int) -> None:
+    """RC5, RC21.1 Pieces of one stack go to a province, with what they escort; there their move ends."""
+    of = stack_of(p, pieces[0])
+    if p.at[pieces[0]] != goal:
+        carry(p, t, pieces, goal, along(p, pieces, of))
+    p.moved += [piece for piece in pieces if piece not in p.moved]
+    take_up(p, t, stack_of(p, pieces[0]))
+
+
+def carry(p: Position, t: Table, pieces: list[int], goal: int, imperial: list[int]) -> None:
+    """Pieces of one stack, and Czar or Gold with them, to another province."""
+    t.tell(MOVED, stack_of(p, pieces[0]), goal, total(pieces))
+    for piece in pieces:
+        p.at[piece] = goal
+    for which in imperial:
+        p.imperial_at[which] = goal
+
+
+def pick_up(p: Position, t: Table, province: int, colour: int, seat: int) -> None:
+    """RC7.5 A player's leaders take all units of their colour there that nobody leads."""
+    assign(p, t, leaderless_in(p, province, colour), leaders_in(p, province, colour, seat))
+
+
+# --- a person: which stack, and who of it -----------------------------------------------------------------------------
+def move(p: Position, t: Table, seat: int) -> None:
+    """RC5.4 A person's next stack; when he is done, what stands where it stood has moved, too."""
+    stacks = [of for of in all_stacks_of(p, seat) if movers(p, of)]
+    of = ask_stack(t, seat, stacks, [MOVE_FROM, MOVE_COLOUR, NONE, MOVE_NATION], may_stop=True) if stacks else NONE
+    if of == NONE:
+        finish(p)
+        movement_ends(p, t, seat)
+        return
+    p.group = goers(p, t, seat, of)
+    imperial = taken_along(p, t, seat, of)
+    march(p, t, seat, imperial)
+
+
+def movers(p: Position, of: int) -> list[int]:
+    """RC5.4 Who of a stack may still be moved: leaders, or Green and Blue units."""
+    pieces = [piece for piece in pieces_of(p, of) if piece not in p.moved]
+    if pieces and COLOUR[pieces[0]] <= WHITE:
+        return [piece for piece in pieces if piece < FIRST_UNIT]
+    return pieces
+
+
+def with_units(p: Position, movers: list[int]) -> list[int]:
+    """Leaders with those whom they lead; Green and Blue units as they are."""
+    found = movers[:]
+    for mover in movers:
+        if mover < FIRST_UNIT:
+            found += led_units(p, mover)
+    return sorted(found)
+
+
+def goers(p: Position, t: Table, seat: int, of: int) -> list[int]:
+    """RC5.4 All of them, or those whom he names."""
+    left = movers(p, of)
+    chosen: list[int] = []
+    while left:
+        if len(left) == 1 and not chosen:
+            return with_units(p, left)
+        answer = t.ask(seat, GOES, [DONE if chosen else ALL_WORD, *left])
+        if answer == ALL_WORD:
+            return with_units(p, left)
+        if answer == DONE:
+            break
+        left.remove(answer)
+        chosen.append(answer)
+        p.group = with_units(p, chosen)
+    return with_units(p, chosen)
+
+
+def taken_along(p: Position, t: Table, seat: int, of: int) -> list[int]:
+    """RC13.1 If a part of the escort goes, its owner says whether the Czar or the Gold goes with it."""
+    found = along(p, p.group, of)
+    for which in escorted(p, of):
+        if which not in found and t.ask(seat, TAKE_CZAR if which == CZAR else TAKE_GOLD, [YES, NO]) == YES:
+            found.append(which)
+    return found
+
+
+# --- a person: the march ----------------------------------------------------------------------------------------------
+def march(p: Position, t: Table, seat: int, imperial: list[int]) -> None:
+    """RC5.3, RC5.4 Province by province, with what he does on the way, until he is done or nothing is left to do."""
+    colour = COLOUR[p.group[0]]
+    p.left = points_left(p)
+    stopped = False
+    once: list[int] = []  # units that were picked up, dropped or handed over
+    while p.group:
+        here = p.at[p.group[0]]
+        options = [DONE, *acts(p, seat, imperial, once)]
+        if not stopped:
+            options += [PROVINCE_WORD + other for other in NEIGHBOURS[here] if cost(p, here, other) <= p.left]
+        answer = t.ask(seat, MARCH, options) if len(options) > 1 else DONE
+        if answer == DONE:
+            break
+        if PROVINCE_WORD <= answer < PROVINCE_WORD + len(NEIGHBOURS):
+            goal = answer - PROVINCE_WORD
+            spend(p, cost(p, here, goal))
+            carry(p, t, p.group, goal, imperial)
+            stopped = hostile_in(p, goal, colour, seat)
+            once = []
+        elif answer == EXIT:
+            leave_map(p, t, seat, imperial)
+        elif answer == STEAL:
+            steal(p, t, seat)
+        else:
+            regroup(p, t, seat, answer, once)
+    if p.group:
+        p.moved += [piece for piece in p.group if piece not in p.moved]
+        take_up(p, t, stack_of(p, p.group[0]))
+    p.group = []
+    p.left = 0
+
+
+def points_left(p: Position) -> int:
+    """RC5.1 Half points of the group: of the piece that has least."""
+    return allowance(p, COLOUR[p.group[0]]) - max([p.spent[piece] for piece in p.group])
+
+
+def spend(p: Position, points: int) -> None:
+    for piece in p.group:
+        p.spent[piece] += points
+    p.left = points_left(p)
+
+
+def acts(p: Position, seat: int, imperial: list[int], once: list[int]) -> list[int]:
+    """RC5.4, RC13, RC14 What a person may do with the group where it stands."""
+    here = p.at[p.group[0]]
+    found: list[int] = []
+    if units_to_pick_up(p, once):
+        found.append(PICK_UP)
+    if units_to_drop(p, once):
+        found.append(DROP_WORD)
+    if units_to_hand_over(p, seat, once):
+        found.append(HAND_OVER)
+    if p.left >= EXIT_COST and (czar_may_leave(p, seat, imperial) or czechs_to_leave(p, seat)):
+        found.append(EXIT)
+    if GOLD in imperial and not p.stole and greens_for_gold(p, seat) and p.imperial_at[GOLD] == here:
+        found.append(STEAL)
+    return found
+
+
+def group_leaders(p: Position) -> list[int]:
+    return [piece for piece in p.group if piece < FIRST_UNIT]
+
+
+def units_to_pick_up(p: Position, once: list[int]) -> list[int]:
+    """RC7.5 Units of the colour there that nobody leads."""
+    if not group_leaders(p):
+        return []
+    here = p.at[p.group[0]]
+    return [unit for unit in leaderless_in(p, here, COLOUR[p.group[0]]) if unit not in once]
+
+
+def units_to_drop(p: Position, once: list[int]) -> list[int]:
+    """RC5.4 Units that leaders of the group lead."""
+    if not group_leaders(p):
+        return []
+    return [piece for piece in p.group if piece >= FIRST_UNIT and piece not in once]
+
+
+def units_to_hand_over(p: Position, seat: int, once: list[int]) -> list[int]:
+    """RC5.4 Units that may change from one own leader to another where the group stands, into it or out of it."""
+    leaders = group_leaders(p)
+    if not leaders:
+        return []
+    own = leaders_in(p, p.at[leaders[0]], COLOUR[leaders[0]], seat)
+    if len(own) < 2:
+        return []
+    return [unit for leader in own for unit in led_units(p, leader) if unit not in once]
+
+
+def regroup(p: Position, t: Table, seat: int, act: int, once: list[int]) -> None:
+    """RC5.4 A unit is picked up, dropped, or handed over; each once in a province."""
+    here = p.at[p.group[0]]
+    if act == PICK_UP:
+        unit = t.ask(seat, PICK_UP_QUESTION, strongest_first(units_to_pick_up(p, once)))
+        chief = chief_for(p, group_leaders(p))
+        p.chief[unit] = chief
+        t.tell(PICKED_UP, chief, unit, here)
+    elif act == HAND_OVER:
+        unit = t.ask(seat, HAND_OVER_QUESTION, units_to_hand_over(p, seat, once))
+        hand_over(p, t, seat, unit)
+    else:
+        unit = t.ask(seat, DROP, units_to_drop(p, once))
+        t.tell(DROPPED, p.chief[unit], unit, here)
+        p.chief[unit] = NONE
+    once.append(unit)
+    p.group = with_units(p, group_leaders(p))
+    p.left = points_left(p)
+
+
+def hand_over(p: Position, t: Table, seat: int, unit: int) -> None:
+    """RC5.4 To another own leader in the province."""
+    chief = p.chief[unit]
+    own = [leader for leader in leaders_in(p, p.at[unit], COLOUR[unit], seat) if leader != chief]
+    to = t.ask(seat, HAND_OVER_TO, own)
+    p.chief[unit] = to
+    t.tell(HANDED_OVER, unit, chief, to)
+
+
+# --- leaving the map --------------------------------------------------------------------------------------------------
+def czar_may_leave(p: Position, seat: int, imperial: list[int]) -> bool:
+    """RC13.3 At an exit where nobody is hostile to his escort."""
+    here = p.at[p.group[0]]
+    return (
+        CZAR in imperial
+        and p.imperial_at[CZAR] == here
+        and here in CZAR_EXITS
+        and exit_free(p, here, COLOUR[p.group[0]], seat)
+    )
+
+
+def czechs_to_leave(p: Position, seat: int) -> list[int]:
+    """RC14.1 Czechs of the group at one of their exits."""
+    here = p.at[p.group[0]]
+    if here not in CZECH_EXITS or not exit_free(p, here, COLOUR[p.group[0]], seat):
+        return []
+    return [piece for piece in p.group if MAY_EXIT[piece]]
+
+
+def leave_map(p: Position, t: Table, seat: int, imperial: list[int]) -> None:
+    """RC13.3, RC14.1 The Czar goes first, if he is there; his escort may follow if it is Czech and has the points."""
+    spend(p, EXIT_COST)
+    if czar_may_leave(p, seat, imperial):
+        imperial.remove(CZAR)
+        czar_leaves(p, t, seat)
+        return
+    leaving = czechs_to_leave(p, seat)
+    p.group = [piece for piece in p.group if piece not in leaving]
+    czechs_leave(p, t, seat, leaving)

@@ -1,0 +1,153 @@
+"""RC11.3, RC24.4 What the factors of a purge take: Red leaders with their units, and Politburo markers."""
+
+from bivouac.core.chart import opened, passed, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.leaders import LEVEL
+from bivouac.games.russian_civil_war.box.players import RED
+from bivouac.games.russian_civil_war.box.tables import DIE, MARKER_COST, MARKER_FROM_RESULT, MARKER_UP_TO
+from bivouac.games.russian_civil_war.box.vocabulary import DONE, MARKER, PLAYER_WORD, POLITBURO_PIECE
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.facts import Facts
+from bivouac.games.russian_civil_war.rules.agenda import finish
+from bivouac.games.russian_civil_war.rules.fallen import change_hands
+from bivouac.games.russian_civil_war.rules.position import COLLECTIVE_MODE, INDIVIDUAL_MODE, Position, leaders_of, led
+from bivouac.games.russian_civil_war.rules.purge import in_turn
+from bivouac.games.russian_civil_war.rules.switches import MARKER_ENDS_RESULT
+from bivouac.games.russian_civil_war.rules.words import (
+    FACTORS_LOST,
+    LEADER_TAKEN,
+    MARKER_DIE,
+    MARKER_ROLLED,
+    MARKER_TAKEN,
+    SPOIL,
+)
+
+
+def spoils(p: Position, t: Table, seat: int) -> None:
+    """RC-r35 Whoever rolled spends the factors: the tables all at once, a person one thing a step."""
+    if led(p, seat):
+        by_choice(p, t, seat)
+    else:
+        by_the_tables(p, t, seat)
+
+
+def fitting(p: Position) -> list[int]:
+    """RC11.3 The victim's Red leaders whose level the factors pay, and who are not picked yet."""
+    return [leader for leader in leaders_of(p, p.target, RED) if LEVEL[leader] <= p.factors and leader not in p.spoils]
+
+
+def markers_left(p: Position) -> int:
+    """r20 Real markers of the victim that are not picked yet."""
+    return p.politburo[p.target] - p.spoils.count(POLITBURO_PIECE)
+
+
+def marker_fits(p: Position) -> bool:
+    """RC11.3 Two factors pay for a marker."""
+    return p.factors >= MARKER_COST and markers_left(p) > 0
+
+
+# --- by the tables ----------------------------------------------------------------------------------------------------
+def by_the_tables(p: Position, t: Table, seat: int) -> None:
+    """RC24.4 A marker by a die first, then the leaders with most strength, in a collective purge markers at last."""
+    opened(t, c.SPOILS_CHART, PLAYER_WORD + seat)
+    facts = Facts(p, t)
+    if p.mode == INDIVIDUAL_MODE:
+        marker_by_die(p, t, facts, seat)
+    leader = most_led(t, facts, fitting(p))
+    while leader != NONE:
+        taken(t, c.SPOILS_CHART, c.ROW_LEADER, leader)
+        pick(p, t, seat, leader)
+        leader = most_led(t, facts, fitting(p))
+    passed(t, c.SPOILS_CHART, c.ROW_LEADER, c.NO_LEADER_FITS)
+    while p.mode == COLLECTIVE_MODE and marker_fits(p):
+        taken(t, c.SPOILS_CHART, c.ROW_MARKER)
+        pick(p, t, seat, POLITBURO_PIECE)
+    if p.mode == COLLECTIVE_MODE and p.factors:
+        few = p.factors < MARKER_COST
+        passed(t, c.SPOILS_CHART, c.ROW_MARKER, c.FACTORS_BELOW_TWO if few else c.NO_MARKER_TO_TAKE)
+    spent(p, t, seat)
+
+
+def marker_by_die(p: Position, t: Table, facts: Facts, seat: int) -> None:
+    """RC24.4 An individual result of two or more: on one or two a marker is taken, if there is one."""
+    if p.factors < MARKER_FROM_RESULT:
+        passed(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, c.RESULT_BELOW_TWO)
+        return
+    if facts.politburo(p.target) == 0:
+        passed(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, c.NO_MARKER_TO_TAKE)
+        return
+    face = t.roll(DIE, MARKER_DIE)
+    rolled(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, face, MARKER_UP_TO)
+    t.tell(MARKER_ROLLED, seat, face, int(face <= MARKER_UP_TO))
+    if face > MARKER_UP_TO:
+        passed(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, c.DIE_TOO_HIGH)
+        return
+    taken(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE)
+    pick(p, t, seat, POLITBURO_PIECE)
+    if p.switch[MARKER_ENDS_RESULT]:
+        p.factors = 0
+
+
+def most_led(t: Table, facts: Facts, leaders: list[int]) -> int:
+    """RC24.4 The one with most led strength; ties in the order of the components."""
+    best = NONE
+    most = -1
+    for leader in leaders:
+        strength = facts.led_strength(leader)
+        if strength > most:
+            best = leader
+            most = strength
+    return best
+
+
+# --- by a person ------------------------------------------------------------------------------------------------------
+def by_choice(p: Position, t: Table, seat: int) -> None:
+    """RC11.3 A person takes leaders and markers that fit in any order, and may leave the rest."""
+    options = fitting(p)
+    if marker_fits(p):
+        options.append(MARKER)
+    answer = t.ask(seat, SPOIL, [*options, DONE]) if options else DONE
+    if answer == DONE:
+        spent(p, t, seat)
+    else:
+        pick(p, t, seat, POLITBURO_PIECE if answer == MARKER else answer)
+        if not fitting(p) and not marker_fits(p):
+            spent(p, t, seat)
+
+
+# --- for all ----------------------------------------------------------------------------------------------------------
+def pick(p: Position, t: Table, seat: int, what: int) -> None:
+    """RC-r34, r08 It is paid; of a collective purge it is dealt out later, else it is his at once."""
+    p.factors -= MARKER_COST if what == POLITBURO_PIECE else LEVEL[what]
+    if p.mode == COLLECTIVE_MODE:
+        p.spoils.append(what)
+    else:
+        hand(p, t, what, seat)
+
+
+def spent(p: Position, t: Table, seat: int) -> None:
+    """RC-r34, RC-r35 What is not spent is lost; collective spoils go round among the members."""
+    finish(p)
+    if p.factors:
+        t.tell(FACTORS_LOST, seat, p.factors)
+        p.factors = 0
+    picked = p.spoils
+    p.spoils = []
+    members = in_turn(p)
+    for number in range(len(picked)):
+        member = members[number % len(members)]
+        taken(t, c.SPOILS_CHART, c.ROW_DEALT, PLAYER_WORD + member)
+        hand(p, t, picked[number], member)
+    p.taker = NONE
+
+
+def hand(p: Position, t: Table, what: int, to: int) -> None:
+    """RC11.3 A leader comes with his units and stays where he is; a marker changes hands."""
+    if what == POLITBURO_PIECE:
+        p.politburo[p.target] -= 1
+        p.politburo[to] += 1
+        t.tell(MARKER_TAKEN, p.target, to)
+    else:
+        t.tell(LEADER_TAKEN, what, p.target, to)
+        change_hands(p, t, what, to)

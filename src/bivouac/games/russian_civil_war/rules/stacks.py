@@ -1,0 +1,229 @@
+"""RC7 Stacks: who owns what, who stands with whom, how strong they are, and who leads the units.
+
+A stack is one number: province, colour, owner and nation. Red and White stacks have no nation, nor has a player's Blue.
+"""
+
+from typing import Final
+
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.leaders import LEVEL
+from bivouac.games.russian_civil_war.box.players import BLUE, HOSTILE, NOBODY, WHITE
+from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS
+from bivouac.games.russian_civil_war.box.units import (
+    ALL_PIECES,
+    COLOUR,
+    FIRST_UNIT,
+    NATION_OF,
+    OF_COLOUR,
+    STRENGTH,
+    UNITS_OF_COLOUR,
+)
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.switches import UNCONTROLLED_BLUE
+from bivouac.games.russian_civil_war.rules.words import ASSIGNED
+
+_OWNERS: Final = 8
+_NATIONS: Final = 32
+_COLOURS: Final = 4
+
+
+# --- a stack as a number ----------------------------------------------------------------------------------------------
+def stack(province: int, colour: int, owner: int, nation: int = NONE) -> int:
+    """RC-r23 The number of a stack."""
+    return ((province * _COLOURS + colour) * _OWNERS + owner + 1) * _NATIONS + nation + 1
+
+
+def province_of(of: int) -> int:
+    return of // (_NATIONS * _OWNERS * _COLOURS)
+
+
+def colour_of(of: int) -> int:
+    return of // (_NATIONS * _OWNERS) % _COLOURS
+
+
+def owner_of(of: int) -> int:
+    """The player, or NOBODY."""
+    return of // _NATIONS % _OWNERS - 1
+
+
+def nation_of(of: int) -> int:
+    return of % _NATIONS - 1
+
+
+def moved_to(of: int, province: int) -> int:
+    """The same stack in another province."""
+    return stack(province, colour_of(of), owner_of(of), nation_of(of))
+
+
+# --- pieces and their stacks ------------------------------------------------------------------------------------------
+def owner(p: Position, piece: int) -> int:
+    """RC-r21 A leader's player; a unit's is its leader's, its buyer, or the holder of its nation's chit."""
+    if piece < FIRST_UNIT or COLOUR[piece] > WHITE:
+        if p.holder[piece] >= 0 or piece < FIRST_UNIT:
+            return p.holder[piece]
+        return max(NOBODY, p.control[NATION_OF[piece]])
+    chief = p.chief[piece]
+    return NOBODY if chief < 0 else p.holder[chief]
+
+
+def stack_of(p: Position, piece: int) -> int:
+    """RC-r23, RC-r24 The stack in which a piece on the map stands."""
+    colour = COLOUR[piece]
+    whose = owner(p, piece)
+    nation = NATION_OF[piece]
+    if colour == BLUE and (whose >= 0 or p.switch[UNCONTROLLED_BLUE]):
+        nation = NONE
+    return stack(p.at[piece], colour, whose, nation)
+
+
+def strengths(p: Position) -> dict[int, int]:
+    """Every stack on the map and its strength, by province, colour, owner and nation."""
+    found: dict[int, int] = {}
+    for piece in ALL_PIECES:
+        if p.at[piece] >= 0:
+            where = stack_of(p, piece)
+            found[where] = found.get(where, 0) + STRENGTH[piece]
+    return {where: found[where] for where in sorted(found)}
+
+
+def pieces_in(p: Position, province: int) -> list[int]:
+    """The pieces in a province, leaders first, in the order of the components."""
+    found: list[int] = []
+    piece = -1
+    for _ in range(p.at.count(province)):
+        piece = p.at.index(province, piece + 1)
+        found.append(piece)
+    return found
+
+
+def pieces_of(p: Position, of: int) -> list[int]:
+    """The pieces of a stack, leaders first, in the order of the components."""
+    return [piece for piece in pieces_in(p, province_of(of)) if stack_of(p, piece) == of]
+
+
+def total(pieces: list[int]) -> int:
+    """RC3 The strength of pieces together, leaders included."""
+    return sum([STRENGTH[piece] for piece in pieces])
+
+
+def strength(p: Position, of: int) -> int:
+    """RC3 The strength of a stack; 0 if it is not there."""
+    return total(pieces_of(p, of))
+
+
+def stacks_in(p: Position, province: int) -> list[int]:
+    """The stacks in a province, by colour, owner and nation."""
+    return sorted({stack_of(p, piece) for piece in pieces_in(p, province)})
+
+
+def stacks_of(p: Position, seat: int, colour: int) -> list[int]:
+    """A player's stacks of a colour, or nobody's, by province."""
+    return sorted({stack_of(p, piece) for piece in OF_COLOUR[colour] if p.at[piece] >= 0 and owner(p, piece) == seat})
+
+
+def all_stacks_of(p: Position, seat: int) -> list[int]:
+    """All stacks of a player."""
+    return sorted({stack_of(p, piece) for piece in ALL_PIECES if p.at[piece] >= 0 and owner(p, piece) == seat})
+
+
+def can_move(of: int) -> bool:
+    """RC5, RC7 Whoever has an owner: Red and White have one only by a leader."""
+    return owner_of(of) != NOBODY
+
+
+# --- who is hostile to whom -------------------------------------------------------------------------------------------
+def hostile_stack(of: int, colour: int, seat: int) -> bool:
+    """RC5 Whether a stack is hostile to a colour, and not the player's own."""
+    return HOSTILE[colour][colour_of(of)] and owner_of(of) != seat
+
+
+def hostile_strength(p: Position, province: int, colour: int, seat: int) -> int:
+    """The strength of hostile pieces that are not the player's own, in a province."""
+    return sum(
+        [
+            STRENGTH[piece]
+            for piece in pieces_in(p, province)
+            if HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat
+        ]
+    )
+
+
+def hostile_in(p: Position, province: int, colour: int, seat: int) -> bool:
+    """RC5 Whether a hostile stack stands in a province that is not the player's own."""
+    return any(HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat for piece in pieces_in(p, province))
+
+
+def hostile_provinces(p: Position, colour: int, seat: int) -> list[bool]:
+    """The same for every province in one go."""
+    found = [False] * len(NEIGHBOURS)
+    for piece in ALL_PIECES:
+        at = p.at[piece]
+        if at >= 0 and not found[at] and HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat:
+            found[at] = True
+    return found
+
+
+def hostile_near(p: Position, province: int, colour: int, seat: int) -> int:
+    """RC-r53 Hostile strength there and next door."""
+    near = hostile_strength(p, province, colour, seat)
+    return near + sum([hostile_strength(p, other, colour, seat) for other in NEIGHBOURS[province]])
+
+
+# --- who leads the units ----------------------------------------------------------------------------------------------
+def led_units(p: Position, leader: int) -> list[int]:
+    """RC7 The units assigned to a leader."""
+    return [piece for piece in UNITS_OF_COLOUR[COLOUR[leader]] if p.chief[piece] == leader and p.at[piece] >= 0]
+
+
+def led_strength(p: Position, leader: int) -> int:
+    """RC7 His own strength and that of his units."""
+    return STRENGTH[leader] + total(led_units(p, leader))
+
+
+def leaders_in(p: Position, province: int, colour: int, seat: int) -> list[int]:
+    """A player's leaders of a colour in a province."""
+    return [
+        piece
+        for piece in pieces_in(p, province)
+        if piece < FIRST_UNIT and COLOUR[piece] == colour and p.holder[piece] == seat
+    ]
+
+
+def leaderless_in(p: Position, province: int, colour: int) -> list[int]:
+    """RC7 Red or White units there that nobody leads."""
+    if colour > WHITE:
+        return []
+    return [
+        piece
+        for piece in pieces_in(p, province)
+        if piece >= FIRST_UNIT and COLOUR[piece] == colour and p.chief[piece] == NONE
+    ]
+
+
+def strongest_first(pieces: list[int]) -> list[int]:
+    """RC-r22 By strength, ties in the order of the components."""
+    return [piece for _, piece in sorted([(-STRENGTH[piece], piece) for piece in pieces])]
+
+
+def assign(p: Position, t: Table, units: list[int], leaders: list[int]) -> None:
+    """RC-r25 Units are handed out, strongest first, each to a leader of those given."""
+    if leaders:
+        for unit in strongest_first(units):
+            chief = chief_for(p, leaders)
+            p.chief[unit] = chief
+            t.tell(ASSIGNED, unit, chief)
+
+
+def chief_for(p: Position, leaders: list[int]) -> int:
+    """RC-r25 The leader with least led strength per level; of equals, one of the higher level."""
+    best = leaders[0]
+    held = led_strength(p, best)
+    for leader in leaders[1:]:
+        his = led_strength(p, leader)
+        ours = his * LEVEL[best]  # his / level, compared without division
+        theirs = held * LEVEL[leader]
+        if ours < theirs or (ours == theirs and LEVEL[leader] > LEVEL[best]):
+            best = leader
+            held = his
+    return best

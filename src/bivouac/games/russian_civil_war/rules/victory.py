@@ -1,0 +1,142 @@
+"""RC15, RC28 Victory: which colour wins the war, and who has done most for it."""
+
+from bivouac.core.game import Outcome
+from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box.leaders import RED_LEADERS, WHITE_LEADERS
+from bivouac.games.russian_civil_war.box.players import MOST, RED, WHITE
+from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES
+from bivouac.games.russian_civil_war.box.tables import (
+    DESTROYED,
+    HELD,
+    VP_CZAR_ABROAD,
+    VP_CZAR_EXECUTED,
+    VP_CZAR_HELD,
+    VP_CZECH_POINT,
+    VP_GOLD,
+)
+from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, OF_COLOUR, STRENGTH
+from bivouac.games.russian_civil_war.rules.position import (
+    ABROAD,
+    CZAR,
+    ELIMINATED,
+    EXECUTED,
+    GOLD,
+    Position,
+    led,
+    players_in,
+    votes,
+)
+from bivouac.games.russian_civil_war.rules.stacks import owner
+from bivouac.games.russian_civil_war.rules.switches import ELIMINATED_HUMAN, KEY_BONUS, KEY_PROVINCE_BONUS
+from bivouac.games.russian_civil_war.rules.words import (
+    ALL_LEADERS_DEAD,
+    FACTION,
+    FACTION_WINS,
+    LAST_PERSON_OUT,
+    LAST_PLAYER,
+    RED_LEADERS_DEAD,
+    SCORED,
+    WHITE_LEADERS_DEAD,
+)
+
+
+# --- the war ----------------------------------------------------------------------------------------------------------
+def alive(p: Position, leaders: list[int]) -> bool:
+    return any(p.at[leader] >= 0 for leader in leaders)
+
+
+def surviving(p: Position, colour: int) -> int:
+    """RC15.2 The strength of a colour on the map, leaders included, whoever holds it."""
+    return sum([STRENGTH[piece] for piece in OF_COLOUR[colour] if p.at[piece] >= 0])
+
+
+def strength_in(p: Position, province: int, colour: int) -> int:
+    return sum([STRENGTH[piece] for piece in OF_COLOUR[colour] if p.at[piece] == province])
+
+
+def key_bonus(p: Position, colour: int) -> int:
+    """RC15.2 For each key province where the colour is stronger than the other."""
+    other = WHITE if colour == RED else RED
+    ahead = [place for place in KEY_PROVINCES if strength_in(p, place, colour) > strength_in(p, place, other)]
+    return KEY_BONUS[p.switch[KEY_PROVINCE_BONUS]] * len(ahead)
+
+
+def stronger(p: Position) -> int:
+    """RC15.2 The colour that would win by strength; a tie goes to Red."""
+    red = surviving(p, RED) + key_bonus(p, RED)
+    white = surviving(p, WHITE) + key_bonus(p, WHITE)
+    return WHITE if white > red else RED
+
+
+def leading(p: Position) -> int:
+    """RC15.1, r19 The colour that has won, if all ended now."""
+    red = alive(p, RED_LEADERS)
+    white = alive(p, WHITE_LEADERS)
+    if red != white:
+        return RED if red else WHITE
+    return stronger(p)
+
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+def score(p: Position, seat: int, colour: int) -> int:
+    """RC15.3, RC15.4 What a player has, if this colour has won; out of the game, nothing."""
+    if p.out[seat]:
+        return 0
+    points = 0
+    for piece in ALL_PIECES:
+        at = p.at[piece]
+        if at >= 0:
+            if COLOUR[piece] in HELD[colour] and owner(p, piece) == seat:
+                points += STRENGTH[piece]
+        elif at == ELIMINATED and p.pile[piece] == seat and COLOUR[piece] in DESTROYED[colour]:
+            points += STRENGTH[piece]
+        elif at == ABROAD and p.pile[piece] == seat and colour == WHITE:
+            points += VP_CZECH_POINT * STRENGTH[piece]
+    if p.imperial_owner[GOLD] == seat:
+        points += VP_GOLD[colour]
+    return points + czar_points(p, seat, colour)
+
+
+def czar_points(p: Position, seat: int, colour: int) -> int:
+    """RC15.4 For the Czar: executed, abroad, or held."""
+    if colour == RED:
+        return VP_CZAR_EXECUTED if p.imperial_at[CZAR] == EXECUTED and p.czar_credit == seat else 0
+    if p.imperial_at[CZAR] == ABROAD:
+        return VP_CZAR_ABROAD if p.czar_credit == seat else 0
+    return VP_CZAR_HELD if p.imperial_owner[CZAR] == seat else 0
+
+
+def scores(p: Position, colour: int) -> list[int]:
+    return [score(p, seat, colour) for seat in range(p.seats)]
+
+
+def best(p: Position, points: list[int]) -> list[int]:
+    """RC15.5, RC28.1 The highest score; of equals more votes, then the Gold; else all of them."""
+    ranked = [(points[seat], votes(p, seat), int(p.imperial_owner[GOLD] == seat)) for seat in players_in(p)]
+    return [seat for rank, seat in zip(ranked, players_in(p), strict=True) if rank == max(ranked)]
+
+
+def end(p: Position, t: Table, how: int) -> Outcome:
+    """RC15 The war is over: the colour that wins, the scores, the winners."""
+    colour = leading(p)
+    for own in (RED, WHITE):
+        t.tell(FACTION, own, surviving(p, own) + key_bonus(p, own), key_bonus(p, own))
+    t.tell(FACTION_WINS, colour)
+    points = scores(p, colour)
+    for seat in range(p.seats):
+        t.tell(SCORED, seat, points[seat])
+    return Outcome(best(p, points), how, points)
+
+
+def ended(p: Position, t: Table) -> Outcome | None:
+    """RC15.1, RC15.6 Whether a colour has lost its last leader, one player is left, or no person is."""
+    red = alive(p, RED_LEADERS)
+    white = alive(p, WHITE_LEADERS)
+    if not (red and white):
+        return end(p, t, RED_LEADERS_DEAD if white else WHITE_LEADERS_DEAD if red else ALL_LEADERS_DEAD)
+    if len(players_in(p)) < 2:
+        return end(p, t, LAST_PLAYER)
+    people = [seat for seat in range(min(p.seats, MOST)) if led(p, seat)]
+    if p.switch[ELIMINATED_HUMAN] and people and all(p.out[seat] for seat in people):
+        return end(p, t, LAST_PERSON_OUT)
+    return None

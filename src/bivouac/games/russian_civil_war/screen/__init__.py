@@ -1,0 +1,1 @@
+"""Russian Civil War in the browser and in the terminal."""

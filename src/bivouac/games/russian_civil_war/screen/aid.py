@@ -1,0 +1,205 @@
+"""Beside the board: points and piles, what moved the relations, nations, the cup; and how it ended."""
+
+from htpy import Element, Node, caption, div, h2, h3, li, p, section, span, strong, table, tbody, td, th, thead, tr, ul
+
+from bivouac.core.game import View
+from bivouac.core.seen import Seen
+from bivouac.games.russian_civil_war.box.nations import CHITS, CONTROLLED, NATION_COLOUR
+from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, LETTERS, NOBODY, RED, WHITE
+from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES, PROVINCE_NAMES
+from bivouac.games.russian_civil_war.box.tables import DESTROYED, HELD, VP_CZECH_POINT, VP_GOLD
+from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, OF_NATION, STRENGTH
+from bivouac.games.russian_civil_war.rules.position import ABROAD, ELIMINATED, GOLD, OUT, Position
+from bivouac.games.russian_civil_war.rules.stacks import owner
+from bivouac.games.russian_civil_war.rules.victory import czar_points, key_bonus, leading, strength_in, surviving
+from bivouac.games.russian_civil_war.screen.relations import ledger
+from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
+from bivouac.games.russian_civil_war.telling.names import PEOPLES, chit_name, counted
+from bivouac.games.russian_civil_war.telling.said import percent, table_of
+from bivouac.games.screens.pages import printed
+
+PARTS = ("held", "pile", "Czechs", "Gold", "Czar")
+
+
+def aid(seen: Seen) -> Node:
+    """Points in both wars, the war itself, the causes of relations, nations and the cup."""
+    view = seen.view
+    p_ = table_of(view)
+    return section(".rcw.rc-aid", aria_label="Counts")[
+        [points_table(p_, colour) for colour in (RED, WHITE)],
+        war_table(p_),
+        ledger(seen),
+        nations_table(view),
+        cup(view),
+    ]
+
+
+# --- points -----------------------------------------------------------------------------------------------------------
+def parts(p_: Position, seat: int, colour: int) -> list[int]:
+    """RC15.3, RC15.4 What a player's points are made of, if this colour wins: held, pile, Czechs, Gold, Czar."""
+    return all_parts(p_, colour)[seat]
+
+
+def all_parts(p_: Position, colour: int) -> list[list[int]]:
+    """The same for all players; nothing for those who are out."""
+    found = [[0] * len(PARTS) for _ in range(p_.seats)]
+    for piece in ALL_PIECES:
+        at = p_.at[piece]
+        if at >= 0:
+            whose = owner(p_, piece) if COLOUR[piece] in HELD[colour] else NOBODY
+            part = 0
+        else:
+            whose = p_.pile[piece]
+            part = 1 if at == ELIMINATED and COLOUR[piece] in DESTROYED[colour] else 2
+            if part == 2 and (at != ABROAD or colour != WHITE):
+                continue
+        if whose >= 0:
+            found[whose][part] += STRENGTH[piece] * (VP_CZECH_POINT if part == 2 else 1)
+    for seat in range(p_.seats):
+        found[seat][3] = VP_GOLD[colour] if p_.imperial_owner[GOLD] == seat else 0
+        found[seat][4] = czar_points(p_, seat, colour)
+    return [[0] * len(PARTS) if p_.out[seat] else made for seat, made in enumerate(found)]
+
+
+def points_table(p_: Position, colour: int, over: bool = False) -> Node:
+    """RC15.3 Everybody's points if this colour wins the war, the most first; when all is over, whether it has."""
+    rows = [(-sum(made), seat, tuple(made)) for seat, made in enumerate(all_parts(p_, colour))]
+    made = tuple((seat, p_.stance[seat], row) for _, seat, row in sorted(rows))
+    return scores_table(colour, leading(p_) == colour, over, made)
+
+
+@printed
+def scores_table(colour: int, ahead: bool, over: bool, rows: tuple[tuple[int, int, tuple[int, ...]], ...]) -> Element:
+    return table(class_="rc-scores rc-ahead" if ahead else "rc-scores")[
+        caption[colour_sign(colour, "rc-tiny"), points_said(colour, ahead, over)],
+        thead[tr[th(scope="col")["Player"], [th(scope="col")[name] for name in PARTS], th(scope="col")["Points"]]],
+        tbody[
+            [
+                tr[
+                    th(scope="row")[seat_sign(seat, stance, "rc-tiny"), span(".unseen")[LETTERS[seat]]],
+                    [td[part or "–"] for part in made],
+                    td(".rc-sum")[sum(made)],
+                ]
+                for seat, stance, made in rows
+            ]
+        ],
+    ]
+
+
+def points_said(colour: int, ahead: bool, over: bool) -> Node:
+    name = COLOUR_NAMES[colour]
+    if over:
+        return f"{name} has won" if ahead else f"If {name} had won"
+    return [f"If {name} wins", span(".rc-note")[" as it would now"] if ahead else None]
+
+
+def war_table(p_: Position) -> Element:
+    """RC15.2 The strength on the map, and the key provinces."""
+    heads = ["On the map", *[PROVINCE_NAMES[province] for province in KEY_PROVINCES], "Bonus", "Together"]
+    return table(".rc-scores")[
+        caption["The war"],
+        thead[tr[th(scope="col")["Colour"], [th(scope="col")[name] for name in heads]]],
+        tbody[
+            [
+                tr[
+                    th(scope="row")[colour_sign(colour, "rc-tiny"), COLOUR_NAMES[colour]],
+                    td[surviving(p_, colour)],
+                    [td[strength_in(p_, province, colour)] for province in KEY_PROVINCES],
+                    td[key_bonus(p_, colour)],
+                    td(".rc-sum")[surviving(p_, colour) + key_bonus(p_, colour)],
+                ]
+                for colour in (RED, WHITE)
+            ]
+        ],
+    ]
+
+
+# --- nations and chits ------------------------------------------------------------------------------------------------
+def nations_table(view: View) -> Element:
+    """RC7.1, RC12.5 Every nation: how strong it stands on the map, and whom it obeys."""
+    return table(".rc-scores.rc-nation-rows")[
+        caption["Nations"],
+        thead[tr[[th(scope="col")[name] for name in ("Nation", "Strength", "Obeys")]]],
+        tbody[[nation_row(view, nation) for nation in range(CONTROLLED)]],
+    ]
+
+
+def nation_row(view: View, nation: int) -> Node:
+    power = sum(STRENGTH[unit] for unit in OF_NATION[nation] if view["at"][unit] >= 0)
+    by = view["control"][nation]
+    return nation_line(nation, power, by, view["stance"][by] if by >= 0 else NOBODY)
+
+
+@printed
+def nation_line(nation: int, power: int, by: int, stance: int) -> Element:
+    said: Node = "out for good" if by == OUT else "nobody"
+    if by >= 0:
+        said = [seat_sign(by, stance, "rc-tiny"), span(".unseen")[LETTERS[by]]]
+    return tr(class_="rc-none" if by == OUT else None)[
+        th(scope="row")[colour_sign(NATION_COLOUR[nation], "rc-tiny"), PEOPLES[nation]], td[power], td[said]
+    ]
+
+
+def cup(view: View) -> Node:
+    """RC12.7 What is in the cup, and the chance that the next chit is of a kind."""
+    return cup_drawn(tuple(view["cup"]), view["aside"])
+
+
+@printed
+def cup_drawn(counts: tuple[int, ...], aside: int) -> Element:
+    total = sum(counts)
+    return section(".rc-cup", aria_label="The cup")[
+        h3["The cup", span(".rc-note")[f" {counted(total, 'chit')}"]],
+        ul[
+            [
+                li[strong[counts[chit]], f" {chit_name(chit)} ", span(".rc-note")[percent(counts[chit] / total)]]
+                for chit in range(CHITS)
+                if counts[chit]
+            ]
+        ]
+        if total
+        else p["It is empty."],
+        p(".rc-note")[f"Aside until the turn ends: {counted(aside, 'Purge chit')}."] if aside else None,
+    ]
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+def ending(seen: Seen) -> Node:
+    """RC15 How it ended: the sentence, the war, everybody's points for the colour that won, and for the other."""
+    if not seen.ending:
+        return None
+    p_ = table_of(seen.view)
+    won = leading(p_)
+    lost = WHITE if won == RED else RED
+    return section(".rcw.rc-ending", aria_label="The end")[
+        div(".rc-ending-top")[colour_sign(won, "rc-huge"), h2[seen.ending]],
+        points_table(p_, won, True),
+        war_table(p_),
+        points_table(p_, lost, True),
+        piles(p_),
+    ]
+
+
+def piles(p_: Position) -> Element:
+    """RC8.6 What everybody has destroyed, by colour."""
+    return table(".rc-scores")[
+        caption["Destroyed"],
+        thead[tr[th(scope="col")["Player"], [th(scope="col")[name] for name in COLOUR_NAMES]]],
+        tbody[
+            [
+                tr[
+                    th(scope="row")[seat_sign(seat, p_.stance[seat], "rc-tiny"), span(".unseen")[LETTERS[seat]]],
+                    [td[destroyed(p_, seat, colour) or "–"] for colour in range(COLOURS)],
+                ]
+                for seat in range(p_.seats)
+            ]
+        ],
+    ]
+
+
+def destroyed(p_: Position, seat: int, colour: int) -> int:
+    return sum(
+        STRENGTH[piece]
+        for piece in ALL_PIECES
+        if p_.at[piece] == ELIMINATED and p_.pile[piece] == seat and COLOUR[piece] == colour
+    )

@@ -1,0 +1,286 @@
+"""RC8 The attack builder: who attacks whom, with how much, at which odds, and what the die would do."""
+
+from typing import Final
+
+from htpy import (
+    Element,
+    Node,
+    caption,
+    div,
+    h3,
+    li,
+    p,
+    path,
+    rect,
+    section,
+    span,
+    strong,
+    svg,
+    table,
+    tbody,
+    td,
+    th,
+    thead,
+    tr,
+    ul,
+)
+
+from bivouac.core.game import View
+from bivouac.core.seen import Seen
+from bivouac.core.table import ASK
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.leaders import LEADERS
+from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, LETTERS, NOBODY
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
+from bivouac.games.russian_civil_war.box.tables import (
+    AE,
+    ATTACKER_PARTS,
+    BELOW,
+    CRT,
+    DE,
+    DEFENDER_PARTS,
+    DIE,
+    EX,
+    ODDS_COLUMNS,
+    ODDS_IDS,
+    RESULT_IDS,
+    SDT_CONSIDERS,
+)
+from bivouac.games.russian_civil_war.box.units import COLOUR, PIECE_NAMES, STRENGTH
+from bivouac.games.russian_civil_war.charts.plans import KIND, SUBVERSION, TARGET, goals_in_plan, pieces_in_plan
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.attacking import (
+    attack_targets,
+    beside,
+    colours_against,
+    forces_in,
+    subversion_targets,
+)
+from bivouac.games.russian_civil_war.rules.combat import odds, subversive
+from bivouac.games.russian_civil_war.rules.position import Position, column, led
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, strength, total
+from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
+from bivouac.games.russian_civil_war.telling.chances import combat_faces
+from bivouac.games.russian_civil_war.telling.foretold import is_subversion
+from bivouac.games.russian_civil_war.telling.names import counted, first, forces, stack_name
+from bivouac.games.russian_civil_war.telling.said import percent, since, sixths, table_of
+from bivouac.games.screens.pages import asks, printed
+
+CHOOSING: Final = [  # whom to attack
+    *[w.COMBAT_ACT, w.TARGET_PROVINCE, w.TARGET_COLOUR, w.TARGET_OWNER, w.TARGET_NATION],
+]
+MEANINGS: Final = ["attackers go", "exchange", "defenders go"]
+MANY: Final = 6  # pieces of a side that are named one by one
+
+
+def builder(seen: Seen) -> Node:
+    """RC8 The attack that is being put together, or comes next; else whom one could attack."""
+    p_ = table_of(seen.view)
+    if p_.aim != NONE:
+        return panel(p_, p_.phasing, p_.force, p_.aim, is_subversion(p_, offered(seen)), True)
+    if asks(seen, ASK, [w.LOSS]):
+        return exchange(seen, p_)
+    if asks(seen, ASK, CHOOSING) and seen.question is not None:
+        return targets(p_, seen.question.seat)
+    if coming(seen.view, p_):
+        attack = p_.plan[p_.fought]
+        pieces, goals = pieces_in_plan(attack), goals_in_plan(attack)
+        there = [piece for piece, goal in zip(pieces, goals, strict=True) if p_.at[piece] == goal]
+        return panel(p_, p_.phasing, there, attack[TARGET], attack[KIND] == SUBVERSION, False)
+    return None
+
+
+def offered(seen: Seen) -> list[int]:
+    return [choice.value for choice in seen.question.choices] if seen.question is not None else []
+
+
+def coming(view: View, p_: Position) -> bool:
+    """RC23.6 Whether the next attack of a plan is to be settled."""
+    attacking = bool(view["agenda"]) and view["agenda"][-1] >> 8 == a.ATTACK
+    return attacking and not led(p_, p_.phasing) and p_.fought < len(p_.plan)
+
+
+# --- one attack -------------------------------------------------------------------------------------------------------
+def panel(p_: Position, seat: int, force: list[int], target: int, works: bool, open_: bool) -> Element:
+    """Both sides, the odds, and the faces of the die."""
+    attack = subversive(p_, force) if works else total(force)
+    defence = strength(p_, target)
+    at = odds(attack, defence) if attack and defence else BELOW
+    verb = "Subversion of" if works else "Attack on"
+    return section(".rc-card.rc-attack", aria_label="The attack")[
+        h3[f"{verb} {forces(target)}", span(".rc-note")[f" {PROVINCE_NAMES[province_of(target)]}"]],
+        div(".rc-sides")[
+            side(p_, "attacks", force, seat, attack),
+            span(".rc-versus")[ODDS_IDS[at] if at != BELOW else "–", span(".unseen")[" odds"]],
+            side(p_, "defends", pieces_of(p_, target), owner_of(target), defence),
+        ],
+        meter(at, works),
+        more_line(attack, defence, at) if open_ else consideration(p_, seat, target),
+    ]
+
+
+def side(p_: Position, name: str, pieces: list[int], seat: int, power: int) -> Element:
+    """A side: whose, how strong, which pieces."""
+    colour = COLOUR[pieces[0]] if pieces else NONE
+    return div(".rc-side")[
+        p(".rc-side-top")[
+            colour_sign(colour, "rc-small") if colour != NONE else None,
+            seat_sign(seat, p_.stance[seat], "rc-small") if seat != NOBODY else None,
+            span(".unseen")[f"{COLOUR_NAMES[colour] if colour != NONE else ''} of {owner_name(seat)} {name}"],
+            strong[power],
+        ],
+        pieces_list(pieces) if pieces else p(".rc-note")["nobody yet"],
+    ]
+
+
+def owner_name(seat: int) -> str:
+    return LETTERS[seat] if seat != NOBODY else "nobody"
+
+
+def pieces_list(pieces: list[int]) -> Element:
+    """Leaders first, each with his strength; a long list ends in a number."""
+    ordered = sorted(pieces, key=lambda one: (one >= LEADERS, -STRENGTH[one], one))
+    shown, more = ordered[:MANY], ordered[MANY:]
+    return ul(".rc-pieces")[
+        [
+            li(class_="rc-is-leader" if piece < LEADERS else None)[strong[STRENGTH[piece]], f" {PIECE_NAMES[piece]}"]
+            for piece in shown
+        ],
+        li(".rc-note")[f"and {counted(len(more), 'other')}, {total(more)}"] if more else None,
+    ]
+
+
+@printed
+def meter(at: int, works: bool) -> Element:
+    """RC8.4 The table of results with the column lit, and the chances in it."""
+    chances = combat_faces(at)
+    return div(".rc-meter")[
+        table(".rc-crt")[
+            caption(".unseen")["Combat results by odds and die"],
+            thead[
+                tr[
+                    th(scope="col")[span(".unseen")["Die"]],
+                    [
+                        th(scope="col", class_="rc-lit" if number == at else None)[name]
+                        for number, name in enumerate(ODDS_IDS)
+                    ],
+                ]
+            ],
+            tbody[
+                [
+                    tr[
+                        th(scope="row")[face],
+                        [
+                            td(class_=f"rc-r{CRT[face][number]}{' rc-lit' if number == at else ''}")[
+                                RESULT_IDS[CRT[face][number]]
+                            ]
+                            for number in range(ODDS_COLUMNS)
+                        ],
+                    ]
+                    for face in range(1, DIE + 1)
+                ]
+            ],
+        ],
+        chance_bar(tuple(chances)) if at != BELOW else None,
+        ul(".rc-chances")[
+            [
+                li(class_=f"rc-r{result}")[
+                    strong[percent(chances[result] / DIE)],
+                    f" {RESULT_IDS[result]}",
+                    span(".rc-note")[f" {'no effect' if works and result != DE else MEANINGS[result]}"],
+                ]
+                for result in (DE, EX, AE)
+            ]
+        ]
+        if at != BELOW
+        else p(".rc-note")["Below 1-2 there is no attack."],
+    ]
+
+
+@printed
+def chance_bar(chances: tuple[int, ...]) -> Element:
+    """Six parts: defenders, exchange, attackers."""
+    parts: list[Node] = []
+    x = 0
+    for result in (DE, EX, AE):
+        if chances[result]:
+            parts.append(rect(class_=f"rc-r{result}", x=x, width=chances[result], height="1"))
+            x += chances[result]
+    ticks = path(class_="rc-sixths", d="".join(f"M{i} 0v1" for i in range(1, DIE)))
+    return svg(
+        ".rc-chance-bar", viewBox=f"0 0 {DIE} 1", preserveAspectRatio="none", aria_hidden="true", focusable="false"
+    )[parts, ticks]
+
+
+def more_line(attack: int, defence: int, at: int) -> Node:
+    """RC8.3 How much the next column takes."""
+    if at + 1 >= ODDS_COLUMNS:
+        return p(".rc-note")["No better odds are printed."]
+    following = at + 1
+    needed = -(-defence * ATTACKER_PARTS[following] // DEFENDER_PARTS[following])
+    return p(".rc-note")[f"{needed - attack} more for {ODDS_IDS[following]}."]
+
+
+def consideration(p_: Position, seat: int, target: int) -> Node:
+    """RC23.7 Before a bot's attack on another player: the die of Consideration."""
+    whose = owner_of(target)
+    if whose in (NOBODY, seat) or not p_.strategy:
+        return None
+    if not SDT_CONSIDERS[p_.strategy]:
+        return p(".rc-note")["A grudge turn: nobody talks him out of it."]
+    at = column(p_, seat, whose)
+    return p(".rc-note")[f"Column {at} with {LETTERS[whose]}: the attack is made {sixths(min(at, DIE))}."]
+
+
+# --- whom to attack ---------------------------------------------------------------------------------------------------
+def targets(p_: Position, seat: int) -> Node:
+    """RC8.1, RC8.7 Every stack that one may attack or subvert, with the best odds that there are."""
+    rows = [(of, best_force(p_, seat, of), False) for of in attack_targets(p_, seat)]
+    rows += [(of, subversive(p_, beside(p_, seat, province_of(of))), True) for of in subversion_targets(p_, seat)]
+    if not rows:
+        return None
+    rows.sort(key=lambda row: (-odds(row[1], strength(p_, row[0])), -strength(p_, row[0]), row[0]))
+    return section(".rc-card.rc-targets", aria_label="Whom one can attack")[
+        h3["Targets in reach", span(".rc-note")[" with all one has there"]],
+        ul[[target_row(p_, of, force, works) for of, force, works in rows]],
+    ]
+
+
+def best_force(p_: Position, seat: int, target: int) -> int:
+    """The strongest colour that may attack it."""
+    powers = [total(force) for force in forces_in(p_, seat, province_of(target))]
+    return max(powers[colour] for colour in colours_against(p_, target, powers))
+
+
+def target_row(p_: Position, of: int, force: int, works: bool) -> Element:
+    defence = strength(p_, of)
+    at = odds(force, defence)
+    whose = owner_of(of)
+    return li[
+        colour_sign(colour_of(of), "rc-tiny"),
+        seat_sign(whose, p_.stance[whose], "rc-tiny") if whose != NOBODY else None,
+        span[PROVINCE_NAMES[province_of(of)], span(".unseen")[f": {first(stack_name(of))}"]],
+        span(".rc-note")[f"{force} : {defence}{' subversion' if works else ''}"],
+        span(".rc-odds")[ODDS_IDS[at]],
+        span(".rc-mean")[f"DE {percent(combat_faces(at)[DE] / DIE)}"],
+    ]
+
+
+# --- an exchange ------------------------------------------------------------------------------------------------------
+def exchange(seen: Seen, p_: Position) -> Node:
+    """RC8.5 The stronger side picks what it loses: at least as much as the weaker side had."""
+    fought = since(seen.told, w.ATTACKS)
+    if not fought:
+        return None
+    attack, target = fought[0].c // 8, fought[0].b
+    defence = strength(p_, target)
+    return section(".rc-card.rc-attack", aria_label="The exchange")[
+        h3[f"Exchange with {forces(target)}", span(".rc-note")[f" {PROVINCE_NAMES[province_of(target)]}"]],
+        div(".rc-sides")[
+            p(".rc-side-top")[strong[attack], " attacked"],
+            span(".rc-versus")["EX", span(".unseen")[" exchange"]],
+            p(".rc-side-top")[strong[defence], " defended"],
+        ],
+        p[f"The stronger side loses {min(attack, defence)} or more, units before leaders."],
+    ]

@@ -1,0 +1,96 @@
+"""Russian Civil War in the browser: the map of Russia, the players and their relations, purges and attacks."""
+
+from typing import Final
+
+from htpy import Node, div, output, section
+from markupsafe import Markup
+
+from bivouac.core.seen import Choice, Seen
+from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, LEADERS
+from bivouac.games.russian_civil_war.box.vocabulary import NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.rules.victory import leading
+from bivouac.games.russian_civil_war.screen import because as board_because
+from bivouac.games.russian_civil_war.screen.aid import aid as aid
+from bivouac.games.russian_civil_war.screen.aid import ending as ending
+from bivouac.games.russian_civil_war.screen.aid import points_table
+from bivouac.games.russian_civil_war.screen.assassins import attempt
+from bivouac.games.russian_civil_war.screen.atlas import sheet
+from bivouac.games.russian_civil_war.screen.attack import builder
+from bivouac.games.russian_civil_war.screen.foretold import with_meaning
+from bivouac.games.russian_civil_war.screen.hand import hand as hand
+from bivouac.games.russian_civil_war.screen.judged import suggestion
+from bivouac.games.russian_civil_war.screen.map import chart
+from bivouac.games.russian_civil_war.screen.pieces import prints
+from bivouac.games.russian_civil_war.screen.purge import assistant
+from bivouac.games.russian_civil_war.screen.signs import shapes
+from bivouac.games.russian_civil_war.screen.tracks import tracks as tracks
+from bivouac.games.russian_civil_war.screen.turn import event_card, plan_card, stepper, strategy_card
+from bivouac.games.russian_civil_war.telling.because import cards, lines
+from bivouac.games.russian_civil_war.telling.said import table_of
+from bivouac.games.screens.pages import legal, live
+
+PICTURE: Final = "rc-tile"
+BLURB: Final = (
+    "Russia, 1918 to 1922: three to six players, each with Reds and Whites of his own, purge, murder and fight over "
+    "who will have won the war. Lead one, or judge for some; printed tables lead the others, and say why."
+)
+PLAYERS: Final = "1 to 6 players"
+LENGTH: Final = "1 to 3 hours"
+ACCENT: Final = "#b3241a"
+
+
+def symbols() -> Markup:
+    """The sheet of the map, the pieces and the signs, once for a page."""
+    return sheet() + prints() + shapes()
+
+
+def table(seen: Seen) -> Node:
+    """The steps of the turn; what is being decided; the map; what the turn has brought."""
+    return section(".rcw.rc-table", aria_label="The map")[
+        output("#preview.rc-preview"),
+        stepper(seen),
+        div(".rc-field")[div(".rc-urgent")[urgent(seen)], chart(seen), div(".rc-desk")[desk(seen)]],
+    ]
+
+
+def urgent(seen: Seen) -> Node:
+    """What is being decided: a judgement, a purge, a murder, an attack."""
+    return None if seen.ending else [suggestion(seen), assistant(seen), attempt(seen), builder(seen)]
+
+
+def desk(seen: Seen) -> Node:
+    """The event, the strategy and the plan of this turn; between two turns, who is ahead."""
+    p = table_of(seen.view)
+    found = [] if seen.ending else [event_card(seen), strategy_card(seen), plan_card(seen, p)]
+    return found if any(part is not None for part in found) else div(".rc-card")[points_table(p, leading(p))]
+
+
+def listed(seen: Seen) -> list[Choice]:
+    """Every answer with what it would bring, in the order in which it is offered."""
+    return with_meaning(seen)
+
+
+def because(seen: Seen) -> Node:
+    """RC18.5 Why the tables decided so, in the step that is told of."""
+    return board_because.because(cards(seen.because), seen.view)
+
+
+def because_lines(seen: Seen) -> list[list[str]]:
+    """The same in lines, the title of each card first."""
+    return [[line.strip() for line in lines(card)] for card in cards(seen.because)]
+
+
+def not_now(seen: Seen) -> list[Choice]:
+    """What is no answer to a question of its kind: provinces, leaders on the map, players; each can be asked about."""
+    choices = legal(seen)
+    if not live(seen):
+        return []
+    view, game = seen.view, seen.game
+    values: list[int] = []
+    if any(value < LEADERS for value in choices):
+        values += [leader for leader in ALL_LEADERS if view["at"][leader] >= 0]
+    if any(PROVINCE_WORD <= value < PLAYER_WORD for value in choices):
+        values += range(PROVINCE_WORD, PLAYER_WORD)
+    if any(PLAYER_WORD <= value < NOBODY_WORD for value in choices):
+        values += [PLAYER_WORD + seat for seat in range(view["seats"])]
+    return [Choice(value, game.words.word(value), game.label(value)) for value in values if value not in choices]

@@ -1,0 +1,202 @@
+"""Under the map: every answer as a button, once, with its keys. Provinces and leaders glow on the map as well."""
+
+from typing import Final
+
+from htpy import Element, Node, div, kbd, p, section, span, strong
+
+from bivouac.core.game import View
+from bivouac.core.seen import Choice, Seen
+from bivouac.games.russian_civil_war.box import vocabulary as v
+from bivouac.games.russian_civil_war.box.leaders import LEADERS, LEVEL
+from bivouac.games.russian_civil_war.box.nations import NATION_COLOUR
+from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
+from bivouac.games.russian_civil_war.rules.words import JUDGE_MOVE, JUDGE_TARGET
+from bivouac.games.russian_civil_war.screen.foretold import foretold
+from bivouac.games.russian_civil_war.screen.signs import (
+    ASSASSIN_SIGN,
+    CZAR_SIGN,
+    GOLD_SIGN,
+    POLITBURO_SIGN,
+    colour_sign,
+    marker_sign,
+    seat_sign,
+)
+from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES
+from bivouac.games.screens.pages import answering, legal
+
+KEYS: Final[dict[int, str]] = {
+    v.DONE: "d",
+    v.YES: "y",
+    v.NO: "n",
+    v.NONE_WORD: "n",
+    v.ALL_WORD: "a",
+    v.COLLECTIVE: "k",
+    v.INDIVIDUAL: "i",
+    v.GIVE_POLITBURO: "g",
+    v.GIVE_ASSASSIN: "v",
+    v.PURGE: "p",
+    v.ASSASSINATE: "s",
+    v.EXECUTE: "x",
+    v.MOVE: "m",
+    v.ATTACK: "a",
+    v.SUBVERT: "s",
+    v.STEAL: "g",
+    v.EXIT: "x",
+    v.PICK_UP: "p",
+    v.DROP: "o",
+    v.HAND_OVER: "v",
+    v.JOIN: "j",
+    v.DECLINE: "n",
+    v.MARKER: "k",
+    v.TRADE: "g",
+    v.STAY: "d",
+    v.POLITBURO_PIECE: "p",
+    v.ASSASSIN_PIECE: "s",
+}
+SIGNS: Final[dict[int, str]] = {
+    v.POLITBURO_PIECE: POLITBURO_SIGN,
+    v.GIVE_POLITBURO: POLITBURO_SIGN,
+    v.MARKER: POLITBURO_SIGN,
+    v.ASSASSIN_PIECE: ASSASSIN_SIGN,
+    v.GIVE_ASSASSIN: ASSASSIN_SIGN,
+    v.ASSASSINATE: ASSASSIN_SIGN,
+    v.EXECUTE: CZAR_SIGN,
+    v.CZAR_PIECE: CZAR_SIGN,
+    v.STEAL: GOLD_SIGN,
+    v.GOLD_PIECE: GOLD_SIGN,
+}
+RANKED: Final = [JUDGE_TARGET, JUDGE_MOVE]  # provinces in the order in which the tables would take them
+
+
+def hand(seen: Seen) -> Node:
+    """All answers, by kind."""
+    choices = legal(seen)
+    if not choices:
+        return None
+    means = foretold(seen)
+    view = seen.view
+    leaders = [choice for value, choice in choices.items() if value < LEADERS]
+    units = [choice for value, choice in choices.items() if LEADERS <= value < v.PROVINCE_WORD]
+    provinces = [choice for value, choice in choices.items() if v.PROVINCE_WORD <= value < v.PLAYER_WORD]
+    players = [choice for value, choice in choices.items() if v.PLAYER_WORD <= value < v.COLOUR_WORD]
+    kinds = [choice for value, choice in choices.items() if v.COLOUR_WORD <= value < v.POLITBURO_PIECE]
+    acts = [choice for value, choice in choices.items() if value >= v.POLITBURO_PIECE]
+    ranked = seen.question is not None and seen.question.number in RANKED
+    return section(".rcw.rc-hand", aria_label="Your choices")[
+        div(".rc-acts")[[act_button(choice, means.get(choice.value, "")) for choice in acts]] if acts else None,
+        div(".rc-picks")[[leader_button(view, choice, means.get(choice.value, "")) for choice in leaders]]
+        if leaders
+        else None,
+        div(".rc-picks")[[unit_button(choice, i, means.get(choice.value, "")) for i, choice in enumerate(units, 1)]]
+        if units
+        else None,
+        p(".rc-where")["The same provinces glow on the map; type the three letters of one to choose it."]
+        if provinces
+        else None,
+        div(".rc-places")[
+            [
+                province_button(choice, means.get(choice.value, ""), i if ranked else 0)
+                for i, choice in enumerate(provinces, 1)
+            ]
+        ]
+        if provinces
+        else None,
+        div(".rc-acts")[[player_button(view, choice, means.get(choice.value, "")) for choice in players]]
+        if players
+        else None,
+        div(".rc-acts")[[kind_button(choice, i, means.get(choice.value, "")) for i, choice in enumerate(kinds, 1)]]
+        if kinds
+        else None,
+    ]
+
+
+def preview(choice: Choice, means: str) -> str:
+    return f"→ {choice.label}: {means}" if means else f"→ {choice.label}"
+
+
+def named(choice: Choice, means: str) -> Node:
+    """The name of an answer, and under it what it would bring."""
+    return span(".rc-pick-name")[strong[choice.label], span(".rc-means")[means] if means else None]
+
+
+def leader_button(view: View, choice: Choice, means: str) -> Element:
+    """RC2.2 A leader: his colour, level and owner; he glows on the map, too."""
+    leader = choice.value
+    whose = view["holder"][leader]
+    return answering(
+        "choice rc-pick",
+        choice.word,
+        data_chord=LEADER_CODES[leader].lower(),
+        data_preview=preview(choice, means),
+    )[
+        colour_sign(COLOUR[leader], "rc-small"),
+        named(choice, means),
+        span(".rc-level")[LEVEL[leader], span(".unseen")[" level"]],
+        seat_sign(whose, view["stance"][whose], "rc-tiny") if 0 <= whose != view["seat"] else None,
+        kbd(aria_hidden="true")[LEADER_CODES[leader]],
+    ]
+
+
+def unit_button(choice: Choice, i: int, means: str) -> Element:
+    """RC2.1 A unit with its strength; it is chosen by its number."""
+    return answering("choice rc-pick", choice.word, data_chord=str(i), data_preview=preview(choice, means))[
+        colour_sign(COLOUR[choice.value], "rc-small"),
+        named(choice, means),
+        span(".rc-power")[STRENGTH[choice.value], span(".unseen")[" strength"]],
+        kbd(aria_hidden="true")[i],
+    ]
+
+
+def province_button(choice: Choice, means: str, rank: int) -> Element:
+    """A province with its code; where it is ranked, with its place."""
+    code = CODES[choice.value - v.PROVINCE_WORD]
+    return answering("choice rc-go", choice.word, data_chord=code.lower(), data_preview=preview(choice, means))[
+        span(".rc-rank")[rank, span(".unseen")[" in the order of the tables"]] if rank else None,
+        named(choice, means),
+        kbd(aria_hidden="true")[code],
+    ]
+
+
+def player_button(view: View, choice: Choice, means: str) -> Element:
+    """A player by his number in the alphabet; nobody by nought."""
+    nobody = choice.value == v.NOBODY_WORD
+    seat = choice.value - v.PLAYER_WORD
+    key = "0" if nobody else str(seat + 1)
+    return answering("choice rc-verb", choice.word, data_key=key, data_preview=preview(choice, means))[
+        None if nobody else seat_sign(seat, view["stance"][seat], "rc-small"),
+        named(choice, means),
+        kbd(aria_hidden="true")[key],
+    ]
+
+
+def kind_button(choice: Choice, i: int, means: str) -> Element:
+    """A colour, a nation or a chit, by its number."""
+    colour = -1
+    if choice.value < v.NATION_WORD:
+        colour = choice.value - v.COLOUR_WORD
+    elif choice.value < v.CHIT_WORD:
+        colour = NATION_COLOUR[choice.value - v.NATION_WORD]
+    return answering("choice rc-verb", choice.word, data_chord=str(i), data_preview=preview(choice, means))[
+        colour_sign(colour, "rc-small") if colour >= 0 else None,
+        named(choice, means),
+        kbd(aria_hidden="true")[i],
+    ]
+
+
+def act_button(choice: Choice, means: str) -> Element:
+    """An act by its letter; so many Assassins by their number; what ends a step by Enter, too."""
+    key = KEYS.get(choice.value, "")
+    if v.MARKERS_WORD < choice.value <= v.MARKERS_WORD + 3:
+        key = str(choice.value - v.MARKERS_WORD)
+    sign = SIGNS.get(choice.value, "")
+    return answering(
+        "choice rc-verb",
+        choice.word,
+        data_key=key or None,
+        data_preview=preview(choice, means),
+        data_enter=True if choice.value in (v.DONE, v.STAY) else None,
+    )[
+        marker_sign(sign, "rc-small") if sign else None,
+        named(choice, means),
+        kbd(aria_hidden="true")[key.upper()] if key else None,
+    ]

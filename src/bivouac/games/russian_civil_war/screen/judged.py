@@ -1,0 +1,104 @@
+"""RC1.3 Where a person judges for a player whom the tables lead: what he may choose, as they rank it, and why."""
+
+from typing import Final
+
+from htpy import Element, Node, h3, li, ol, p, section, span, strong
+
+from bivouac.core.seen import Seen
+from bivouac.core.table import ASK, Table
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.players import LETTERS, NOBODY
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
+from bivouac.games.russian_civil_war.box.tables import ODDS_IDS
+from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.facts import Facts
+from bivouac.games.russian_civil_war.charts.moves import fitting, still_to_move
+from bivouac.games.russian_civil_war.charts.planning import dislike
+from bivouac.games.russian_civil_war.charts.plans import SUBVERSION, Candidate
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import Position, column
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, strength
+from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
+from bivouac.games.russian_civil_war.telling.judged import candidates, moving_stack, row_says, used
+from bivouac.games.russian_civil_war.telling.names import first, forces, player, stack_name
+from bivouac.games.russian_civil_war.telling.said import table_of
+from bivouac.games.screens.pages import asks
+
+SILENT: Final = Table()  # hears nothing
+TARGETS: Final = [w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION]
+ALONE: Final = "The tables alone take the first."
+
+
+def suggestion(seen: Seen) -> Node:
+    """RC1.3 The ranked list of an open judgement; nothing else."""
+    p_ = table_of(seen.view)
+    if asks(seen, ASK, TARGETS):
+        return targets(p_)
+    return moves(seen, p_) if asks(seen, ASK, [w.JUDGE_MOVE]) else None
+
+
+# --- which target -----------------------------------------------------------------------------------------------------
+def targets(p_: Position) -> Node:
+    """RC23.3 The targets of an entry: odds, strength, whose, and what puts each behind the one before it."""
+    found = candidates(p_)
+    return section(".rc-card.rc-judged", aria_label="The ranked targets")[
+        h3[f"Judge for {player(p_.phasing)}: which target?"],
+        p(".rc-note")[f"{row_says(p_)} {ALONE}"],
+        ol(".rc-ranked")[
+            [target(p_, each, found[number - 1] if number else None) for number, each in enumerate(found)]
+        ],
+    ]
+
+
+def target(p_: Position, each: Candidate, before: Candidate | None) -> Element:
+    of = each.target
+    whose = owner_of(of)
+    relation = (
+        f", column {column(p_, p_.phasing, whose)} with {LETTERS[whose]}" if whose not in (NOBODY, p_.phasing) else ""
+    )
+    how = "subversion" if each.kind == SUBVERSION else "attack"
+    return li[
+        colour_sign(colour_of(of), "rc-tiny"),
+        seat_sign(whose, p_.stance[whose], "rc-tiny") if whose != NOBODY else None,
+        strong[PROVINCE_NAMES[province_of(of)]],
+        span(".rc-odds")[ODDS_IDS[each.column]],
+        span(".rc-note")[
+            f"{first(forces(of))}, strength {strength(p_, of)}: {how} {used(p_, each)}{relation}. "
+            f"{rank(p_, each, before)}"
+        ],
+    ]
+
+
+def rank(p_: Position, each: Candidate, before: Candidate | None) -> str:
+    """RC23.3 Why it stands where it stands."""
+    if before is None:
+        return "First."
+    if each.column != before.column:
+        return "Lower odds than the one before."
+    if strength(p_, each.target) != strength(p_, before.target):
+        return "Weaker than the one before, at the same odds."
+    if dislike(p_, p_.phasing, each.target) != dislike(p_, p_.phasing, before.target):
+        return "A friendlier owner, or none."
+    return "As good as the one before, and listed later."
+
+
+# --- which move -------------------------------------------------------------------------------------------------------
+def moves(seen: Seen, p_: Position) -> Node:
+    """RC25.1 Where the policies would send the stack, in their order, each with its policy."""
+    of = moving_stack(seen.view)
+    if of == NONE:
+        return None
+    rows, goals = fitting(p_, of, still_to_move(p_, Facts(p_, SILENT), p_.phasing))
+    return section(".rc-card.rc-judged", aria_label="The ranked moves")[
+        h3[f"Judge for {player(p_.phasing)}: where to?"],
+        p(".rc-note")[f"{first(stack_name(of))}, strength {strength(p_, of)}. {ALONE}"],
+        ol(".rc-ranked")[
+            [
+                li[
+                    strong["Stay" if goal == province_of(of) else PROVINCE_NAMES[goal]],
+                    span(".rc-note")[f" {c.CHARTS[c.POLICIES_CHART].rows[row].says}"],
+                ]
+                for row, goal in zip(rows, goals, strict=True)
+            ]
+        ],
+    ]

@@ -1,0 +1,304 @@
+"""At the left: the turn, the war, relations and colours, and the players with all that they have."""
+
+from htpy import (
+    Element,
+    Node,
+    dd,
+    details,
+    div,
+    dl,
+    dt,
+    h2,
+    h3,
+    li,
+    ol,
+    p,
+    rect,
+    section,
+    span,
+    strong,
+    summary,
+    svg,
+    ul,
+)
+
+from bivouac.core.game import View
+from bivouac.core.seen import Seen
+from bivouac.games.russian_civil_war.box.leaders import BONUS_LEADERS, BONUS_VOTES, LEADER_COLOUR, LEADER_NAMES, LEVEL
+from bivouac.games.russian_civil_war.box.nations import CONTROLLED, NATION_NAMES
+from bivouac.games.russian_civil_war.box.players import (
+    COLOUR_NAMES,
+    COLOURS,
+    LETTERS,
+    RED,
+    STANCE_IDS,
+    STANCE_NAMES,
+    WHITE,
+)
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
+from bivouac.games.russian_civil_war.box.tables import TURN_NAMES
+from bivouac.games.russian_civil_war.rules.position import (
+    ABROAD,
+    CZAR,
+    EXECUTED,
+    GOLD,
+    Position,
+    last_return,
+    last_turn,
+    leaders_of,
+)
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, led_strength, owner_of
+from bivouac.games.russian_civil_war.screen.relations import cooperation, identity
+from bivouac.games.russian_civil_war.screen.signs import (
+    ASSASSIN_SIGN,
+    CZAR_SIGN,
+    GOLD_SIGN,
+    POLITBURO_SIGN,
+    colour_sign,
+    marker_sign,
+    seat_sign,
+)
+from bivouac.games.russian_civil_war.telling.names import counted, first, listed, none_or, player
+from bivouac.games.russian_civil_war.telling.said import leading, table_of
+from bivouac.games.russian_civil_war.telling.text.players import pile
+from bivouac.games.screens.pages import printed
+
+
+def tracks(seen: Seen) -> Node:
+    """The clock, the war, the two tables of the solitaire system, the players from the first on."""
+    view = seen.view
+    p = table_of(view)
+    order: list[int] = view["order"]
+    seats = [*order, *[seat for seat in range(view["seats"]) if seat not in order]]
+    return section(".rcw.rc-tracks", aria_label="Tracks")[
+        clock(view["turn"], last_turn(p), last_return(p)),
+        order_of(seen) if order else None,
+        war(view),
+        cooperation(seen),
+        identity(view),
+        [panel(seen, p, seat) for seat in seats],
+    ]
+
+
+@printed
+def clock(turn: int, last: int, returns: int) -> Element:
+    """RC4.4, RC9.1 The turns, and up to which one units return."""
+    name = TURN_NAMES[turn - 1] if turn else "Set-up"
+    season, _, year = name.partition(" ")
+    return section(".rc-clock", aria_label="The turn")[
+        h2[year or season, span(".rc-season")[season] if year else None],
+        ol(".rc-turns", aria_hidden="true")[
+            [
+                li(
+                    class_=" ".join(
+                        kind
+                        for kind, true in (
+                            ("rc-now", at == turn),
+                            ("rc-past", at < turn),
+                            ("rc-returns", at <= returns),
+                        )
+                        if true
+                    )
+                    or None
+                )[at]
+                for at in range(1, last + 1)
+            ]
+        ],
+        p_said(turn, last, returns),
+    ]
+
+
+def p_said(turn: int, last: int, returns: int) -> Element:
+    back = f"units return up to turn {returns}" if turn <= returns else "no unit returns any more"
+    return p(".rc-note")[f"Turn {turn} of {last}; {back}."]
+
+
+def order_of(seen: Seen) -> Element:
+    """RC4.1 The order of this turn, and whose turn it is."""
+    view = seen.view
+    now = view["phasing"] if not seen.ending else -1
+    return ol(".rc-order", aria_label="Order of the players")[
+        [
+            li(class_="rc-now" if seat == now else None, aria_current="step" if seat == now else None)[
+                seat_sign(seat, view["stance"][seat], "rc-small"), span(".unseen")[LETTERS[seat]]
+            ]
+            for seat in view["order"]
+        ]
+    ]
+
+
+def war(view: View) -> Element:
+    """RC15.2 Who would win the war by strength, with the key provinces."""
+    red, white = view["surviving"]
+    share = round(100 * red / max(1, red + white))
+    ahead = "White leads the war" if white > red else "Red leads the war"
+    return section(".rc-war", aria_label="The war")[
+        p[colour_sign(RED, "rc-tiny"), strong[red], span(".unseen")[" Red"]],
+        war_bar(share),
+        p[strong[white], span(".unseen")[" White"], colour_sign(WHITE, "rc-tiny")],
+        p(".rc-note")[f"{ahead}."],
+    ]
+
+
+@printed
+def war_bar(share: int) -> Element:
+    return svg(".rc-war-bar", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true", focusable="false")[
+        rect(class_="rc-of-red", width=share, height="8"),
+        rect(class_="rc-of-white", x=share, width=100 - share, height="8"),
+    ]
+
+
+# --- players ----------------------------------------------------------------------------------------------------------
+Leader = tuple[int, int, int]  # who, where, and the strength that he leads
+
+
+def panel(seen: Seen, p_: Position, seat: int) -> Node:
+    """A player: letter and colour, who leads him, votes, Assassins, strength, nations, Czar and Gold, points."""
+    view = seen.view
+    if view["out"][seat]:
+        return gone(seat, view["stance"][seat])
+    own = [*leaders_of(p_, seat, RED), *leaders_of(p_, seat, WHITE)]
+    ranked = sorted([(-LEVEL[one], -led_strength(p_, one), one) for one in own])
+    return player_panel(
+        seat,
+        view["stance"][seat],
+        seat == view["phasing"] and not seen.ending,
+        leading(p_, seat, seen.seat),
+        (view["scores"][RED][seat], view["scores"][WHITE][seat]),
+        RED if view["surviving"][WHITE] <= view["surviving"][RED] else WHITE,
+        (view["politburo"][seat], view["assassins"][seat]),
+        tuple(one for one in BONUS_LEADERS if p_.holder[one] == seat and p_.at[one] >= 0),
+        tuple(strengths(view, seat)),
+        tuple(nation for nation in range(CONTROLLED) if view["control"][nation] == seat),
+        tuple(treasures(view, seat)),
+        tuple((one, p_.at[one], -power) for _, power, one in ranked),
+        pile(p_, seat),
+    )
+
+
+@printed
+def gone(seat: int, stance: int) -> Element:
+    """RC15.6 A player who is out."""
+    return section(class_=f"rc-player rc-out rc-of-{STANCE_IDS[stance]}", aria_label=f"Player {LETTERS[seat]}")[
+        div(".rc-player-top")[
+            seat_sign(seat, stance), h3[f"Player {LETTERS[seat]}", span(".rc-note")["out of the game"]]
+        ]
+    ]
+
+
+@printed
+def player_panel(
+    seat: int,
+    stance: int,
+    now: bool,
+    led_by: str,
+    scores: tuple[int, int],
+    ahead: int,
+    held: tuple[int, int],
+    bonus: tuple[int, ...],
+    powers: tuple[tuple[int, int, int], ...],
+    nations: tuple[int, ...],
+    imperial: tuple[tuple[str, str], ...],
+    own: tuple[Leader, ...],
+    destroyed: str,
+) -> Element:
+    """The same from a few small things: most panels are as they were before the last answer."""
+    kind = f"rc-player rc-of-{STANCE_IDS[stance]}"
+    return section(class_=f"{kind} rc-phasing" if now else kind, aria_label=f"Player {LETTERS[seat]}")[
+        div(".rc-player-top")[
+            seat_sign(seat, stance), h3[STANCE_NAMES[stance], span(".rc-note")[led_by]], points(scores, ahead)
+        ],
+        holdings(held[0], held[1], bonus),
+        ul(".rc-strengths")[[strength_item(colour, power, many) for colour, power, many in powers]],
+        p(".rc-nations")[listed([NATION_NAMES[nation] for nation in nations])] if nations else None,
+        ul(".rc-treasures")[[li[marker_sign(sign, "rc-tiny"), said] for sign, said in imperial]] if imperial else None,
+        leaders(seat, own),
+        p(".rc-note.rc-pile")[f"Pile: {destroyed}."],
+    ]
+
+
+def points(scores: tuple[int, int], ahead: int) -> Element:
+    """RC15.3 What he has if Red wins the war, and if White does."""
+    return dl(".rc-points")[
+        [
+            div[
+                dt[colour_sign(colour, "rc-tiny"), span(".unseen")[f"if {COLOUR_NAMES[colour]} wins"]],
+                dd(class_="rc-counts" if colour == ahead else None)[scores[colour]],
+            ]
+            for colour in (RED, WHITE)
+        ]
+    ]
+
+
+def holdings(politburo: int, assassins: int, bonus: tuple[int, ...]) -> Element:
+    """RC2.3, RC2.4 Votes with what they are made of, and Assassins."""
+    names = [LEADER_NAMES[one] for one in bonus]
+    votes = politburo + sum(BONUS_VOTES[one] for one in bonus)
+    made = [none_or(politburo, "Politburo marker"), *[f"1 for {name}" for name in names]]
+    return ul(".rc-holdings")[
+        li(title=listed(made))[
+            marker_sign(POLITBURO_SIGN, "rc-tiny"),
+            strong[votes],
+            " votes" if votes != 1 else " vote",
+            span(".rc-note")[f" {politburo}★ + {' + '.join(names)}"] if bonus else None,
+        ],
+        li[marker_sign(ASSASSIN_SIGN, "rc-tiny"), strong[assassins], " Assassin" if assassins == 1 else " Assassins"],
+    ]
+
+
+def strengths(view: View, seat: int) -> list[tuple[int, int, int]]:
+    """RC7.2 By colour his strength, and in how many stacks; only what he has."""
+    found = []
+    for colour in range(COLOURS):
+        powers = [power for of, power in view["stacks"] if owner_of(of) == seat and colour_of(of) == colour]
+        if powers:
+            found.append((colour, sum(powers), len(powers)))
+    return found
+
+
+def strength_item(colour: int, power: int, many: int) -> Element:
+    return li(title=f"{COLOUR_NAMES[colour]} strength {power} in {counted(many, 'stack')}")[
+        colour_sign(colour, "rc-tiny"),
+        strong[power],
+        span(".unseen")[f" {COLOUR_NAMES[colour]}"],
+        span(".rc-note")[f"/{many}", span(".unseen")[" stacks"]],
+    ]
+
+
+def treasures(view: View, seat: int) -> list[tuple[str, str]]:
+    """RC13.1, RC15.4 Whether he has the Czar or the Gold, or the credit for the Czar's end."""
+    found = []
+    at = view["imperial_at"]
+    if view["imperial_owner"][CZAR] == seat:
+        found.append((CZAR_SIGN, f"the Czar, {PROVINCE_NAMES[at[CZAR]]}"))
+    elif view["czar_credit"] == seat and at[CZAR] in (EXECUTED, ABROAD):
+        found.append((CZAR_SIGN, "had the Czar executed" if at[CZAR] == EXECUTED else "brought the Czar abroad"))
+    if view["imperial_owner"][GOLD] == seat:
+        found.append((GOLD_SIGN, f"the Gold, {PROVINCE_NAMES[at[GOLD]]}"))
+    return found
+
+
+def leaders(seat: int, own: tuple[Leader, ...]) -> Node:
+    """RC2.2, RC7.4 His leaders, the highest first: level, place, led strength."""
+    if not own:
+        return p(".rc-note")[f"{first(player(seat))} has no leader."]
+    return details(".rc-leaders", id=f"rc-leaders-{seat}")[
+        summary[counted(len(own), "leader"), span(".rc-note")[f" {by_level([one for one, _, _ in own])}"]],
+        ul[[leader_item(one, at, power) for one, at, power in own]],
+    ]
+
+
+@printed
+def leader_item(leader: int, at: int, power: int) -> Element:
+    return li[
+        colour_sign(LEADER_COLOUR[leader], "rc-tiny"),
+        strong[LEADER_NAMES[leader]],
+        span(".rc-level")[LEVEL[leader], span(".unseen")[" level"]],
+        span(".rc-note")[f"{PROVINCE_NAMES[at]}, {power}"],
+    ]
+
+
+def by_level(own: list[int]) -> str:
+    """How many of each level, the highest first."""
+    counts = [(level, len([one for one in own if LEVEL[one] == level])) for level in (3, 2, 1)]
+    return ", ".join(f"{many} of level {level}" for level, many in counts if many)

@@ -1,0 +1,361 @@
+"""RC4.2, RC12, RC19 The turn of a player, step by step: its event, its strategy, and the attacks that were planned."""
+
+from typing import Final
+
+from htpy import Element, Node, caption, div, h3, li, ol, p, section, span, strong, table, tbody, td, th, thead, tr, ul
+
+from bivouac.core.game import View
+from bivouac.core.seen import Seen
+from bivouac.core.table import Told
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, LETTERS, NOBODY, STANCE_NAMES
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
+from bivouac.games.russian_civil_war.box.tables import (
+    APT_ORDER,
+    DE,
+    DIE,
+    EVENT_AT,
+    GROUP_IDS,
+    ODDS_IDS,
+    PLAGUE,
+    PLAGUE_GROUP_AT,
+    PLAGUE_GROUPS,
+    PLAGUE_NAMED_AT,
+    RESULT_IDS,
+    SDT_ASSASSINATION,
+    SDT_ATTACKS,
+    SDT_GIFT,
+    SDT_GRUDGE,
+    SDT_ODDS,
+    SDT_PURGE,
+)
+from bivouac.games.russian_civil_war.box.units import COLOUR
+from bivouac.games.russian_civil_war.charts.plans import COLUMN, KIND, SUBVERSION, TARGET, pieces_in_plan
+from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import CZAR, EXECUTION, GOLD, Position, led
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, total
+from bivouac.games.russian_civil_war.screen.signs import colour_sign, die, seat_sign
+from bivouac.games.russian_civil_war.telling.events import EVENT_NAMES, sentence
+from bivouac.games.russian_civil_war.telling.facts import RESULTS
+from bivouac.games.russian_civil_war.telling.names import first, forces, listed, player
+from bivouac.games.russian_civil_war.telling.said import this_turn
+from bivouac.games.screens.pages import printed
+
+# the steps of a player's turn
+EVENT: Final = 0
+STRATEGY: Final = 1
+GIFT: Final = 2
+PURGE: Final = 3
+ASSASSINS: Final = 4
+PLAN: Final = 5
+EXECUTE: Final = 6
+MOVE: Final = 7
+ATTACK: Final = 8
+RANDOMIZER: Final = 9
+STEPS: Final = [
+    *["Event", "Strategy", "Gift", "Purge", "Assassins", "Plan", "Execution", "Move", "Attack", "Randomizer"],
+]
+STEP_OF: Final[dict[int, int]] = {  # by phase of the agenda; politics, committees and chits are looked at closer
+    a.EVENT: EVENT,
+    a.LEVY: EVENT,
+    a.STRATEGY: STRATEGY,
+    a.GRUDGE: STRATEGY,
+    a.GIFT: GIFT,
+    a.COUNTER_COMMITTEE: PURGE,
+    a.PURGE: PURGE,
+    a.SPOILS: PURGE,
+    a.COUNTERPURGE: PURGE,
+    a.ASSASSINATION: ASSASSINS,
+    a.PLAN: PLAN,
+    a.EXECUTION: EXECUTE,
+    a.MOVE: MOVE,
+    a.ATTACK: ATTACK,
+    a.RANDOMIZER: RANDOMIZER,
+}
+TELLS: Final[dict[int, int]] = {  # an event that says that a step has been made
+    w.EVENT_ROLLED: EVENT,
+    w.COLOUR_SET: STRATEGY,
+    w.GAVE_POLITBURO: GIFT,
+    w.GAVE_ASSASSIN: GIFT,
+    w.ASSASSINS_SENT: ASSASSINS,
+    w.PLAN_MADE: PLAN,
+    w.MOVED: MOVE,
+    w.STAYS: MOVE,
+    w.ATTACKS: ATTACK,
+    w.SUBVERTS: ATTACK,
+    w.DRAWS: RANDOMIZER,
+}
+# what has become of a step
+NOW: Final = 0
+DONE: Final = 1
+AHEAD: Final = 2
+NOT_MADE: Final = 3
+STATES: Final = [("rc-now", "●", "now"), ("rc-done", "✓", "done"), ("", "", "to come"), ("rc-none", "–", "left out")]
+EVENT_LINES: Final = [  # what an event brings, as the log tells it
+    *[w.PLAGUE_LOSS, w.AGITATION, w.RAIL_STRIKE, w.FORCED_MARCH, w.DEFECTED, w.NO_DEFECTOR, w.LEVIED, w.NO_LEVY],
+    *[w.CHIT_DREW, w.CONTROLS, w.NATION_OUT, w.CHIT_VOID, w.ASSASSIN_TAKEN, w.PURGE_DECLINED],
+]
+GRUDGES: Final = [
+    *["", "the friendliest", "the second friendliest", "who holds the Czar", "who holds the Gold"],
+    *["the second unfriendliest", "the unfriendliest"],
+]
+
+
+# --- the stepper ------------------------------------------------------------------------------------------------------
+def stepper(seen: Seen) -> Element:
+    """RC4.2, RC19.1 All steps of the turn, the present one lit; what was made, and what is left out."""
+    view = seen.view
+    phasing = view["phasing"]
+    if phasing < 0 or not view["turn"] or seen.ending:
+        return p(".rc-steps-none")["The game is over." if seen.ending else "Before the first turn."]
+    found = states(view, seen.told)
+    person = bool((view["switch"][0] >> phasing) & 1)
+    return div(".rc-stepper")[
+        p(".rc-whose")[
+            seat_sign(phasing, view["stance"][phasing], "rc-small"),
+            span(".unseen")[f"Player {LETTERS[phasing]}, {STANCE_NAMES[view['stance'][phasing]]}"],
+        ],
+        steps_row(tuple(found), person),
+    ]
+
+
+@printed
+def steps_row(found: tuple[int, ...], person: bool) -> Element:
+    return ol(".rc-steps", aria_label="Steps of the turn")[
+        [
+            li(class_=STATES[state][0] or None, aria_current="step" if state == NOW else None)[
+                span(".rc-step-sign", aria_hidden="true")[STATES[state][1] or str(number + 1)],
+                span(".rc-step-name")["Colour" if person and number == STRATEGY else STEPS[number]],
+                span(".unseen")[f": {STATES[state][2]}"],
+            ]
+            for number, state in enumerate(found)
+        ]
+    ]
+
+
+def states(view: View, told: list[Told]) -> list[int]:
+    """What has become of each step of the phasing player's turn."""
+    now = lit(view)
+    agenda: list[int] = view["agenda"]
+    waiting = [STEP_OF.get(item >> 8, NONE) for item in agenda if item & 255 == view["phasing"]]
+    if any(item >> 8 == a.POLITICS for item in agenda):
+        waiting += [GIFT, PURGE, ASSASSINS]
+    known = EVENT not in waiting and STRATEGY not in waiting and now != [EVENT]
+    made = happened(told)
+    found: list[int] = []
+    for step in range(len(STEPS)):
+        if step in now:
+            found.append(NOW)
+        elif step in made:
+            found.append(DONE)
+        elif step in waiting or (not known and step in (GIFT, PURGE, ASSASSINS)):
+            found.append(AHEAD)
+        else:
+            found.append(NOT_MADE)
+    return found
+
+
+def lit(view: View) -> list[int]:
+    """The step that is being made; a person's politics are three that he makes in any order."""
+    agenda: list[int] = view["agenda"]
+    if not agenda:
+        return []
+    phase = agenda[-1] >> 8
+    if phase == a.POLITICS:
+        return [GIFT, PURGE, ASSASSINS]
+    if phase == a.COMMITTEE:
+        return [EXECUTE if view["committee"] == EXECUTION else PURGE]
+    if phase == a.CHIT:
+        return [EVENT if any(item >> 8 == a.STRATEGY for item in agenda) else RANDOMIZER]
+    return [STEP_OF[phase]] if phase in STEP_OF else []
+
+
+def happened(told: list[Told]) -> set[int]:
+    """The steps that have been made in this turn."""
+    made: set[int] = set()
+    for one in this_turn(told):
+        if one.event in TELLS:
+            made.add(TELLS[one.event])
+        elif one.event == w.COMMITTEE_CALLED:
+            made.add(EXECUTE if one.b == EXECUTION else PURGE)
+    return made
+
+
+# --- the event --------------------------------------------------------------------------------------------------------
+def event_card(seen: Seen) -> Node:
+    """RC12.1 to RC12.3 The two dice, what they bring, and what came of it."""
+    cell = seen.view["event"]
+    if cell == NONE:
+        return None
+    lines = [sentence(one.event, one.a, one.b, one.c) for one in event_told(seen.told) if one.event in EVENT_LINES]
+    return section(".rc-card.rc-event", aria_label="The event")[
+        event_face(cell), ul(".rc-lines")[[li[line] for line in lines]] if lines else None
+    ]
+
+
+@printed
+def event_face(cell: int) -> Element:
+    kind = EVENT_AT[cell]
+    said: Node = None
+    if kind == PLAGUE:
+        group = PLAGUE_GROUP_AT[cell]
+        struck = listed([PROVINCE_NAMES[province] for province in PLAGUE_GROUPS[group]])
+        said = p[f"{PROVINCE_NAMES[PLAGUE_NAMED_AT[cell]]}, {GROUP_IDS[group]} group: {struck}."]
+    name = first(EVENT_NAMES[kind].removeprefix("a ").removeprefix("an "))
+    return div(".rc-event-face")[
+        span(".rc-dice")[
+            die(cell // DIE + 1), die(cell % DIE + 1), span(".unseen")[f"{cell // DIE + 1}, {cell % DIE + 1}"]
+        ],
+        h3[name],
+        said,
+    ]
+
+
+def event_told(told: list[Told]) -> list[Told]:
+    """What was told from the dice of the event up to the player's colour."""
+    found: list[Told] = []
+    for one in this_turn(told):
+        if one.event == w.COLOUR_SET:
+            break
+        found.append(one)
+    return found
+
+
+# --- the strategy -----------------------------------------------------------------------------------------------------
+def strategy_card(seen: Seen) -> Node:
+    """RC19.2, RC19.4 The row of the strategy table that the die gave; a grudge with all its dice."""
+    view = seen.view
+    if not view["strategy"]:
+        return None
+    return section(".rc-card.rc-strategy", aria_label="The strategy")[
+        strategy_table(view["strategy"]), grudge_rows(seen) if SDT_GRUDGE[view["strategy"]] else None
+    ]
+
+
+@printed
+def strategy_table(face: int) -> Element:
+    heads = ("Die", "Attacks", "Odds", "Purge", "Assassins", "Gift")
+    return table(".rc-sdt")[
+        caption["Strategy"],
+        thead[tr[[th(scope="col")[head] for head in heads]]],
+        tbody[[strategy_row(row, row == face) for row in range(1, DIE + 1)]],
+    ]
+
+
+def strategy_row(row: int, lit_row: bool) -> Element:
+    marks = [SDT_PURGE[row], SDT_ASSASSINATION[row], SDT_GIFT[row]]
+    inside: Node = [
+        td[SDT_ATTACKS[row]],
+        td[ODDS_IDS[SDT_ODDS[row]]],
+        [td["✓" if mark else "–", span(".unseen")[" yes" if mark else " no"]] for mark in marks],
+    ]
+    if SDT_GRUDGE[row]:
+        inside = [td[SDT_ATTACKS[row]], td[ODDS_IDS[SDT_ODDS[row]]], td(colspan="3")["grudge"]]
+    return tr(class_="rc-lit" if lit_row else None, aria_current="true" if lit_row else None)[
+        th(scope="row")[die(row), span(".unseen")[row]], inside
+    ]
+
+
+def grudge_rows(seen: Seen) -> Element:
+    """RC19.4 The table of grudges: faces that named nobody are crossed out, with the reason."""
+    view = seen.view
+    rolled = [one for one in this_turn(seen.told) if one.event == w.GRUDGE_ROLLED]
+    again = [one.b for one in rolled if one.c < 0]
+    return ol(".rc-vst", aria_label="The grudge")[
+        [
+            li(class_="rc-lit" if face == view["grudge_face"] else "rc-again" if face in again else None)[
+                die(face),
+                span[GRUDGES[face]],
+                strong[f" {player(view['grudge'])}"] if face == view["grudge_face"] else None,
+                span(".rc-note")[f" again: {no_victim(view, face)}"] if face in again else None,
+            ]
+            for face in range(1, DIE + 1)
+        ]
+    ]
+
+
+def no_victim(view: View, face: int) -> str:
+    """RC19.4 Why a face names nobody."""
+    which, name = (CZAR, "the Czar") if GRUDGES[face].endswith("Czar") else (GOLD, "the Gold")
+    if view["imperial_at"][which] < 0:
+        return f"{name} is gone"
+    if view["imperial_owner"][which] == view["phasing"]:
+        return f"he holds {name} himself"
+    return f"nobody holds {name}"
+
+
+# --- the plan ---------------------------------------------------------------------------------------------------------
+def plan_card(seen: Seen, p_: Position) -> Node:
+    """RC23.1, RC23.6 The attacks that were planned, in their order, and what became of each."""
+    view = seen.view
+    if not view["strategy"] or led(p_, p_.phasing) or PLAN not in happened(seen.told) | set(lit(view)):
+        return None
+    ends = outcomes(seen.told)
+    attacks: list[list[int]] = view["plan"]
+    return section(".rc-card.rc-plan", aria_label="The plan")[
+        h3["Planned attacks", span(".rc-note")[f" {len(attacks)} of {view['required']}"]],
+        priorities(view) if not SDT_GRUDGE[view["strategy"]] else None,
+        ol(".rc-attacks")[[planned(view, attack, ends, number) for number, attack in enumerate(attacks)]]
+        if attacks
+        else p(".rc-note")["Nobody can be attacked at these odds." if PLAN in happened(seen.told) else "None as yet."],
+    ]
+
+
+def priorities(view: View) -> Element:
+    """RC23.1 The attack priority table of the player's colour, in its order, and how often each row gave an attack."""
+    stance = view["stance"][view["phasing"]]
+    given = [(COLOUR[pieces_in_plan(attack)[0]], colour_of(attack[TARGET])) for attack in view["plan"]]
+    return ol(".rc-apt", aria_label=f"Attack priorities of a player who is {STANCE_NAMES[stance]}")[
+        [apt_entry(own, other, given.count((own, other))) for own, other in APT_ORDER[stance]]
+    ]
+
+
+@printed
+def apt_entry(own: int, other: int, many: int) -> Element:
+    said = f"{COLOUR_NAMES[own]} against {COLOUR_NAMES[other]}"
+    times = f": {many} planned" if many else ""
+    return li(class_="rc-lit" if many else None, title=said)[
+        colour_sign(own, "rc-tiny"),
+        span(aria_hidden="true")["›"],
+        colour_sign(other, "rc-tiny"),
+        strong(aria_hidden="true")[f"{many}"] if many else None,
+        span(".unseen")[f"{said}{times}"],
+    ]
+
+
+def planned(view: View, attack: list[int], ends: list[str], number: int) -> Element:
+    """With what, against whom and where, at which odds; and how it ended."""
+    pieces = pieces_in_plan(attack)
+    target = attack[TARGET]
+    whose = owner_of(target)
+    works = attack[KIND] == SUBVERSION
+    ended = ends[number] if number < len(ends) else ""
+    now = number == view["fought"] and not ended
+    said = f"{COLOUR_NAMES[COLOUR[pieces[0]]]} {total(pieces)} against {forces(target)}"
+    return li(class_="rc-ended" if ended else "rc-now" if now else None)[
+        colour_sign(COLOUR[pieces[0]], "rc-tiny"),
+        strong[total(pieces)],
+        span(aria_hidden="true")["⇝" if works else "›"],
+        colour_sign(colour_of(target), "rc-tiny"),
+        seat_sign(whose, view["stance"][whose], "rc-tiny") if whose != NOBODY else None,
+        span[f" {PROVINCE_NAMES[province_of(target)]} "],
+        span(".rc-odds")[ODDS_IDS[attack[COLUMN]]],
+        span(".unseen")[f"{said}{', subversion' if works else ''}"],
+        span(".rc-end")[ended] if ended else None,
+    ]
+
+
+def outcomes(told: list[Told]) -> list[str]:
+    """How the attacks of this turn ended, one after the other."""
+    found: list[str] = []
+    for one in this_turn(told):
+        if one.event == w.COMBAT_ROLLED:
+            found.append(f"{RESULT_IDS[one.b]}: {RESULTS[one.b]}")
+        elif one.event == w.SUBVERSION_ROLLED:
+            found.append("DE: they melt away" if one.b == DE else "no effect")
+        elif one.event == w.TALKED_DOWN:
+            found.append("talked out of it")
+        elif one.event == w.LAPSED:
+            found.append("lapsed")
+    return found

@@ -1,0 +1,1 @@
+"""Russian Civil War in words for people."""

@@ -1,0 +1,215 @@
+"""Names as people say them: pieces, provinces, players, nations, chits, stacks, counts."""
+
+from typing import Final
+
+from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.nations import (
+    ASSASSIN,
+    AUXILIARY,
+    CHIT_KIND,
+    CHIT_NATION,
+    CHITS,
+    CONTROL,
+    NATIONS,
+    OUT,
+    PURGE,
+)
+from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, GREEN, LETTERS, WHITE
+from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
+from bivouac.games.russian_civil_war.box.tables import HALVES
+from bivouac.games.russian_civil_war.box.units import AUXILIARY_OF, PIECE_NAMES, PIECES, STRENGTH
+from bivouac.games.russian_civil_war.box.vocabulary import (
+    ALL_WORD,
+    ASSASSIN_PIECE,
+    ASSASSINATE,
+    ATTACK,
+    CHIT_WORD,
+    COLLECTIVE,
+    COLOUR_WORD,
+    CZAR_PIECE,
+    DECLINE,
+    DONE,
+    DROP,
+    EXECUTE,
+    EXIT,
+    GIVE_ASSASSIN,
+    GIVE_POLITBURO,
+    GOLD_PIECE,
+    HAND_OVER,
+    INDIVIDUAL,
+    JOIN,
+    MARKER,
+    MARKERS_WORD,
+    MOVE,
+    NATION_WORD,
+    NO,
+    NOBODY_WORD,
+    NONE_WORD,
+    PICK_UP,
+    PLAYER_WORD,
+    POLITBURO_PIECE,
+    PROVINCE_WORD,
+    STAY,
+    STEAL,
+    SUBVERT,
+    TRADE,
+    YES,
+)
+from bivouac.games.russian_civil_war.box.vocabulary import PURGE as CALL_PURGE
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
+
+PEOPLES: Final = [  # the units of a nation
+    *["Finns", "Balts", "Poles", "Ukrainians", "Trans-Caucasians", "Czechs"],
+    *["Germans", "British", "French", "Americans", "Japanese", "Romanians", "Turks"],
+    *["Greeks", "Anarchists"],
+]
+COUNTRIES: Final = [  # as chits name them
+    *["Finland", "the Baltic", "Poland", "Ukraine", "Trans-Caucasus", "the Czechs"],
+    *["Germany", "Britain", "France", "the USA", "Japan", "Romania", "Turkey"],
+    *["Greece", "the Anarchists"],
+]
+if len(PEOPLES) != NATIONS or len(COUNTRIES) != NATIONS:
+    raise ValueError("every nation of Russian Civil War needs its names")
+ACT_LABELS: Final[dict[int, str]] = {
+    POLITBURO_PIECE: "Politburo marker",
+    ASSASSIN_PIECE: "Assassin",
+    CZAR_PIECE: "The Czar",
+    GOLD_PIECE: "The Gold",
+    DONE: "Done",
+    YES: "Yes",
+    NO: "No",
+    NONE_WORD: "No single nation",
+    ALL_WORD: "All of them",
+    COLLECTIVE: "Collective",
+    INDIVIDUAL: "Individual",
+    MARKERS_WORD + 1: "1 Assassin",
+    MARKERS_WORD + 2: "2 Assassins",
+    MARKERS_WORD + 3: "3 Assassins",
+    GIVE_POLITBURO: "Give a Politburo marker",
+    GIVE_ASSASSIN: "Give an Assassin",
+    CALL_PURGE: "Call a purge",
+    ASSASSINATE: "Send Assassins",
+    EXECUTE: "Execute the Czar",
+    MOVE: "Move",
+    ATTACK: "Attack",
+    SUBVERT: "Subvert",
+    STEAL: "Buy a Green unit",
+    EXIT: "Leave the map",
+    PICK_UP: "Pick up units",
+    DROP: "Drop a unit",
+    HAND_OVER: "Hand over a unit",
+    JOIN: "Join",
+    DECLINE: "Decline",
+    MARKER: "Take a Politburo marker",
+    TRADE: "Trade",
+    STAY: "Stay",
+}
+
+
+def label(word: int) -> str:
+    """A word of the vocabulary as people say it.
+
+    >>> label(0), label(PROVINCE_WORD + 7), label(PLAYER_WORD + 1), label(NATION_WORD), label(COLOUR_WORD + 3)
+    ('Lenin', 'Tver-Moscow', 'Player B', 'Finns', 'Blue')
+    >>> label(CHIT_WORD), label(CHIT_WORD + 7), label(MARKERS_WORD + 2)
+    ('Control of Finland', 'Germany out', '2 Assassins')
+    """
+    if word < PIECES:
+        return PIECE_NAMES[word]
+    if word < PLAYER_WORD:
+        return PROVINCE_NAMES[word - PROVINCE_WORD]
+    if word < COLOUR_WORD:
+        return first(player(word - PLAYER_WORD)) if word < NOBODY_WORD else "Nobody"
+    if word < NATION_WORD:
+        return COLOUR_NAMES[word - COLOUR_WORD]
+    if word < CHIT_WORD:
+        return PEOPLES[word - NATION_WORD]
+    return chit_name(word - CHIT_WORD) if word < CHIT_WORD + CHITS else ACT_LABELS[word]
+
+
+def player(seat: int) -> str:
+    """A player within a sentence; or nobody."""
+    return f"player {LETTERS[seat]}" if seat >= 0 else "nobody"
+
+
+def chit_name(chit: int) -> str:
+    """RC12.7 A chit in a word or two."""
+    kind = CHIT_KIND[chit]
+    if kind == CONTROL:
+        return f"Control of {COUNTRIES[CHIT_NATION[chit]]}"
+    if kind == OUT:
+        return f"{first(COUNTRIES[CHIT_NATION[chit]])} out"
+    if kind == AUXILIARY:
+        return f"Chit of the {PIECE_NAMES[AUXILIARY_OF[chit]]}"
+    return {ASSASSIN: "Assassin chit", PURGE: "Purge chit"}[kind]
+
+
+def piece_name(piece: int) -> str:
+    return PIECE_NAMES[piece]
+
+
+def with_strength(piece: int) -> str:
+    """A piece and its strength: “Red Orel 1 (3)”."""
+    return f"{PIECE_NAMES[piece]} ({STRENGTH[piece]})"
+
+
+def province_name(province: int) -> str:
+    return PROVINCE_NAMES[province] if province >= 0 else "nowhere"
+
+
+def forces(of: int) -> str:
+    """Whose units of which colour or nation a stack is, without its place.
+
+    >>> from bivouac.games.russian_civil_war.stacks import stack
+    >>> [forces(stack(7, 0, 0)), forces(stack(7, 1, NONE)), forces(stack(3, 2, 1, 0)), forces(stack(3, 3, NONE, 6))]
+    ['the Red stack of player A', 'the White units without a leader', 'the Finns of player B', "nobody's Germans"]
+    """
+    colour, whose, nation = colour_of(of), owner_of(of), nation_of(of)
+    if whose == NONE and colour <= WHITE:
+        return f"the {COLOUR_NAMES[colour]} units without a leader"
+    if whose == NONE:
+        return f"nobody's {PEOPLES[nation]}" if nation != NONE else f"nobody's {COLOUR_NAMES[colour]} units"
+    if colour == GREEN:
+        return f"the {PEOPLES[nation]} of {player(whose)}"
+    return f"the {COLOUR_NAMES[colour]} stack of {player(whose)}"
+
+
+def stack_name(of: int) -> str:
+    """RC7.2 A stack within a sentence: whose, and where."""
+    return f"{forces(of)} in {PROVINCE_NAMES[province_of(of)]}"
+
+
+def halves(points: int) -> str:
+    """Points of movement, reckoned in halves.
+
+    >>> halves(1), halves(2), halves(5), halves(0)
+    ('½ point', '1 point', '2½ points', '0 points')
+    """
+    whole = str(points // HALVES) if points >= HALVES or points == 0 else ""
+    return f"{whole}{'½' if points % HALVES else ''} point{'' if 0 < points <= HALVES else 's'}"
+
+
+def first(text: str) -> str:
+    """The same with a capital, where a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def counted(many: int, thing: str, things: str = "") -> str:
+    """A number of things: “1 vote”, “3 votes”, “2 cities”."""
+    return f"{signed(many)} {thing}" if many == 1 else f"{signed(many)} {things or thing + 's'}"
+
+
+def none_or(many: int, thing: str, things: str = "") -> str:
+    """The same, with “no” for none."""
+    return f"no {things or thing + 's'}" if many == 0 else counted(many, thing, things)
+
+
+def signed(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
+def listed(names: list[str], last: str = "and") -> str:
+    """Names in a row."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"

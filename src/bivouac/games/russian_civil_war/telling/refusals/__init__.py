@@ -1,0 +1,1 @@
+"""Why an answer of Russian Civil War may not be given."""

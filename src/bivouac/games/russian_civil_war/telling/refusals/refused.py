@@ -1,0 +1,245 @@
+"""Why an answer may not be given: one sentence and its rule, from nothing but what everybody may know."""
+
+from typing import Final
+
+from bivouac.core.game import Refusal
+from bivouac.games.russian_civil_war.box.nations import CHITS
+from bivouac.games.russian_civil_war.box.units import PIECES
+from bivouac.games.russian_civil_war.box.vocabulary import (
+    CHIT_WORD,
+    COLOUR_WORD,
+    DONE,
+    MARKER,
+    MARKERS_WORD,
+    NATION_WORD,
+    NOBODY_WORD,
+    NONE_WORD,
+    PLAYER_WORD,
+    PROVINCE_WORD,
+)
+from bivouac.games.russian_civil_war.charts.facts import Facts
+from bivouac.games.russian_civil_war.charts.moves import SILENT, still_to_move
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.stacks import province_of
+from bivouac.games.russian_civil_war.rules.words import QUESTIONS
+from bivouac.games.russian_civil_war.telling.names import label
+from bivouac.games.russian_civil_war.telling.refusals.armies import (
+    no_act_on_the_march,
+    no_combat,
+    no_step,
+    no_target_colour,
+    no_target_in,
+    no_target_nation,
+    no_target_of,
+    not_attacking,
+    not_attacking_with,
+    not_dropped,
+    not_going,
+    not_handed_over,
+    not_lost,
+    not_moving_colour,
+    not_moving_from,
+    not_moving_nation,
+    not_picked_up,
+    not_taking_over,
+)
+from bivouac.games.russian_civil_war.telling.refusals.politics import (
+    no_marker_to_take,
+    no_politics,
+    not_countered,
+    not_given_to,
+    not_invited,
+    not_levied,
+    not_purged,
+    not_spoils,
+    not_traded,
+    not_trading_with,
+    too_many_assassins,
+    unharmed,
+)
+
+# what a word can be
+PIECE: Final = 0
+PROVINCE: Final = 1
+PLAYER: Final = 2
+COLOUR: Final = 3
+NATION: Final = 4
+CHIT: Final = 5
+MARKER_PIECE: Final = 6  # Politburo marker, Assassin, Czar, Gold, as they are dealt
+ACT: Final = 7
+
+WANTED: Final[dict[int, tuple[list[int], str]]] = {  # what a question asks for
+    w.TRADE_WITH: ([PLAYER], "another person, or done"),
+    w.TRADE_GIVE: ([PIECE, MARKER_PIECE], "a leader or marker of yours"),
+    w.TRADE_TAKE: ([PIECE, MARKER_PIECE], "a leader or marker of the other"),
+    w.TRADE_ACCEPT: ([ACT], "yes or no"),
+    w.LEVY_UNIT: ([PIECE], "the unit that returns"),
+    w.USE_PURGE_CHIT: ([ACT], "yes or no"),
+    w.POLITICS: ([ACT], "a gift, a purge, Assassins, or done"),
+    w.GIVE_TO: ([PLAYER], "the player who gets the marker"),
+    w.INVITE: ([PLAYER], "a player to invite, or done"),
+    w.JOINS: ([ACT], "to join or to decline"),
+    w.CHAIR: ([ACT], "yes or no"),
+    w.PURGE_TARGET: ([PLAYER], "the player who is purged"),
+    w.PURGE_MODE: ([ACT], "collective or individual"),
+    w.SPOIL: ([PIECE], "a leader or a marker that is taken, or done"),
+    w.COUNTERS: ([ACT], "yes or no"),
+    w.COUNTER_WHOM: ([PLAYER], "a member of the committee"),
+    w.ASSASSINS: ([ACT], "how many Assassins are sent"),
+    w.VICTIM: ([PIECE], "a leader of another player"),
+    w.EXECUTES: ([ACT], "yes or no"),
+    w.MOVE_FROM: ([PROVINCE], "a province with a stack of yours, or done"),
+    w.MOVE_COLOUR: ([COLOUR], "the colour of the stack"),
+    w.MOVE_NATION: ([NATION], "the nation of the stack"),
+    w.GOES: ([PIECE], "who goes, all of them, or done"),
+    w.TAKE_CZAR: ([ACT], "yes or no"),
+    w.TAKE_GOLD: ([ACT], "yes or no"),
+    w.MARCH: ([PROVINCE], "a neighbouring province, an act on the way, or done"),
+    w.PICK_UP: ([PIECE], "a unit without a leader"),
+    w.DROP: ([PIECE], "a unit of the marching leaders"),
+    w.HAND_OVER: ([PIECE], "a unit of one of your leaders there"),
+    w.HAND_OVER_TO: ([PIECE], "another leader of yours there"),
+    w.COMBAT_ACT: ([ACT], "to attack, to subvert, or done"),
+    w.TARGET_PROVINCE: ([PROVINCE], "the province of the target"),
+    w.TARGET_COLOUR: ([COLOUR], "the colour of the target"),
+    w.TARGET_OWNER: ([PLAYER], "the owner of the target"),
+    w.TARGET_NATION: ([NATION], "the nation of the target"),
+    w.ATTACK_WITH: ([COLOUR], "the colour that attacks"),
+    w.ATTACKER: ([PIECE], "who attacks, all of them, or done"),
+    w.LOSS: ([PIECE], "a piece that is lost"),
+    w.JUDGE_TARGET: ([PROVINCE], "the province of a target that the table allows"),
+    w.JUDGE_TARGET_COLOUR: ([COLOUR], "the colour of a target that the table allows"),
+    w.JUDGE_TARGET_OWNER: ([PLAYER], "the owner of a target that the table allows"),
+    w.JUDGE_TARGET_NATION: ([NATION], "the nation of a target that the table allows"),
+    w.JUDGE_MOVE: ([PROVINCE], "a province that the policies offer, or to stay"),
+}
+if sorted(WANTED) != list(range(len(QUESTIONS))):
+    raise ValueError("every question of Russian Civil War says what it asks for")
+JUDGED: Final = [
+    *[w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION, w.JUDGE_MOVE],
+]
+
+
+def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
+    """Why `about` is not offered."""
+    kind, number = read(about)
+    if kind == ACT:
+        return act_refused(p, seat, question, about)
+    if kind not in WANTED[question][0]:
+        return out_of_place(question, about)
+    if question in JUDGED:
+        return not_allowed_by_the_table(p, question, about)
+    if kind in (PIECE, MARKER_PIECE):
+        return piece_refused(p, seat, question, number if kind == PIECE else about)
+    if kind == PROVINCE:
+        return province_refused(p, seat, question, number)
+    if kind == PLAYER:
+        return player_refused(p, seat, question, number)
+    return force_refused(p, seat, question, number)
+
+
+def read(word: int) -> tuple[int, int]:
+    """What a word is, and its number among those; nobody is a player, NONE_WORD a nation."""
+    if word < PIECES:
+        return PIECE, word
+    if word < PLAYER_WORD:
+        return PROVINCE, word - PROVINCE_WORD
+    if word < COLOUR_WORD:
+        return PLAYER, word - PLAYER_WORD if word < NOBODY_WORD else -1
+    if word < NATION_WORD:
+        return COLOUR, word - COLOUR_WORD
+    if word < CHIT_WORD:
+        return NATION, word - NATION_WORD
+    if word < CHIT_WORD + CHITS:
+        return CHIT, word - CHIT_WORD
+    if word < DONE:
+        return MARKER_PIECE, word
+    return (NATION, -1) if word == NONE_WORD else (ACT, word)
+
+
+def out_of_place(question: int, about: int) -> Refusal:
+    """An answer to another question."""
+    return Refusal(f"“{label(about)}” is no answer here: choose {WANTED[question][1]}.", QUESTIONS[question].rule)
+
+
+def not_allowed_by_the_table(p: Position, question: int, about: int) -> Refusal:
+    """RC1.3 Judgement chooses among what the tables allow alike."""
+    if question == w.JUDGE_MOVE:
+        waiting = still_to_move(p, Facts(p, SILENT), p.phasing)
+        if waiting and PROVINCE_WORD + province_of(waiting[0]) == about:
+            return Refusal(f"The stack stands in {label(about)}: choose to stay.", QUESTIONS[question].rule)
+        return Refusal(f"No policy leads this stack to {label(about)}.", QUESTIONS[question].rule)
+    return Refusal(f"“{label(about)}” is not among the targets that the table allows.", QUESTIONS[question].rule)
+
+
+def piece_refused(p: Position, seat: int, question: int, piece: int) -> Refusal:
+    """A piece that is not offered."""
+    if question in (w.TRADE_GIVE, w.TRADE_TAKE):
+        return not_traded(p, seat, piece, question == w.TRADE_GIVE)
+    if question == w.LEVY_UNIT:
+        return not_levied(p, piece)
+    if question == w.SPOIL:
+        return not_spoils(p, piece)
+    if question == w.VICTIM:
+        return unharmed(p, seat, piece)
+    if question == w.GOES:
+        return not_going(p, seat, piece)
+    if question == w.PICK_UP:
+        return not_picked_up(p, piece)
+    if question == w.DROP:
+        return not_dropped(p, piece)
+    if question == w.HAND_OVER:
+        return not_handed_over(p, seat, piece)
+    if question == w.HAND_OVER_TO:
+        return not_taking_over(p, seat, piece)
+    return not_attacking(p, seat, piece) if question == w.ATTACKER else not_lost(p, piece)
+
+
+def province_refused(p: Position, seat: int, question: int, province: int) -> Refusal:
+    """A province that is not offered."""
+    if question == w.MOVE_FROM:
+        return not_moving_from(p, seat, province)
+    return no_step(p, province) if question == w.MARCH else no_target_in(p, seat, province)
+
+
+def player_refused(p: Position, seat: int, question: int, other: int) -> Refusal:
+    """A player who is not offered."""
+    if question == w.TARGET_OWNER:
+        return no_target_of(other)
+    if other < 0:
+        return out_of_place(question, NOBODY_WORD)
+    if question == w.TRADE_WITH:
+        return not_trading_with(p, seat, other)
+    if question == w.GIVE_TO:
+        return not_given_to(p, seat, other)
+    if question == w.INVITE:
+        return not_invited(p, seat, other)
+    return not_purged(p, seat, other) if question == w.PURGE_TARGET else not_countered(p, seat, other)
+
+
+def force_refused(p: Position, seat: int, question: int, number: int) -> Refusal:
+    """A colour or a nation that is not offered."""
+    if question == w.MOVE_COLOUR:
+        return not_moving_colour(number)
+    if question == w.MOVE_NATION:
+        return not_moving_nation(number)
+    if question == w.ATTACK_WITH:
+        return not_attacking_with(p, seat, number)
+    return no_target_colour(number) if question == w.TARGET_COLOUR else no_target_nation(number)
+
+
+def act_refused(p: Position, seat: int, question: int, act: int) -> Refusal:
+    """An act that is not offered."""
+    found: Refusal | None = None
+    if question == w.POLITICS:
+        found = no_politics(p, seat, act)
+    elif question == w.ASSASSINS and MARKERS_WORD < act <= MARKERS_WORD + 3:
+        found = too_many_assassins(p, seat)
+    elif question == w.SPOIL and act == MARKER:
+        found = no_marker_to_take(p)
+    elif question == w.MARCH:
+        found = no_act_on_the_march(p, seat, act)
+    elif question == w.COMBAT_ACT:
+        found = no_combat(act)
+    return found if found is not None else out_of_place(question, act)

@@ -1,0 +1,1 @@
+"""The whole table of Russian Civil War in words."""

@@ -1,0 +1,1 @@
+"""The components of Smuta, as data and as flat tables."""

@@ -1,0 +1,293 @@
+"""SM15.1 The named facts through which alone the charts read the board. Here the position answers them.
+
+A person beside a real board can answer the same questions: `charts.FACTS` says how they are put to him.
+"""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from bivouac.core.chart import looked
+from bivouac.core.table import Table
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.leaders import LEGITIMACY, SWEDISH
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, IN_POLAND, KIND, NORTHERN, OPEN, POLAND, SPACE_VP
+from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
+from bivouac.games.smuta.charts import rows as c
+from bivouac.games.smuta.rules.control import can_besiege, hostile_walls, walks_in
+from bivouac.games.smuta.rules.detachment_duty import (
+    all_guarded,
+    free_detachments,
+    spare,
+    takeable,
+    unguarded_fortresses,
+)
+from bivouac.games.smuta.rules.morale import must_fail
+from bivouac.games.smuta.rules.muster import can_muster, can_raise, musters_in
+from bivouac.games.smuta.rules.position import (
+    Position,
+    administration,
+    besieging,
+    cavalry_army,
+    closed_by_truce,
+    enemies_in,
+    friendly,
+    leaders_of,
+    led,
+    legitimacy,
+    standings,
+    tactical,
+    units,
+)
+from bivouac.games.smuta.rules.submission_of import open_cities, open_fortresses
+from bivouac.games.smuta.rules.ways import allowance, patrol_ways, ways
+
+ALL_AREAS: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Facts:
+    """One decision's look at the board."""
+
+    def __init__(self, p: Position, t: Table) -> None:
+        self.p = p
+        self.t = t
+        self.walker = NONE  # the leader whose ways these are
+        self.steps: list[int] = []  # how far each space is for him
+        self.rings: list[list[int]] = []  # by distance, the spaces
+        self.points: list[int] = []  # of all parties, once asked for
+
+    # --- the calendar and the parties ---------------------------------------------------------------------------------
+    def season(self) -> int:
+        return looked(self.t, c.FACT_SEASON, NONE, self.p.season)
+
+    def year(self) -> int:
+        return looked(self.t, c.FACT_YEAR, NONE, self.p.year)
+
+    def is_human(self, party: int) -> bool:
+        return looked(self.t, c.FACT_IS_HUMAN, PARTY_WORD + party, int(led(self.p, party))) == 1
+
+    def vp(self, party: int) -> int:
+        if not self.points:
+            self.points = standings(self.p)
+        return looked(self.t, c.FACT_VP, PARTY_WORD + party, self.points[party])
+
+    def legitimacy(self, party: int) -> int:
+        return looked(self.t, c.FACT_LEGITIMACY, PARTY_WORD + party, legitimacy(self.p, party))
+
+    def administration(self, party: int) -> int:
+        return looked(self.t, c.FACT_ADMINISTRATION, PARTY_WORD + party, administration(self.p, party))
+
+    def tsar_controller(self) -> int:
+        return looked(self.t, c.FACT_TSAR_CONTROLLER, NONE, self.p.tsar_party)
+
+    def tsar_with(self) -> int:
+        return looked(self.t, c.FACT_TSAR_WITH, NONE, self.p.tsar_with)
+
+    def heir(self, party: int) -> int:
+        return looked(self.t, c.FACT_HEIR, PARTY_WORD + party, self.p.heir[party])
+
+    def leaders(self, party: int) -> list[int]:
+        found = leaders_of(self.p, party)
+        looked(self.t, c.FACT_LEADERS, PARTY_WORD + party, len(found))
+        return found
+
+    # --- a leader -----------------------------------------------------------------------------------------------------
+    def party_of(self, leader: int) -> int:
+        return looked(self.t, c.FACT_PARTY, LEADER_WORD + leader, self.p.party[leader])
+
+    def tactical(self, leader: int) -> int:
+        return looked(self.t, c.FACT_TACTICAL, LEADER_WORD + leader, tactical(self.p, leader))
+
+    def legitimacy_rating(self, leader: int) -> int:
+        return looked(self.t, c.FACT_LEGITIMACY_RATING, LEADER_WORD + leader, LEGITIMACY[leader])
+
+    def swedish(self, leader: int) -> bool:
+        return looked(self.t, c.FACT_NATIONALITY, LEADER_WORD + leader, int(SWEDISH[leader])) == 1
+
+    def units(self, leader: int) -> int:
+        return looked(self.t, c.FACT_UNITS, LEADER_WORD + leader, units(self.p, leader))
+
+    def capacity(self, leader: int) -> int:
+        return looked(self.t, c.FACT_CAPACITY, LEADER_WORD + leader, self.p.capacity[leader])
+
+    def has_siege_marker(self, leader: int) -> bool:
+        return looked(self.t, c.FACT_HAS_SIEGE_MARKER, LEADER_WORD + leader, self.p.marker[leader]) == 1
+
+    def is_besieging(self, leader: int) -> bool:
+        return looked(self.t, c.FACT_IS_BESIEGING, LEADER_WORD + leader, int(besieging(self.p, leader))) == 1
+
+    def is_idle(self, leader: int) -> bool:
+        return looked(self.t, c.FACT_IS_IDLE, LEADER_WORD + leader, self.p.idle[leader]) == 1
+
+    def space(self, leader: int) -> int:
+        return looked(self.t, c.FACT_SPACE, LEADER_WORD + leader, self.p.at[leader])
+
+    def is_cavalry_army(self, leader: int) -> bool:
+        return looked(self.t, c.FACT_IS_CAVALRY_ARMY, LEADER_WORD + leader, int(cavalry_army(self.p, leader))) == 1
+
+    def move_allowance(self, leader: int) -> int:
+        return looked(self.t, c.FACT_MOVE_ALLOWANCE, LEADER_WORD + leader, allowance(self.p, leader))
+
+    # --- a space ------------------------------------------------------------------------------------------------------
+    def owner(self, space: int) -> int:
+        return looked(self.t, c.FACT_OWNER, SPACE_WORD + space, self.p.owner[space])
+
+    def kind(self, space: int) -> int:
+        return looked(self.t, c.FACT_KIND, SPACE_WORD + space, KIND[space])
+
+    def city_vp(self, space: int) -> int:
+        return looked(self.t, c.FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
+
+    def area(self, space: int) -> int:
+        return looked(self.t, c.FACT_AREA, SPACE_WORD + space, AREA[space])
+
+    def detachments(self, space: int, party: int) -> int:
+        return looked(self.t, c.FACT_DETACHMENTS, SPACE_WORD + space, self.p.detachments[space * PARTIES + party])
+
+    def enemy_leaders(self, space: int, party: int) -> list[int]:
+        found = enemies_in(self.p, party, space)
+        looked(self.t, c.FACT_ENEMY_LEADERS, SPACE_WORD + space, len(found))
+        return found
+
+    def is_friendly(self, space: int, party: int) -> bool:
+        return looked(self.t, c.FACT_IS_FRIENDLY, SPACE_WORD + space, int(friendly(self.p, space, party))) == 1
+
+    # --- ways ---------------------------------------------------------------------------------------------------------
+    def ways_of(self, leader: int) -> list[int]:
+        """How far each space is for him; worked out once."""
+        if self.walker != leader:
+            self.walker = leader
+            self.steps = ways(self.p, self.p.party[leader], self.p.at[leader], self.p.guides == 1)
+            self.rings = [[] for _ in range(max(self.steps) + 1)]
+            for space in ALL_SPACES:
+                if self.steps[space] >= 0:
+                    self.rings[self.steps[space]].append(space)
+        return self.steps
+
+    def distance(self, leader: int, space: int) -> int:
+        return looked(self.t, c.FACT_DISTANCE, SPACE_WORD + space, self.ways_of(leader)[space])
+
+    def spaces_at(self, leader: int, far: int) -> list[int]:
+        """Those exactly so far away."""
+        self.ways_of(leader)
+        found = self.rings[far] if far < len(self.rings) else []
+        looked(self.t, c.FACT_SPACES_AT, far, len(found))
+        return found
+
+    def farthest(self, leader: int) -> int:
+        """Beyond it there is nothing."""
+        return max(self.ways_of(leader))
+
+    def at_truce(self, space: int, party: int) -> bool:
+        """SM5.2 Only of a space he stands in: into others there is no way."""
+        return looked(self.t, c.FACT_AT_TRUCE, SPACE_WORD + space, int(closed_by_truce(self.p, space, party))) == 1
+
+    # --- what he can do -----------------------------------------------------------------------------------------------
+    def can_besiege(self, leader: int, space: int) -> bool:
+        able = hostile_walls(self.p, space, self.p.party[leader]) and can_besiege(self.p, [leader], space)
+        return looked(self.t, c.FACT_CAN_BESIEGE, SPACE_WORD + space, int(able)) == 1
+
+    def can_take(self, leader: int, space: int) -> bool:
+        """By marching in, once enemy leaders are beaten."""
+        able = units(self.p, leader) > 0 and takes_by_marching(self.p, space, self.p.party[leader])
+        return looked(self.t, c.FACT_CAN_TAKE, SPACE_WORD + space, int(able)) == 1
+
+    def own_besieger_at(self, space: int, party: int) -> bool:
+        return looked(self.t, c.FACT_OWN_BESIEGER_AT, SPACE_WORD + space, int(self.p.siege[space] == party)) == 1
+
+    def can_muster(self, leader: int) -> bool:
+        return looked(self.t, c.FACT_CAN_MUSTER, LEADER_WORD + leader, int(can_muster(self.p, leader))) == 1
+
+    def musters_in(self, leader: int, space: int) -> bool:
+        """SM-R52 A place to muster for him, whether a card forbids it now or not."""
+        return looked(self.t, c.FACT_MUSTERS_IN, SPACE_WORD + space, int(musters_in(self.p, leader, space))) == 1
+
+    def must_fail(self, leader: int, space: int) -> bool:
+        """SM-R64 No die would let him attack who stands there."""
+        hopeless = must_fail(self.p, leader, enemies_in(self.p, self.p.party[leader], space))
+        return looked(self.t, c.FACT_MUST_FAIL, SPACE_WORD + space, int(hopeless)) == 1
+
+    def can_raise(self, leader: int) -> bool:
+        """SM8.5 In need."""
+        return looked(self.t, c.FACT_CAN_RAISE, LEADER_WORD + leader, int(can_raise(self.p, leader))) == 1
+
+    def may_not_muster(self, party: int) -> bool:
+        """A card forbids it."""
+        return looked(self.t, c.FACT_MAY_NOT_MUSTER, PARTY_WORD + party, self.p.no_muster[party]) == 1
+
+    def nearest_muster_spaces(self, leader: int) -> list[int]:
+        """SM-R52 By legal ways, then victory points; those that are alike. None without a way."""
+        return self.nearest(leader, ALL_AREAS)
+
+    def nearest_in_poland(self, leader: int) -> list[int]:
+        """s.80 The same in Poland."""
+        return self.nearest(leader, POLAND)
+
+    def nearest_in_the_north(self, leader: int) -> list[int]:
+        """s.87 The same in the North."""
+        return self.nearest(leader, NORTHERN)
+
+    def nearest(self, leader: int, area: int) -> list[int]:
+        """Places to muster for him, in an area or anywhere: the nearest, of them those with most victory points."""
+        self.ways_of(leader)
+        found: list[int] = []
+        for ring in self.rings[1:]:
+            found = [space for space in ring if area in (ALL_AREAS, AREA[space]) and musters_in(self.p, leader, space)]
+            if found:
+                break
+        most = max([SPACE_VP[space] for space in found] + [0])
+        found = [space for space in found if SPACE_VP[space] == most]
+        looked(self.t, c.FACT_NEAREST_MUSTER_SPACE, LEADER_WORD + leader, SPACE_WORD + found[0] if found else NONE)
+        return found
+
+    def in_poland(self, leader: int) -> bool:
+        return looked(self.t, c.FACT_IN_POLAND, LEADER_WORD + leader, int(IN_POLAND[self.p.at[leader]])) == 1
+
+    def in_north(self, leader: int) -> bool:
+        return looked(self.t, c.FACT_IN_NORTH, LEADER_WORD + leader, int(AREA[self.p.at[leader]] == NORTHERN)) == 1
+
+    # --- detachments, submission --------------------------------------------------------------------------------------
+    def unguarded_fortresses(self, party: int) -> list[int]:
+        found = unguarded_fortresses(self.p, party)
+        looked(self.t, c.FACT_UNGUARDED_FORTRESSES, PARTY_WORD + party, len(found))
+        return found
+
+    def all_guarded(self, party: int) -> bool:
+        return looked(self.t, c.FACT_ALL_GUARDED, PARTY_WORD + party, int(all_guarded(self.p, party))) == 1
+
+    def free_detachments(self, party: int) -> list[int]:
+        found = free_detachments(self.p, party)
+        looked(self.t, c.FACT_FREE_DETACHMENTS, PARTY_WORD + party, len(found))
+        return found
+
+    def patrol_distance(self, party: int, start: int, goal: int) -> int:
+        return looked(self.t, c.FACT_PATROL_DISTANCE, SPACE_WORD + start, patrol_ways(self.p, party, start)[goal])
+
+    def patrol_goals(self, party: int, start: int) -> list[int]:
+        """SM-R80 What one from there can come to and take."""
+        steps = patrol_ways(self.p, party, start)
+        found = [space for space in ALL_SPACES if steps[space] >= 0 and takeable(self.p, party, space)]
+        looked(self.t, c.FACT_PATROL_GOALS, SPACE_WORD + start, len(found))
+        return found
+
+    def spare_detachments(self, party: int, space: int) -> int:
+        return looked(self.t, c.FACT_SPARE_DETACHMENTS, SPACE_WORD + space, spare(self.p, party, space))
+
+    def submission_fortresses(self, party: int) -> list[int]:
+        found = open_fortresses(self.p, party)
+        looked(self.t, c.FACT_SUBMISSION_FORTRESSES, PARTY_WORD + party, len(found))
+        return found
+
+    def submission_cities(self, party: int, area: int) -> list[int]:
+        found = open_cities(self.p, party, area)
+        looked(self.t, c.FACT_SUBMISSION_CITIES, area, len(found))
+        return found
+
+
+def takes_by_marching(p: Position, space: int, party: int) -> bool:
+    """SM7.1, SM7.2 What can be walked into; enemy leaders, and guards of an open city, give way first."""
+    if KIND[space] == OPEN:
+        return p.owner[space] != party and not IN_POLAND[space]
+    return walks_in(p, space, party)

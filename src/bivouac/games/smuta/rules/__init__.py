@@ -1,0 +1,1 @@
+"""The rules of Smuta, a module a chapter; `sequence` reads like the contents page."""

@@ -1,0 +1,268 @@
+"""SM4.4 The combat phase, segment by segment: a card, leaders one by one, detachments."""
+
+from bivouac.core.chart import opened, passed, taken
+from bivouac.core.table import Table
+from bivouac.games.smuta.box.cards import CARD_KIND, MOVE_CARD
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.leaders import ALL_LEADERS
+from bivouac.games.smuta.box.spaces import NEIGHBOURS
+from bivouac.games.smuta.box.tables import COMBAT, MUSTER_EMERGENCY
+from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, LIFT_SIEGE, PARTY_WORD, SPACE_WORD, STAY
+from bivouac.games.smuta.box.vocabulary import MOVE as MOVE_WORD
+from bivouac.games.smuta.box.vocabulary import MUSTER as MUSTER_WORD
+from bivouac.games.smuta.box.vocabulary import SIEGE_ROLL as SIEGE_ROLL_WORD
+from bivouac.games.smuta.charts.facts import Facts
+from bivouac.games.smuta.charts.leader import plan
+from bivouac.games.smuta.charts.plans import MARCH, MUSTER, RAISE, SIEGE_ROLL
+from bivouac.games.smuta.charts.rows import ANOTHER_MOMENT, DRAW_CHART
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.agenda import finish, push
+from bivouac.games.smuta.rules.control import arrive
+from bivouac.games.smuta.rules.decks import draw_card, put_back
+from bivouac.games.smuta.rules.detachments import unmoved
+from bivouac.games.smuta.rules.march import enter, march, meet
+from bivouac.games.smuta.rules.muster import buy_down_the_chart, can_muster, can_raise, points_in, raise_in_need, tokens
+from bivouac.games.smuta.rules.playing import comes_into_play, end_waiting, play, playable
+from bivouac.games.smuta.rules.politics import draw_by_die
+from bivouac.games.smuta.rules.position import (
+    Position,
+    besieging,
+    enemies_in,
+    in_order,
+    leaders_of,
+    led,
+    tactical,
+    units,
+)
+from bivouac.games.smuta.rules.siege import may_roll, siege_roll, uses
+from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
+from bivouac.games.smuta.rules.ties import best
+from bivouac.games.smuta.rules.ways import allowance, may_enter, stops
+from bivouac.games.smuta.rules.words import (
+    ACTION,
+    ACTIVATE,
+    CARD_DRAWN,
+    DREW,
+    MARCHED,
+    MUSTERED,
+    PHASE_BEGINS,
+    SEGMENT_BEGINS,
+    STAYS,
+    STEP_TO,
+    WRONG_KIND,
+)
+
+
+def combat_phase(p: Position, t: Table) -> None:
+    """SM4.2, SM-R37 The order is fixed anew; SM5.4 cards of the politics phase go to the back."""
+    finish(p)
+    end_waiting(p, t)
+    p.phase = 1
+    p.order = in_order(p)
+    t.tell(PHASE_BEGINS, p.phase)
+    for party in reversed(p.order):
+        push(p, a.COMBAT, party)
+
+
+def combat(p: Position, t: Table, party: int) -> None:
+    """SM4.4, SM-R50 Who is on the map now may act."""
+    finish(p)
+    t.tell(SEGMENT_BEGINS, party, p.phase)
+    no_bonuses(p)
+    p.ready = leaders_of(p, party)
+    p.moved_card = 0
+    push(p, a.COMBAT_END, party)
+    push(p, a.DETACHMENTS_MOVE, party)
+    push(p, a.LEADERS_ACT, party)
+    push(p, a.COMBAT_CARD, party)
+
+
+def no_bonuses(p: Position) -> None:
+    """What cards give lapses with the segment."""
+    p.faster = p.faster_one = p.march_at_least = p.guides = p.muster_more = p.siege_more = p.storm_again = 0
+    p.mover = NONE
+    p.left = p.points = 0
+    p.spent = []
+    p.ready = []
+    p.patrols = []
+
+
+def combat_card(p: Position, t: Table, party: int) -> None:
+    """SM5.3, s.19 One combat card, put back if it is a battle card; a person draws one by the die."""
+    finish(p)
+    if led(p, party):
+        push(p, a.DISCARD, party)
+        draw_by_die(p, t, party)
+        return
+    card = draw_card(p, t, COMBAT, CARD_DRAWN)
+    if card == NONE:
+        return
+    opened(t, DRAW_CHART, PARTY_WORD + party)
+    t.tell(DREW, party, card)
+    if CARD_KIND[card] == MOVE_CARD:
+        taken(t, DRAW_CHART, 1, card)
+        comes_into_play(p, t, party, card)
+    else:
+        passed(t, DRAW_CHART, 1, ANOTHER_MOMENT, card)
+        put_back(p, t, party, card, WRONG_KIND)
+
+
+def leaders_act(p: Position, t: Table, party: int) -> None:
+    """SM4.4 The next leader: the charts take the best first, a person whom he likes."""
+    p.mover = NONE
+    if led(p, party):
+        activate(p, t, party)
+        return
+    if not p.ready:
+        finish(p)
+        return
+    leader = best(t, p.switch, p.ready, lambda each: (-tactical(p, each), -units(p, each)))
+    p.ready.remove(leader)
+    follow(p, t, leader)
+
+
+def follow(p: Position, t: Table, leader: int) -> None:
+    """SM15 What the charts tell him."""
+    found = plan(Facts(p, t), t, leader, p.switch)
+    if found.act == SIEGE_ROLL:
+        if may_roll(p, leader):
+            siege_roll(p, t, leader)
+        else:
+            t.tell(STAYS, leader, p.at[leader])
+    elif found.act == MUSTER:
+        points = muster_points(p, t, leader)
+        buy_down_the_chart(p, t, leader, points, tokens(p, leader, p.at[leader]))
+    elif found.act == RAISE:
+        raise_in_need(p, t, leader)
+    elif found.act == MARCH:
+        march(p, t, leader, found.goal, found.to_muster)
+    else:
+        t.tell(STAYS, leader, p.at[leader])
+
+
+def muster_points(p: Position, t: Table, leader: int) -> int:
+    """SM8.1 The points of the space, and those of a card."""
+    points = points_in(p.at[leader])
+    if uses(p, t, p.party[leader], p.muster_more):
+        points += p.muster_more
+        p.muster_more = 0
+    t.tell(MUSTERED, leader, points, p.at[leader])
+    return points
+
+
+# --- a person's leaders -----------------------------------------------------------------------------------------------
+def activate(p: Position, t: Table, party: int) -> None:
+    """SM-R47 A leader, a move card, or no more."""
+    options = [DONE, *[LEADER_WORD + leader for leader in p.ready if not p.idle[leader]]]
+    if not p.moved_card:
+        options += [card for card in p.hand[party] if CARD_KIND[card] == MOVE_CARD and playable(p, party, card)]
+    answer = t.ask(party, ACTIVATE, options)  # even if there is but one: that is a secret of his hand
+    if answer == DONE:
+        finish(p)
+        p.patrols = unmoved(p, party)
+    elif answer < LEADER_WORD:
+        p.moved_card = 1
+        play(p, t, party, answer, True)
+    else:
+        act(p, t, answer - LEADER_WORD)
+
+
+def act(p: Position, t: Table, leader: int) -> None:
+    """SM-R47 Siege roll, muster, move, lift the siege and move, or stay."""
+    p.mover = leader
+    party = p.party[leader]
+    options = [STAY]
+    if besieging(p, leader):
+        options.append(LIFT_SIEGE)
+        if may_roll(p, leader):
+            options.append(SIEGE_ROLL_WORD)
+    else:
+        options.append(MOVE_WORD)
+        if can_muster(p, leader) or can_raise(p, leader):
+            options.append(MUSTER_WORD)
+    answer = t.ask(party, ACTION, options)
+    if answer == SIEGE_ROLL_WORD:
+        siege_roll(p, t, leader)
+        return
+    if answer == MUSTER_WORD:
+        p.ready.remove(leader)
+        if can_muster(p, leader):
+            p.points = muster_points(p, t, leader)
+        else:
+            p.points = MUSTER_EMERGENCY
+            t.tell(MUSTERED, leader, p.points, p.at[leader])
+        push(p, a.MUSTERING, leader)
+    elif answer == STAY:
+        p.ready.remove(leader)
+        t.tell(STAYS, leader, p.at[leader])
+        arrive(p, t, leader)
+    else:
+        set_out(p, t, leader)
+
+
+def set_out(p: Position, t: Table, leader: int) -> None:
+    """SM-R47 A bonus for one leader is his if the person says so."""
+    party = p.party[leader]
+    bonus = p.faster_one + p.march_at_least + p.guides
+    used = uses(p, t, party, bonus)
+    kept = (p.faster_one, p.march_at_least)
+    if not used:
+        p.faster_one = p.march_at_least = 0
+    p.left = allowance(p, leader)
+    if used:
+        p.faster_one = p.march_at_least = 0
+        p.guides = 2 if p.guides else 0
+    else:
+        p.faster_one, p.march_at_least = kept
+    p.ready.remove(leader)
+    push(p, a.MARCH, leader)
+
+
+def march_on(p: Position, t: Table, leader: int) -> None:
+    """SM-R47 Space by space; SM9.2 an enemy leader or strange walls end the march."""
+    party = p.party[leader]
+    here = p.at[leader]
+    spaces = [space for space in NEIGHBOURS[here] if may_enter(p, party, space) and may_go(p, leader, space)]
+    answer = DONE
+    if p.left > 0 and spaces:
+        answer = t.ask(party, STEP_TO, [DONE, *[SPACE_WORD + space for space in spaces]])
+    if answer == DONE:
+        end_march(p, t, leader)
+        return
+    space = answer - SPACE_WORD
+    p.left -= 1
+    enter(p, t, leader, space)
+    t.tell(MARCHED, leader, here, space)
+    if enemies_in(p, party, space):
+        finish(p)
+        p.guides = 0 if p.guides == 2 else p.guides
+        meet(p, t, leader, here)
+    elif stops(p, party, space, p.guides == 2):
+        end_march(p, t, leader)
+
+
+def may_go(p: Position, leader: int, space: int) -> bool:
+    """SM-R51 A leader without units never attacks."""
+    return units(p, leader) > 0 or not enemies_in(p, p.party[leader], space)
+
+
+def end_march(p: Position, t: Table, leader: int) -> None:
+    """SM-R59 Where it ends he takes or besieges."""
+    finish(p)
+    p.left = 0
+    p.mover = NONE
+    if p.guides == 2:
+        p.guides = 0
+    arrive(p, t, leader)
+
+
+def combat_end(p: Position, t: Table, party: int) -> None:
+    """SM4.4 What cards forbade is over; if the table has it so, cards still in play go to the back."""
+    finish(p)
+    for leader in ALL_LEADERS:
+        if p.party[leader] == party:
+            p.idle[leader] = p.blocked[leader] = 0
+    p.no_muster[party] = p.slowed[party] = 0
+    no_bonuses(p)
+    if not p.switch[IN_PLAY_UNTIL]:
+        end_waiting(p, t)

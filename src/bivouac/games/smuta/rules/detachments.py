@@ -1,0 +1,211 @@
+"""SM12 Detachments: the gift of spring, marches, fights with one another."""
+
+from bivouac.core.chart import looked, opened, passed, taken
+from bivouac.core.table import Table
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES
+from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, SPACE_VP, SPACES
+from bivouac.games.smuta.box.tables import DETACHMENTS, DIE, MOVE_DETACHMENT, SPRING
+from bivouac.games.smuta.box.vocabulary import DONE, PARTY_WORD, SPACE_WORD
+from bivouac.games.smuta.charts.facts import Facts
+from bivouac.games.smuta.charts.rows import (
+    ALL_GUARDED,
+    DETACHMENT_CHART,
+    FACT_CITY_VP,
+    NONE_FREE,
+    NONE_IN_REACH,
+    NOT_ALL_GUARDED,
+    SPRING_CHART,
+)
+from bivouac.games.smuta.rules.agenda import finish
+from bivouac.games.smuta.rules.control import take, walks_in
+from bivouac.games.smuta.rules.detachment_duty import spring_places
+from bivouac.games.smuta.rules.position import Position, detachments_in, enemy_detachments, led, placed
+from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
+from bivouac.games.smuta.rules.ties import best
+from bivouac.games.smuta.rules.ways import back_from, patrol_ways
+from bivouac.games.smuta.rules.words import (
+    DETACHMENT,
+    DETACHMENT_DIE,
+    DETACHMENT_LOST,
+    DETACHMENT_MOVED,
+    DETACHMENT_PLACED,
+    DETACHMENT_TO,
+    DETACHMENTS_FIGHT,
+    SPRING_AT,
+    WALKED_IN,
+)
+
+
+def spring_gift(p: Position, t: Table, party: int) -> None:
+    """SM12.1 One more each spring, if there is a place to guard."""
+    if p.season != SPRING or placed(p, party) >= DETACHMENTS:
+        return
+    found = spring_places(p, party)
+    if not found:
+        return
+    if led(p, party):
+        space = t.ask(party, SPRING_AT, sorted([SPACE_WORD + place for place in found])) - SPACE_WORD
+    else:
+        space = best(t, p.switch, found, lambda place: (KIND[place] != FORTRESS, -SPACE_VP[place]))
+        trace_gift(t, party, space)
+    p.detachments[space * PARTIES + party] += 1
+    t.tell(DETACHMENT_PLACED, party, space)
+
+
+def trace_gift(t: Table, party: int, space: int) -> None:
+    """SM12.1 Why the gift goes there."""
+    opened(t, SPRING_CHART, PARTY_WORD + party)
+    looked(t, FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
+    if KIND[space] != FORTRESS:
+        passed(t, SPRING_CHART, 0, ALL_GUARDED)
+    taken(t, SPRING_CHART, int(KIND[space] != FORTRESS), SPACE_WORD + space)
+
+
+# --- the chart --------------------------------------------------------------------------------------------------------
+def by_chart(p: Position, t: Table, party: int) -> None:
+    """s.42, s.43 First the unguarded fortresses; if all is guarded, the spare ones go for more."""
+    opened(t, DETACHMENT_CHART, PARTY_WORD + party)
+    moved: list[int] = []  # where those stand that have moved
+    send_guards(p, t, party, moved)
+    facts = Facts(p, t)
+    if not facts.all_guarded(party):
+        passed(t, DETACHMENT_CHART, 1, NOT_ALL_GUARDED)
+        return
+    for space in facts.free_detachments(party):
+        for _ in range(facts.spare_detachments(party, space) - moved.count(space)):
+            goal = prey(p, t, party, space)
+            if goal == NONE:
+                passed(t, DETACHMENT_CHART, 1, NONE_IN_REACH, SPACE_WORD + space)
+                break
+            taken(t, DETACHMENT_CHART, 1, SPACE_WORD + goal)
+            moved.append(patrol(p, t, party, space, goal))
+
+
+def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
+    """s.42 To each unguarded normal fortress the nearest detachment that may leave its place."""
+    facts = Facts(p, t)
+    unguarded = facts.unguarded_fortresses(party)
+    if not unguarded:
+        passed(t, DETACHMENT_CHART, 0, ALL_GUARDED)
+    while unguarded:
+        goal = best(t, p.switch, unguarded, lambda space: (-SPACE_VP[space],))
+        unguarded.remove(goal)
+        if detachments_in(p, goal, party):  # one has stopped there on its way
+            passed(t, DETACHMENT_CHART, 0, ALL_GUARDED, SPACE_WORD + goal)
+            continue
+        far = [NONE] * SPACES  # from each place where one may leave
+        for space in facts.free_detachments(party):
+            if moved.count(space) < detachments_in(p, space, party):
+                far[space] = facts.patrol_distance(party, space, goal)
+        free = [space for space in ALL_SPACES if far[space] > 0]
+        if not free:
+            passed(t, DETACHMENT_CHART, 0, NONE_FREE, SPACE_WORD + goal)
+            continue
+        start = nearest(t, p.switch, free, far)
+        taken(t, DETACHMENT_CHART, 0, SPACE_WORD + goal)
+        moved.append(patrol(p, t, party, start, goal))
+
+
+def nearest(t: Table, switch: list[int], spaces: list[int], far: list[int]) -> int:
+    return best(t, switch, spaces, lambda space: (far[space],))
+
+
+def prey(p: Position, t: Table, party: int, start: int) -> int:
+    """SM-R80 Rows 5 to 7 for places it can take: the nearest, then the row, then most points; or NONE."""
+    facts = Facts(p, t)
+    found = facts.patrol_goals(party, start)
+    if not found:
+        return NONE
+    return best(
+        t,
+        p.switch,
+        found,
+        lambda space: prey_rank(p, facts, space, facts.patrol_distance(party, start, space)),
+    )
+
+
+def prey_rank(p: Position, facts: Facts, space: int, far: int) -> tuple[int, ...]:
+    """A10 The distance, then the row; or, if the table has it so, the row first within its march."""
+    within = p.switch[ROWS_BEFORE_RINGS] == 1 and far <= MOVE_DETACHMENT
+    return (0 if within else far, row_for(facts, space), far, -SPACE_VP[space])
+
+
+def row_for(facts: Facts, space: int) -> int:
+    """s.36 to s.38 An enemy fortress, a neutral city, an enemy city."""
+    return 0 if KIND[space] == FORTRESS else 1 if facts.owner(space) == NEUTRAL else 2
+
+
+# --- marches ----------------------------------------------------------------------------------------------------------
+def patrol(p: Position, t: Table, party: int, start: int, goal: int) -> int:
+    """SM12.2 Up to three spaces towards the goal; where it ends it fights, and takes what it can. Says where it is."""
+    way = back_from(p, t, party, patrol_ways(p, party, start), goal)[:MOVE_DETACHMENT]
+    space = way[-1] if way else start
+    p.detachments[start * PARTIES + party] -= 1
+    if space != start:
+        t.tell(DETACHMENT_MOVED, party, start, space)
+    if not beats(p, t, party, space):
+        return NONE
+    if enemy_detachments(p, space, party):  # a tie
+        p.detachments[start * PARTIES + party] += 1
+        if space != start:
+            t.tell(DETACHMENT_MOVED, party, space, start)
+        return start
+    p.detachments[space * PARTIES + party] += 1
+    if walks_in(p, space, party):
+        take(p, t, party, space, WALKED_IN)
+    return space
+
+
+def beats(p: Position, t: Table, party: int, space: int) -> bool:
+    """SM-R81 Against each enemy detachment in turn: the lower die is removed. False if the mover is; a tie ends it."""
+    for other in enemy_detachments(p, space, party):
+        while detachments_in(p, space, other):
+            own = t.roll(DIE, DETACHMENT_DIE)
+            foe = t.roll(DIE, DETACHMENT_DIE)
+            t.tell(DETACHMENTS_FIGHT, party * 8 + other, space, own * 8 + foe)
+            if own < foe:
+                t.tell(DETACHMENT_LOST, party, space)
+                return False
+            if own == foe:
+                return True
+            p.detachments[space * PARTIES + other] -= 1
+            t.tell(DETACHMENT_LOST, other, space)
+    return True
+
+
+# --- a person's -------------------------------------------------------------------------------------------------------
+def detachments(p: Position, t: Table, party: int) -> None:
+    """SM4.4 The charts move all of them; a person one at a time, each once."""
+    if not led(p, party):
+        finish(p)
+        by_chart(p, t, party)
+        return
+    able = [item for item in p.patrols if goals(p, party, item // 8)]
+    answer = DONE
+    if able:
+        answer = t.ask(party, DETACHMENT, [DONE, *[SPACE_WORD + item // 8 for item in able]])
+    if answer == DONE:
+        finish(p)
+        p.patrols = []
+        return
+    start = answer - SPACE_WORD
+    goal = t.ask(party, DETACHMENT_TO, [SPACE_WORD + space for space in goals(p, party, start)]) - SPACE_WORD
+    index = next(n for n, item in enumerate(p.patrols) if item // 8 == start)
+    p.patrols[index] -= 1
+    if p.patrols[index] % 8 == 0:
+        del p.patrols[index]
+    patrol(p, t, party, start, goal)
+
+
+def unmoved(p: Position, party: int) -> list[int]:
+    """Where the party's detachments stand: space * 8 + how many."""
+    return [space * 8 + detachments_in(p, space, party) for space in ALL_SPACES if detachments_in(p, space, party)]
+
+
+def goals(p: Position, party: int, start: int) -> list[int]:
+    """SM12.2 Where a detachment can go."""
+    if not detachments_in(p, start, party):
+        return []
+    steps = patrol_ways(p, party, start)
+    return [space for space in ALL_SPACES if 0 < steps[space] <= MOVE_DETACHMENT]

@@ -1,0 +1,1 @@
+"""SM5.2 What the cards of Smuta do."""

@@ -1,0 +1,308 @@
+"""SM5.2 What cards do to parties, cities and the throne: whether each operation can act now, and what it does."""
+
+from bivouac.core.table import Table
+from bivouac.games.smuta.box.cards import ALL_LEADERS_MOVE, WITH_POLES, Effect
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, STATE
+from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, FORTRESS, IN_POLAND, KIND, OPEN, SPACE_VP
+from bivouac.games.smuta.box.tables import DETACHMENTS, TRACK_MAX, TRACK_MIN
+from bivouac.games.smuta.box.vocabulary import SPACE_WORD
+from bivouac.games.smuta.rules.control import take
+from bivouac.games.smuta.rules.detachment_duty import spring_places
+from bivouac.games.smuta.rules.effects.army import roll
+from bivouac.games.smuta.rules.pieces import kill_tsar
+from bivouac.games.smuta.rules.position import (
+    Position,
+    detachments_in,
+    enemies_in,
+    enemy_detachments,
+    leaders_in,
+    led,
+    legitimacy,
+    placed,
+    truce,
+    tsar_in_moscow,
+    victory_points,
+)
+from bivouac.games.smuta.rules.throne import may_nominate, nominate
+from bivouac.games.smuta.rules.ties import best
+from bivouac.games.smuta.rules.words import (
+    BY_CARD,
+    CITY_FOR,
+    DETACHMENT_LOST,
+    DETACHMENT_PLACED,
+    FASTER,
+    FEWER_CARDS,
+    GOES_NEUTRAL,
+    GOES_TO_STATE,
+    GUIDES,
+    HEIR_LOST,
+    LEGITIMACY,
+    MARCH_SET,
+    MORE_ATTEMPTS,
+    MUSTER_MORE,
+    NO_MUSTER,
+    SIEGE_MORE,
+    SLOWED,
+    STORM_AGAIN,
+    TRUCE_MADE,
+)
+
+
+def always(p: Position, by: int, on: int, e: Effect) -> bool:
+    return True
+
+
+# --- legitimacy, the throne -------------------------------------------------------------------------------------------
+def can_move_track(p: Position, by: int, on: int, e: Effect) -> bool:
+    """SM-R42 The state has no track."""
+    return on < PARTIES and max(TRACK_MIN, min(TRACK_MAX, p.track[on] + e[1])) != p.track[on]
+
+
+def move_track(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    if on >= PARTIES:
+        return
+    old = p.track[on]
+    p.track[on] = max(TRACK_MIN, min(TRACK_MAX, old + e[1]))
+    if p.track[on] != old:
+        t.tell(LEGITIMACY, on, p.track[on] - old, p.track[on])
+
+
+def has_heir(p: Position, by: int, on: int, e: Effect) -> bool:
+    return p.heir[on] != NONE
+
+
+def heir_remove(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    if roll(p, t, e[1]):
+        t.tell(HEIR_LOST, p.heir[on])
+        p.heir[on] = NONE
+
+
+def can_kill_tsar(p: Position, by: int, on: int, e: Effect) -> bool:
+    """Only while he is in Moscow."""
+    return tsar_in_moscow(p)
+
+
+def tsar_kill(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    if tsar_in_moscow(p) and roll(p, t, e[1]):
+        kill_tsar(p, t)
+
+
+def can_nominate(p: Position, by: int, on: int, e: Effect) -> bool:
+    return may_nominate(p, by)
+
+
+def nominate_heir(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    if may_nominate(p, by):
+        nominate(p, t, by)
+
+
+# --- cities -----------------------------------------------------------------------------------------------------------
+def by_points(space: int) -> tuple[int, ...]:
+    """Most victory points first."""
+    return (-SPACE_VP[space],)
+
+
+def named_city(p: Position, t: Table, party: int, spaces: list[int]) -> int:
+    """The space a card is for: the one of most points, or the one a person names."""
+    if led(p, party):
+        return t.ask(party, CITY_FOR, sorted([SPACE_WORD + space for space in spaces])) - SPACE_WORD
+    return best(t, p.switch, spaces, by_points)
+
+
+def willing(p: Position, by: int, area: int) -> list[int]:
+    """Neutral open cities of an area without enemies."""
+    return [
+        space
+        for space in ALL_SPACES
+        if AREA[space] == area
+        and p.owner[space] == NEUTRAL
+        and KIND[space] == OPEN
+        and not enemies_in(p, by, space)
+        and not enemy_detachments(p, space, by)
+    ]
+
+
+def can_submit(p: Position, by: int, on: int, e: Effect) -> bool:
+    return len(willing(p, by, e[1])) > 0
+
+
+def submit(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    """Without a test."""
+    for _ in range(e[2]):
+        found = willing(p, by, e[1])
+        if not found:
+            return
+        take(p, t, by, named_city(p, t, by, found), BY_CARD)
+
+
+def more_attempts(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    if p.attempts == NONE:
+        p.more_attempts += e[1]
+    else:
+        p.attempts += e[1]
+    t.tell(MORE_ATTEMPTS, by, e[1])
+
+
+def empty(p: Position, space: int) -> bool:
+    """No leader of anybody's, no detachment."""
+    return not leaders_in(p, space) and not any(p.detachments[space * PARTIES : space * PARTIES + PARTIES])
+
+
+def wavering(p: Position, on: int, area: int) -> list[int]:
+    """Open cities of the target, not in Poland, with nobody in them."""
+    return [
+        space
+        for space in ALL_SPACES
+        if p.owner[space] == on
+        and KIND[space] == OPEN
+        and not IN_POLAND[space]
+        and area in (NONE, AREA[space])
+        and empty(p, space)
+    ]
+
+
+def can_neutralise(p: Position, by: int, on: int, e: Effect) -> bool:
+    return len(wavering(p, on, e[1])) > 0
+
+
+def city_neutral(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    for _ in range(e[2]):
+        found = wavering(p, on, e[1])
+        if not found:
+            return
+        space = best(t, p.switch, found, by_points)
+        p.owner[space] = NEUTRAL
+        t.tell(GOES_NEUTRAL, space, on)
+
+
+def treacherous(p: Position, on: int) -> list[int]:
+    """Normal fortresses of the target with nobody in them, not besieged."""
+    return [
+        space
+        for space in ALL_SPACES
+        if p.owner[space] == on and KIND[space] == FORTRESS and empty(p, space) and p.siege[space] == NONE
+    ]
+
+
+def can_open_gates(p: Position, by: int, on: int, e: Effect) -> bool:
+    return len(treacherous(p, on)) > 0
+
+
+def fortress_state(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    for _ in range(e[1]):
+        found = treacherous(p, on)
+        if not found:
+            return
+        space = best(t, p.switch, found, by_points)
+        p.owner[space] = STATE
+        t.tell(GOES_TO_STATE, space, on)
+
+
+# --- detachments ------------------------------------------------------------------------------------------------------
+def can_place(p: Position, by: int, on: int, e: Effect) -> bool:
+    return placed(p, by) < DETACHMENTS and len(spring_places(p, by)) > 0
+
+
+def add_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    for _ in range(e[1]):
+        if can_place(p, by, on, e):
+            space = guard_post(p, t, by)
+            p.detachments[space * PARTIES + by] += 1
+            t.tell(DETACHMENT_PLACED, by, space)
+
+
+def guard_post(p: Position, t: Table, by: int) -> int:
+    """SM12.1 A normal fortress first, then most points; a person says where."""
+    found = spring_places(p, by)
+    if led(p, by):
+        return named_city(p, t, by, found)
+    return best(t, p.switch, found, lambda space: (KIND[space] != FORTRESS, -SPACE_VP[space]))
+
+
+def has_detachment(p: Position, by: int, on: int, e: Effect) -> bool:
+    return placed(p, on) > 0
+
+
+def lose_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    for _ in range(e[1]):
+        found = [space for space in ALL_SPACES if detachments_in(p, space, on)]
+        if not found:
+            return
+        space = best(t, p.switch, found, by_points)
+        p.detachments[space * PARTIES + on] -= 1
+        t.tell(DETACHMENT_LOST, on, space)
+
+
+# --- orders -----------------------------------------------------------------------------------------------------------
+def truce_with(p: Position, by: int, e: Effect) -> int:
+    """The Poles; for the Poles themselves, and for the other card, the enemy with most points."""
+    if e[1] == WITH_POLES and by != POLISH:
+        return POLISH
+    others = [party for party in range(PARTIES) if party != by]
+    return max(others, key=lambda party: (victory_points(p, party), legitimacy(p, party), -p.order.index(party)))
+
+
+def can_make_truce(p: Position, by: int, on: int, e: Effect) -> bool:
+    return not truce(p, by, truce_with(p, by, e))
+
+
+def make_truce(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    other = truce_with(p, by, e)
+    if not truce(p, by, other):
+        p.truces += [by * PARTIES + other, other * PARTIES + by]
+        p.truces.sort()
+        t.tell(TRUCE_MADE, by, other)
+
+
+def may_muster_still(p: Position, by: int, on: int, e: Effect) -> bool:
+    return p.no_muster[on] == 0
+
+
+def no_muster(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    p.no_muster[on] = 1
+    t.tell(NO_MUSTER, on)
+
+
+def draw_penalty(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    p.fewer_cards[on] += e[1]
+    t.tell(FEWER_CARDS, on, e[1])
+
+
+# --- the combat segment -----------------------------------------------------------------------------------------------
+def move_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    if e[2] == ALL_LEADERS_MOVE:
+        p.faster += e[1]
+    else:
+        p.faster_one += e[1]
+    t.tell(FASTER, by, e[1], e[2])
+
+
+def move_penalty(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    p.slowed[on] += e[1]
+    t.tell(SLOWED, on, e[1])
+
+
+def move_set(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    p.march_at_least = max(p.march_at_least, e[1])
+    t.tell(MARCH_SET, by, e[1])
+
+
+def ignore_fortress(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    p.guides = 1
+    t.tell(GUIDES, by)
+
+
+def muster_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    p.muster_more += e[1]
+    t.tell(MUSTER_MORE, by, e[1])
+
+
+def siege_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    p.siege_more += e[1]
+    t.tell(SIEGE_MORE, by, e[1])
+
+
+def extra_siege_roll(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+    p.storm_again = 1
+    t.tell(STORM_AGAIN, by)

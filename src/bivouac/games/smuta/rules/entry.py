@@ -1,0 +1,97 @@
+"""SM5.9 How leaders come into play."""
+
+from bivouac.core.chart import opened, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.smuta.box.leaders import DMITRII_3, START_MARKER, START_UNITS, SWEDISH
+from bivouac.games.smuta.box.parties import NEUTRAL, POLISH
+from bivouac.games.smuta.box.spaces import (
+    ALL_SPACES,
+    AREA,
+    DISTANCE,
+    HOME_AREA,
+    IVANGOROD,
+    KIND,
+    KORELA,
+    NORTHERN,
+    OPEN,
+    SPACE_VP,
+)
+from bivouac.games.smuta.box.tables import DEPLOYMENT, DIE
+from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
+from bivouac.games.smuta.charts.rows import DEPLOYMENT_CHART
+from bivouac.games.smuta.rules.pieces import add, take_marker
+from bivouac.games.smuta.rules.position import Position, enemies_in, enemy_detachments, led
+from bivouac.games.smuta.rules.ties import one_of
+from bivouac.games.smuta.rules.words import DEPLOYED, DEPLOYMENT_DIE, ENTER_AT, ENTERED, MARKER_TAKEN
+
+
+def doors(p: Position, leader: int, party: int) -> list[int]:
+    """SM5.9 The spaces of the best rank where he may enter, as they are listed; Poles roll instead."""
+    if SWEDISH[leader]:
+        found = [space for space in ALL_SPACES if AREA[space] == NORTHERN and not enemies_in(p, party, space)]
+        if not found:
+            return []
+        near = min([DISTANCE[KORELA][space] for space in found])
+        return [space for space in found if DISTANCE[KORELA][space] == near]
+    own = [space for space in ALL_SPACES if p.owner[space] == party and not enemies_in(p, party, space)]
+    if own:
+        if leader == DMITRII_3 and IVANGOROD in own:
+            return [IVANGOROD]
+        most = max([SPACE_VP[space] for space in own])
+        richest = [space for space in own if SPACE_VP[space] == most]
+        at_home = [space for space in richest if AREA[space] == HOME_AREA[party]]
+        return at_home if at_home else richest
+    free = [
+        space
+        for space in ALL_SPACES
+        if p.owner[space] == NEUTRAL
+        and KIND[space] == OPEN
+        and not enemies_in(p, party, space)
+        and not enemy_detachments(p, space, party)
+    ]
+    home = [space for space in free if AREA[space] == HOME_AREA[party]]
+    found = home if home else free
+    most = max([SPACE_VP[space] for space in found], default=0)
+    return [space for space in found if SPACE_VP[space] == most]
+
+
+def can_enter(p: Position, leader: int, party: int) -> bool:
+    """SM5.9 Whether there is a place for him; Poland always has one."""
+    return party == POLISH or len(doors(p, leader, party)) > 0
+
+
+def enter(p: Position, t: Table, leader: int, party: int) -> None:
+    """SM5.9 Poles by the deployment table; others where they may, a person choosing among the best."""
+    p.party[leader] = party
+    if party == POLISH:
+        deploy(p, t, leader)
+    else:
+        found = doors(p, leader, party)
+        if led(p, party):
+            space = t.ask(party, ENTER_AT, sorted([SPACE_WORD + door for door in found])) - SPACE_WORD
+        else:
+            space = one_of(t, p.switch, found)
+        p.at[leader] = space
+        t.tell(ENTERED, leader, space)
+    equip(p, t, leader)
+
+
+def deploy(p: Position, t: Table, leader: int) -> None:
+    """SM5.9, s.145 to s.151 A die for every Polish leader."""
+    face = t.roll(DIE, DEPLOYMENT_DIE)
+    space = DEPLOYMENT[face]
+    opened(t, DEPLOYMENT_CHART, LEADER_WORD + leader)
+    row = min(face, len(DEPLOYMENT) - 2) - 1
+    rolled(t, DEPLOYMENT_CHART, row, face, face)
+    taken(t, DEPLOYMENT_CHART, row, SPACE_WORD + space)
+    p.at[leader] = space
+    t.tell(DEPLOYED, leader, face, space)
+
+
+def equip(p: Position, t: Table, leader: int) -> None:
+    """SM3.1 His first units, as far as the pools allow, and his siege marker."""
+    for unit in START_UNITS[leader]:
+        add(p, t, leader, unit, 1)
+    if START_MARKER[leader] and p.markers > 0 and not p.marker[leader]:
+        take_marker(p, leader)
+        t.tell(MARKER_TAKEN, leader)

@@ -1,0 +1,210 @@
+"""SM8 Mustering: where, what, for how many points; the chart's purchases and a person's."""
+
+from bivouac.core.chart import opened, passed, taken
+from bivouac.core.table import Table
+from bivouac.games.smuta.box.leaders import SWEDISH
+from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, REBELLION
+from bivouac.games.smuta.box.spaces import (
+    ALL_SPACES,
+    AREA,
+    IN_POLAND,
+    IS_FORTRESS,
+    KIEV,
+    KIND,
+    MERCENARY,
+    NORTHERN,
+    OPEN,
+    SOUTHERN,
+    SPACE_VP,
+    VOLGA,
+)
+from bivouac.games.smuta.box.tables import MUSTER_BASE, MUSTER_EMERGENCY, MUSTER_POLAND, MUSTER_VP_CAP
+from bivouac.games.smuta.box.units import (
+    ANYWHERE_FOR_REBELS,
+    AT_MERCENARIES,
+    COST,
+    IN_FORTRESS,
+    IN_KIEV,
+    IN_POLAND_ONLY,
+    IN_RUSSIAN_CITY,
+    IN_SOUTH,
+    IN_VP2_CITY,
+    MUSTER_ROWS,
+    MUSTERED,
+    NORTH_FOR_SWEDES,
+    ON_VOLGA,
+    SIEGE_MARKER,
+)
+from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, UNIT_WORD
+from bivouac.games.smuta.charts.rows import AT_THE_LIMIT, MUSTER_CHART, NOT_ALLOWED_HERE, POOL_EMPTY, TOO_DEAR
+from bivouac.games.smuta.rules.agenda import finish
+from bivouac.games.smuta.rules.pieces import add, fits, in_pool, take_marker
+from bivouac.games.smuta.rules.position import Position, enemies_in, friendly
+from bivouac.games.smuta.rules.ways import ways
+from bivouac.games.smuta.rules.words import BUY, MARKER_TAKEN
+from bivouac.games.smuta.rules.words import MUSTERED as MUSTERED_EVENT
+
+
+def eligible(p: Position, leader: int, space: int) -> bool:
+    """SM8.1 A friendly space without enemy leaders; SM8.4 for Swedes any in the North that no other party controls."""
+    party = p.party[leader]
+    if not friendly(p, space, party) and not (
+        SWEDISH[leader] and AREA[space] == NORTHERN and p.owner[space] >= PARTIES
+    ):
+        return False
+    return not enemies_in(p, party, space)
+
+
+def tokens(p: Position, leader: int, space: int) -> int:
+    """SM-R61 What kinds of place this is for him, one bit each."""
+    party = p.party[leader]
+    found = 0
+    if friendly(p, space, party):
+        if IN_POLAND[space]:
+            found = IN_POLAND_ONLY | (IN_KIEV if space == KIEV else 0)
+        else:
+            found = IN_RUSSIAN_CITY
+            if IS_FORTRESS[space]:
+                found |= IN_FORTRESS
+            if MERCENARY[space] and party != POLISH:
+                found |= AT_MERCENARIES
+            if SPACE_VP[space] >= 2:
+                found |= IN_VP2_CITY
+            if AREA[space] == SOUTHERN:
+                found |= IN_SOUTH
+            if AREA[space] == VOLGA:
+                found |= ON_VOLGA
+        if party == REBELLION:
+            found |= ANYWHERE_FOR_REBELS
+    if SWEDISH[leader] and AREA[space] == NORTHERN and (p.owner[space] == party or p.owner[space] >= PARTIES):
+        found |= NORTH_FOR_SWEDES
+    return found
+
+
+def tokens_in_need(party: int, space: int) -> int:
+    """SM8.5, SM-R61 A neutral city: Noble Cavalry, Streltzy where it has two points, Cossacks where there are any."""
+    found = IN_RUSSIAN_CITY
+    if SPACE_VP[space] >= 2:
+        found |= IN_VP2_CITY
+    if AREA[space] == SOUTHERN:
+        found |= IN_SOUTH
+    if AREA[space] == VOLGA:
+        found |= ON_VOLGA
+    if party == REBELLION:
+        found |= ANYWHERE_FOR_REBELS
+    return found
+
+
+def allowed(p: Position, leader: int, unit: int, places: int) -> bool:
+    """Whether this is mustered in such a place."""
+    return MUSTERED[unit] & places != 0
+
+
+def why_not(p: Position, leader: int, unit: int, places: int, points: int) -> int:
+    """The reason why he cannot muster this now, or -1 if he can."""
+    if not allowed(p, leader, unit, places):
+        return NOT_ALLOWED_HERE
+    if unit == SIEGE_MARKER:
+        if p.marker[leader]:
+            return AT_THE_LIMIT
+        if p.markers == 0:
+            return POOL_EMPTY
+    elif in_pool(p, unit) == 0:
+        return POOL_EMPTY
+    elif fits(p, leader, unit) == 0:
+        return AT_THE_LIMIT
+    return TOO_DEAR if COST[unit] > points else -1
+
+
+def what(p: Position, leader: int, places: int, points: int) -> list[int]:
+    """All he can muster now, by the rows of the chart."""
+    return [unit for row in MUSTER_ROWS for unit in row if why_not(p, leader, unit, places, points) < 0]
+
+
+def something(p: Position, leader: int, places: int, points: int) -> bool:
+    """Whether there is anything he can muster now."""
+    return any(why_not(p, leader, unit, places, points) < 0 for row in MUSTER_ROWS for unit in row)
+
+
+def points_in(space: int) -> int:
+    """SM8.1 Three, and the victory points of the space up to two; in Poland five."""
+    return MUSTER_POLAND if IN_POLAND[space] else MUSTER_BASE + min(SPACE_VP[space], MUSTER_VP_CAP)
+
+
+def musters_in(p: Position, leader: int, space: int) -> bool:
+    """SM8.1, SM-R52 A place to muster for him: he may there, and something is left he can take for its points."""
+    return eligible(p, leader, space) and something(p, leader, tokens(p, leader, space), points_in(space))
+
+
+def can_muster(p: Position, leader: int) -> bool:
+    """SM8.1 Whether he musters where he stands; a card may forbid it."""
+    return not p.no_muster[p.party[leader]] and musters_in(p, leader, p.at[leader])
+
+
+def can_raise(p: Position, leader: int) -> bool:
+    """SM8.5 In a neutral city without enemies, if he can reach no place to muster: two points."""
+    space = p.at[leader]
+    party = p.party[leader]
+    if p.no_muster[party] or p.owner[space] != NEUTRAL or KIND[space] != OPEN or enemies_in(p, party, space):
+        return False
+    if not something(p, leader, tokens_in_need(party, space), MUSTER_EMERGENCY):
+        return False
+    steps = ways(p, party, space)
+    return not any(steps[other] >= 0 and musters_in(p, leader, other) for other in ALL_SPACES)
+
+
+# --- the chart --------------------------------------------------------------------------------------------------------
+def buy_down_the_chart(p: Position, t: Table, leader: int, points: int, places: int) -> None:
+    """SM-R60, s.47 to s.53 One of the first type that goes in each row, pass after pass, until nothing is bought."""
+    opened(t, MUSTER_CHART, LEADER_WORD + leader)
+    bought = True
+    while bought:
+        bought = False
+        for row in range(len(MUSTER_ROWS)):
+            reason = NOT_ALLOWED_HERE
+            for unit in MUSTER_ROWS[row]:
+                why = why_not(p, leader, unit, places, points)
+                if why < 0:
+                    taken(t, MUSTER_CHART, row, UNIT_WORD + unit)
+                    get(p, t, leader, unit)
+                    points -= COST[unit]
+                    bought = True
+                    reason = -1
+                    break
+                if reason == NOT_ALLOWED_HERE:  # of what is mustered here, the reason says more
+                    reason = why
+            if reason >= 0:
+                passed(t, MUSTER_CHART, row, reason)
+
+
+def get(p: Position, t: Table, leader: int, unit: int) -> None:
+    """One unit, or the siege marker, joins him."""
+    if unit == SIEGE_MARKER:
+        take_marker(p, leader)
+        t.tell(MARKER_TAKEN, leader)
+    else:
+        add(p, t, leader, unit, 1)
+
+
+def raise_in_need(p: Position, t: Table, leader: int) -> None:
+    """SM8.5 Two points, down the chart."""
+    space = p.at[leader]
+    t.tell(MUSTERED_EVENT, leader, MUSTER_EMERGENCY, space)
+    buy_down_the_chart(p, t, leader, MUSTER_EMERGENCY, tokens_in_need(p.party[leader], space))
+
+
+# --- a person's -------------------------------------------------------------------------------------------------------
+def muster_on(p: Position, t: Table, leader: int) -> None:
+    """SM-R47 A person buys one after the other, as far as the points go; what is left is lost."""
+    space = p.at[leader]
+    places = tokens(p, leader, space) if eligible(p, leader, space) else tokens_in_need(p.party[leader], space)
+    found = what(p, leader, places, p.points)
+    answer = DONE
+    if found:
+        answer = t.ask(p.party[leader], BUY, [DONE, *sorted([UNIT_WORD + unit for unit in found])])
+    if answer == DONE:
+        finish(p)
+        p.points = 0
+        return
+    get(p, t, leader, answer - UNIT_WORD)
+    p.points -= COST[answer - UNIT_WORD]

@@ -1,0 +1,270 @@
+"""SM5 Cards are drawn, wait, find their target, are cancelled or work."""
+
+from bivouac.core.chart import looked, opened, passed, taken
+from bivouac.core.table import Table
+from bivouac.games.smuta.box import cards as c
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.leaders import HORN, LEGITIMACY, PERSONS
+from bivouac.games.smuta.box.parties import PARTIES, POLISH
+from bivouac.games.smuta.box.spaces import MOSCOW
+from bivouac.games.smuta.box.tables import CANCEL, THREAT
+from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD
+from bivouac.games.smuta.charts import rows
+from bivouac.games.smuta.rules.agenda import WORK, acting, finish, push
+from bivouac.games.smuta.rules.decks import draw_card, leave_hand, put_back, to_back
+from bivouac.games.smuta.rules.effects.operations import can_act, work
+from bivouac.games.smuta.rules.position import (
+    REMOVED,
+    TO_COME,
+    Position,
+    besieging,
+    leaders_of,
+    led,
+    legitimacy,
+    standings,
+    victory_points,
+)
+from bivouac.games.smuta.rules.switches import HUMAN_TARGETS, IN_PLAY_UNTIL, TARGET_FALLBACK
+from bivouac.games.smuta.rules.words import CANCEL as CANCEL_QUESTION
+from bivouac.games.smuta.rules.words import CANCEL_DRAWN, CANCEL_TRIED, NOT_PLAYED, PLAYED, TARGET_PARTY, WAITS
+
+
+# --- conditions -------------------------------------------------------------------------------------------------------
+def condition(p: Position, party: int, card: int) -> bool:
+    """SM5.2 What a card requires of the party that plays it; of an enemy, see `candidates`."""
+    need = c.REQUIRES[card]
+    if need == c.SELF_BESIEGING:
+        return any(besieging(p, leader) for leader in leaders_of(p, party))
+    if need == c.SELF_HAS_HEIR:
+        return p.heir[party] != NONE
+    if need == c.HORN_AVAILABLE:
+        return party != POLISH and p.at[HORN] == TO_COME
+    if need == c.SELF_LEGITIMACY_3:
+        return legitimacy(p, party) >= 3
+    if need == c.ENEMY_OR_STATE_TSAR:
+        return p.tsar != NONE and p.tsar_party != party
+    if need == c.SELF_TSAR_OR_MOSCOW:
+        return p.tsar_party == party or p.owner[MOSCOW] == party
+    if need == c.SELF_REMOVED_LEADER:
+        return any(
+            p.at[leader] == REMOVED and p.party[leader] == party and LEGITIMACY[leader] > 0 for leader in range(PERSONS)
+        )
+    return True
+
+
+def candidates(p: Position, party: int, card: int) -> list[int]:
+    """SM-R41 Enemies whom the card is about."""
+    found = [other for other in range(PARTIES) if other != party]
+    if c.REQUIRES[card] == c.ENEMY_BESIEGING:
+        return [other for other in found if any(besieging(p, leader) for leader in leaders_of(p, other))]
+    if c.REQUIRES[card] == c.ENEMY_HAS_HEIR:
+        return [other for other in found if p.heir[other] != NONE]
+    return found
+
+
+# --- targets ----------------------------------------------------------------------------------------------------------
+def in_target_order(p: Position, party: int, card: int) -> list[int]:
+    """SM5.5, SM-R40 Derogatory: those with 20 points first; then by legitimacy, or by points; then SM4.2."""
+    points = standings(p)
+    lawful = [legitimacy(p, other) for other in range(PARTIES)]
+    by_legitimacy = c.ABOUT_LEGITIMACY[card]
+
+    def rank(other: int) -> tuple[bool, int, int, int]:
+        threat = c.DEROGATORY[card] and points[other] >= THREAT
+        if threat or not by_legitimacy:
+            return (not threat, -points[other], -lawful[other], p.order.index(other))
+        return (True, -lawful[other], -points[other], p.order.index(other))
+
+    return sorted(candidates(p, party, card), key=rank)
+
+
+def victims(p: Position, party: int, card: int) -> list[int]:
+    """On whom the card can act, in the order of the chart."""
+    if p.battle != NONE and c.CARD_KIND[card] == c.BATTLE_CARD:
+        foe = p.defender if party == p.attacker else p.attacker
+        return [foe] if can_act(p, party, foe, card) else []
+    return [other for other in in_target_order(p, party, card) if can_act(p, party, other, card)]
+
+
+def playable(p: Position, party: int, card: int) -> bool:
+    """SM-R39 The condition is met, and it can act on somebody."""
+    if not condition(p, party, card):
+        return False
+    target = c.TARGET[card]
+    if target == c.ON_ENEMY:
+        found = victims(p, party, card)
+        bound = p.switch[TARGET_FALLBACK] == 0 and not names_target(p, party)
+        if bound and c.CARD_KIND[card] != c.BATTLE_CARD and found:
+            return found[0] == in_target_order(p, party, card)[0]
+        return len(found) > 0
+    if target == c.ON_TSAR:
+        return p.tsar != NONE and can_act(p, party, p.tsar_party, card)
+    return can_act(p, party, party, card)
+
+
+def names_target(p: Position, party: int) -> bool:
+    """SM-R46 Whether a person says whom his card hits; else the chart does."""
+    return led(p, party) and p.switch[HUMAN_TARGETS] == 0
+
+
+def target_of(p: Position, t: Table, party: int, card: int) -> int:
+    """SM5.5 Whom it hits: a person names one of those it can act on, if the table has it so."""
+    if c.TARGET[card] != c.ON_ENEMY:
+        on = party if c.TARGET[card] == c.ON_SELF else NONE if c.TARGET[card] == c.ON_ALL else p.tsar_party
+        trace_said(p, t, party, card, on)
+        return on
+    found = victims(p, party, card)
+    if c.CARD_KIND[card] == c.BATTLE_CARD:
+        trace_said(p, t, party, card, found[0])
+        return found[0]
+    if names_target(p, party):
+        return t.ask(party, TARGET_PARTY, sorted([PARTY_WORD + other for other in found])) - PARTY_WORD
+    if not led(p, party):
+        trace_target(p, t, party, card, found[0])
+    return found[0]
+
+
+def trace_said(p: Position, t: Table, party: int, card: int, on: int) -> None:
+    """SM5.2 The card itself says on whom it works; in a battle, an enemy's is the other side's."""
+    if led(p, party):
+        return
+    opened(t, rows.TARGET_CHART, card)
+    taken(t, rows.TARGET_CHART, rows.ROW_CARD_SAYS, PARTY_WORD + on if 0 <= on < PARTIES else NONE)
+
+
+def trace_target(p: Position, t: Table, party: int, card: int, chosen: int) -> None:
+    """Why this party is hit."""
+    if not t.traces:
+        return
+    opened(t, rows.TARGET_CHART, card)
+    for other in candidates(p, party, card):
+        looked(t, rows.FACT_VP, PARTY_WORD + other, victory_points(p, other))
+        if c.ABOUT_LEGITIMACY[card]:
+            looked(t, rows.FACT_LEGITIMACY, PARTY_WORD + other, legitimacy(p, other))
+    passed(t, rows.TARGET_CHART, rows.ROW_CARD_SAYS, rows.ON_AN_ENEMY)
+    threat = c.DEROGATORY[card] and victory_points(p, chosen) >= THREAT
+    if threat:
+        taken(t, rows.TARGET_CHART, rows.ROW_TWENTY, PARTY_WORD + chosen)
+        return
+    threats = [other for other in candidates(p, party, card) if victory_points(p, other) >= THREAT]
+    if threats and c.DEROGATORY[card]:
+        passed(t, rows.TARGET_CHART, rows.ROW_TWENTY, rows.CANNOT_ACT, PARTY_WORD + threats[0])
+    else:
+        passed(
+            t,
+            rows.TARGET_CHART,
+            rows.ROW_TWENTY,
+            rows.NOBODY_HAS_20 if c.DEROGATORY[card] else rows.NOT_DEROGATORY,
+        )
+    if c.ABOUT_LEGITIMACY[card]:
+        taken(t, rows.TARGET_CHART, rows.ROW_LEGITIMACY, PARTY_WORD + chosen)
+    else:
+        passed(t, rows.TARGET_CHART, rows.ROW_LEGITIMACY, rows.NOT_ABOUT_LEGITIMACY)
+        taken(t, rows.TARGET_CHART, rows.ROW_POINTS, PARTY_WORD + chosen)
+
+
+# --- play -------------------------------------------------------------------------------------------------------------
+def play(p: Position, t: Table, party: int, card: int, from_hand: bool) -> None:
+    """SM5.2 The card is on the table, for all to see; whom it hits is said at once, or by a person in the next step."""
+    if from_hand:
+        leave_hand(p, party, card)
+    p.card = card
+    p.card_by = party
+    push(p, WORK)
+    if not to_be_aimed(p, party, card):
+        aim(p, t, target_of(p, t, party, card))
+
+
+def to_be_aimed(p: Position, party: int, card: int) -> bool:
+    """SM-R46 Whether a person names the target."""
+    return c.TARGET[card] == c.ON_ENEMY and c.CARD_KIND[card] != c.BATTLE_CARD and names_target(p, party)
+
+
+def aim(p: Position, t: Table, on: int) -> None:
+    """SM5.2 The target is announced; before the card works, whoever is hit may cancel it."""
+    p.card_on = on
+    t.tell(PLAYED, p.card_by, p.card, on)
+
+
+def work_card(p: Position, t: Table) -> None:
+    """SM5.6 A person says whom it hits; then it is cancelled, or works, and goes to the back."""
+    card = p.card
+    party = p.card_by
+    if p.card_on == NONE and to_be_aimed(p, party, card):
+        aim(p, t, target_of(p, t, party, card))
+        return
+    on = p.card_on
+    finish(p)
+    hit = c.DEROGATORY[card] and 0 <= on < PARTIES and on != party
+    if not hit and not led(p, party):
+        opened(t, rows.CANCEL_CHART, card)
+        taken(t, rows.CANCEL_CHART, rows.ROW_ON_OWN if on == party else rows.ROW_ON_NONE)
+    if not (hit and cancelled(p, t, on, card)):
+        work(p, t, party, on, card)
+    p.card = p.card_by = p.card_on = NONE
+    to_back(p, card)
+
+
+def cancelled(p: Position, t: Table, party: int, card: int) -> bool:
+    """SM5.6, SM-R43 A bot draws one cancel card; a person plays one of his hand whose scope fits, or none."""
+    if led(p, party):
+        fitting = [own for own in p.hand[party] if (c.SCOPE[own] >> c.TAG[card]) & 1]
+        answer = t.ask(party, CANCEL_QUESTION, [NO, *fitting])
+        if answer == NO:
+            return False
+        leave_hand(p, party, answer)
+        to_back(p, answer)
+        t.tell(CANCEL_TRIED, party, answer, 1)
+        return True
+    drawn = draw_card(p, t, CANCEL, CANCEL_DRAWN)
+    if drawn == NONE:
+        return False
+    voids = (c.SCOPE[drawn] >> c.TAG[card]) & 1
+    opened(t, rows.CANCEL_CHART, card)
+    if voids:
+        taken(t, rows.CANCEL_CHART, 0, drawn)
+    else:
+        passed(t, rows.CANCEL_CHART, 0, rows.SCOPE, drawn)
+    to_back(p, drawn)
+    t.tell(CANCEL_TRIED, party, drawn, voids)
+    return voids == 1
+
+
+# --- cards that wait --------------------------------------------------------------------------------------------------
+def try_waiting(p: Position, t: Table, parties: list[int]) -> bool:
+    """SM5.4, SM-R38 The oldest card in play of these parties that can be played now is; says whether there was one."""
+    for item in p.waiting:
+        card = item // PARTIES
+        party = item % PARTIES
+        if party in parties and its_time(p, party, card) and playable(p, party, card):
+            p.waiting.remove(item)
+            play(p, t, party, card, False)
+            return True
+    return False
+
+
+def its_time(p: Position, party: int, card: int) -> bool:
+    """SM-R38 A battle card in a battle of its party, any other between acts; a help for a segment in the own one."""
+    if p.battle != NONE:
+        return c.CARD_KIND[card] == c.BATTLE_CARD and party in (p.attacker, p.defender)
+    return c.CARD_KIND[card] != c.BATTLE_CARD and (not c.LAPSES[card] or acting(p) == party)
+
+
+def comes_into_play(p: Position, t: Table, party: int, card: int) -> None:
+    """SM5.4 A card was drawn; if it cannot be played at once it waits, and that is said."""
+    p.waiting.append(card * PARTIES + party)
+    if playable(p, party, card):
+        return
+    if p.switch[IN_PLAY_UNTIL]:
+        taken(t, rows.DRAW_CHART, rows.ROW_TO_THE_PHASE, card)
+    else:
+        passed(t, rows.DRAW_CHART, rows.ROW_TO_THE_PHASE, rows.TABLE_HAS_IT_SO)
+        taken(t, rows.DRAW_CHART, rows.ROW_TO_THE_SEGMENT, card)
+    t.tell(WAITS, party, card)
+
+
+def end_waiting(p: Position, t: Table) -> None:
+    """SM5.4 Cards still in play go to the back, the oldest first."""
+    for item in p.waiting:
+        put_back(p, t, item % PARTIES, item // PARTIES, NOT_PLAYED)
+    p.waiting = []

@@ -1,0 +1,149 @@
+"""SM11 Sieges."""
+
+from bivouac.core.chart import NOTHING, looked, opened, passed, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.box.spaces import FORTRESS, KIND, MONASTERY, MOSCOW, POWERFUL
+from bivouac.games.smuta.box.tables import (
+    ARTILLERY_COUNTED,
+    ARTILLERY_EACH,
+    BREACH_FROM,
+    BREACHES_COUNTED,
+    DETACHMENTS,
+    DIE,
+    FALLS_FROM,
+    REPULSED_TO,
+    SIEGE_MARKER_BONUS,
+    VALUE_DETACHMENTS,
+    VALUE_MONASTERY,
+    VALUE_MOSCOW,
+    VALUE_PARTY,
+    VALUE_POWERFUL,
+    VALUE_STATE,
+)
+from bivouac.games.smuta.box.units import ANY, MEMBERS
+from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD, SPACE_WORD, YES
+from bivouac.games.smuta.charts.rows import FACT_SIEGE_HELP, FACT_WALLS, OTHER_SCORE, SIEGE_CHART
+from bivouac.games.smuta.rules.control import take
+from bivouac.games.smuta.rules.losses import suffer
+from bivouac.games.smuta.rules.pieces import lose, siege_left, weakest
+from bivouac.games.smuta.rules.position import Position, besieging, has_artillery, led, own_in, placed, truce, units
+from bivouac.games.smuta.rules.ties import best
+from bivouac.games.smuta.rules.words import (
+    BONUS_NOW,
+    BREACH,
+    DETACHMENT_PLACED,
+    GARRISON_LEFT,
+    LEAVE_DETACHMENT,
+    REPULSED,
+    SIEGE_DIE,
+    SIEGE_ROLLED,
+    STORMED,
+)
+
+
+def value(p: Position, space: int) -> int:
+    """SM11.3, SM-R75 How hard a place is to take; a party's adds its guards, two at most."""
+    owner = p.owner[space]
+    guards = min(p.detachments[space * PARTIES + owner], VALUE_DETACHMENTS) if owner < PARTIES else 0
+    if space == MOSCOW:
+        return VALUE_MOSCOW + guards
+    if KIND[space] == POWERFUL:
+        return VALUE_POWERFUL + guards
+    if KIND[space] == MONASTERY:
+        return VALUE_MONASTERY + guards
+    return VALUE_PARTY + guards if owner < PARTIES else VALUE_STATE
+
+
+def help_for(p: Position, leaders: list[int], space: int) -> int:
+    """SM11.3, SM-R74 One marker counts, two guns, two breaches."""
+    marker = SIEGE_MARKER_BONUS if any(p.marker[leader] > 0 for leader in leaders) else 0
+    guns = min(sum([has_artillery(p, leader) for leader in leaders]), ARTILLERY_COUNTED) * ARTILLERY_EACH
+    return marker + guns + min(p.breaches[space], BREACHES_COUNTED)
+
+
+def may_roll(p: Position, leader: int) -> bool:
+    """SM-R74 Once a segment for a place; not when blocked, idle, or bound by a truce."""
+    space = p.at[leader]
+    if not besieging(p, leader) or space in p.spent:
+        return False
+    owner = p.owner[space]
+    if owner < PARTIES and truce(p, p.party[leader], owner):
+        return False
+    return not any(p.blocked[mate] or p.idle[mate] for mate in besiegers(p, p.party[leader], space))
+
+
+def besiegers(p: Position, party: int, space: int) -> list[int]:
+    """SM-R74 All own leaders before the place who have units."""
+    return [leader for leader in own_in(p, party, space) if units(p, leader) > 0]
+
+
+def siege_roll(p: Position, t: Table, leader: int) -> None:
+    """SM11.2 The roll of all own leaders before the place; all of them have acted then."""
+    space = p.at[leader]
+    party = p.party[leader]
+    p.spent.append(space)
+    for mate in besiegers(p, party, space):
+        if mate in p.ready:
+            p.ready.remove(mate)
+    storm(p, t, party, space)
+    if p.siege[space] == party and p.storm_again and uses(p, t, party, p.storm_again):
+        p.storm_again = 0
+        storm(p, t, party, space)
+
+
+def uses(p: Position, t: Table, party: int, bonus: int) -> bool:
+    """SM-R47 A bot spends a bonus on the first who can use it; a person says when."""
+    return bonus != 0 and (not led(p, party) or t.ask(party, BONUS_NOW, [YES, NO]) == YES)
+
+
+def storm(p: Position, t: Table, party: int, space: int) -> None:
+    """SM11.3, SM11.4 The die, with marker, guns and breaches, against the value of the place."""
+    mates = besiegers(p, party, space)
+    bonus = 0
+    if uses(p, t, party, p.siege_more):
+        bonus = p.siege_more
+        p.siege_more = 0
+    face = t.roll(DIE, SIEGE_DIE)
+    score = face + help_for(p, mates, space) + bonus - value(p, space)
+    if not led(p, party):
+        trace_storm(t, party, space, face, score, value(p, space))
+    t.tell(SIEGE_ROLLED, space, face, score + 32)
+    if score >= FALLS_FROM:
+        falls(p, t, party, space, mates)
+    elif score >= BREACH_FROM:
+        p.breaches[space] = min(p.breaches[space] + 1, BREACHES_COUNTED)
+        t.tell(BREACH, space, p.breaches[space])
+    elif score <= REPULSED_TO:
+        t.tell(REPULSED, space)
+        suffer(p, t, party, mates, 1)
+        siege_left(p, t, party, space)
+
+
+def trace_storm(t: Table, party: int, space: int, face: int, score: int, walls: int) -> None:
+    """SM11.3, SM11.4 What was added to the die and taken off, and the row of the score."""
+    opened(t, SIEGE_CHART, PARTY_WORD + party)
+    looked(t, FACT_SIEGE_HELP, NOTHING, score - face + walls)
+    looked(t, FACT_WALLS, SPACE_WORD + space, walls)
+    row = 0 if score <= REPULSED_TO else 1 if score < BREACH_FROM else 2 if score < FALLS_FROM else 3
+    rolled(t, SIEGE_CHART, row, face, score)
+    for lower in range(row):
+        passed(t, SIEGE_CHART, lower, OTHER_SCORE)
+    taken(t, SIEGE_CHART, row, SPACE_WORD + space)
+
+
+def falls(p: Position, t: Table, party: int, space: int, mates: list[int]) -> None:
+    """SM11.4 The place is taken; SM11.5 whoever is above half strength leaves a guard in a normal fortress."""
+    captor = best(t, p.switch, mates, lambda leader: (-units(p, leader),))
+    take(p, t, party, space, STORMED, captor)
+    if KIND[space] != FORTRESS or placed(p, party) >= DETACHMENTS or 2 * units(p, captor) <= p.capacity[captor]:
+        return
+    if led(p, party) and t.ask(party, LEAVE_DETACHMENT, [YES, NO]) == NO:
+        return
+    unit = weakest(p, [captor], MEMBERS[ANY])
+    if unit != NONE:
+        lose(p, t, captor, unit)
+        p.detachments[space * PARTIES + party] += 1
+        t.tell(GARRISON_LEFT, captor, space)
+        t.tell(DETACHMENT_PLACED, party, space)

@@ -1,0 +1,151 @@
+"""SM7.3 to SM7.6 Cities and fortresses submit."""
+
+from bivouac.core.chart import looked, opened, passed, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.spaces import FORTRESS, KIND, POWERFUL, SPACE_VP, VOLGA
+from bivouac.games.smuta.box.tables import (
+    ATTEMPTS,
+    ATTEMPTS_TSAR,
+    DIE,
+    LEGITIMACY_MAX,
+    ROLLED_AREAS,
+    SUBMISSION,
+    SUBMIT_FORTRESS,
+    SUBMIT_POWERFUL,
+)
+from bivouac.games.smuta.box.vocabulary import PARTY_WORD, SPACE_WORD
+from bivouac.games.smuta.charts.facts import Facts
+from bivouac.games.smuta.charts.rows import (
+    DIE_TOO_HIGH,
+    FACT_CITY_VP,
+    FACT_SUBMITS_TO,
+    NONE_AVAILABLE,
+    NOT_FIVE,
+    OTHER_AREA,
+    ROW_TEST,
+    SUBMISSION_CHART,
+)
+from bivouac.games.smuta.rules.agenda import finish
+from bivouac.games.smuta.rules.control import take
+from bivouac.games.smuta.rules.position import Position, led, legitimacy, own_in
+from bivouac.games.smuta.rules.submission_of import most_wanted, open_cities, open_fortresses
+from bivouac.games.smuta.rules.switches import FORTRESS_AUTO
+from bivouac.games.smuta.rules.words import (
+    AREA_ROLLED,
+    NO_ATTEMPT,
+    REFUSES,
+    SUBMISSION_AREA_DIE,
+    SUBMISSION_DIE,
+    SUBMISSION_TRIED,
+    SUBMITTED,
+)
+
+
+def attempts_left(p: Position, party: int) -> int:
+    """SM7.3, SM-R76 One, one more with the Tsar, and those of cards; none without legitimacy."""
+    if legitimacy(p, party) == 0:
+        return 0
+    if p.attempts != NONE:
+        return p.attempts
+    return ATTEMPTS + (ATTEMPTS_TSAR if p.tsar_party == party else 0) + p.more_attempts
+
+
+def use_attempt(p: Position, party: int) -> None:
+    """SM-R76 The number is fixed when the first is made."""
+    p.attempts = attempts_left(p, party) - 1
+
+
+def submission(p: Position, t: Table, party: int) -> None:
+    """SM7.5 The next attempt of a party that the charts lead."""
+    if attempts_left(p, party) == 0:
+        finish(p)
+        return
+    use_attempt(p, party)
+    space = chosen_by_chart(p, Facts(p, t), t, party)
+    if space == NONE:
+        t.tell(NO_ATTEMPT, party)
+    else:
+        attempt(p, t, party, space)
+
+
+def chosen_by_chart(p: Position, facts: Facts, t: Table, party: int) -> int:
+    """SM7.5, s.124 to s.133 Fortresses, then Volga cities at five legitimacy, then an area by the die."""
+    opened(t, SUBMISSION_CHART, PARTY_WORD + party)
+    found = facts.submission_fortresses(party)
+    if found:
+        chosen = most_wanted(p, t, party, found)
+        taken(t, SUBMISSION_CHART, 0, SPACE_WORD + chosen)
+        return chosen
+    passed(t, SUBMISSION_CHART, 0, NONE_AVAILABLE)
+    if facts.legitimacy(party) == LEGITIMACY_MAX:
+        found = facts.submission_cities(party, VOLGA)
+        if found:
+            chosen = most_wanted(p, t, party, found)
+            taken(t, SUBMISSION_CHART, 1, SPACE_WORD + chosen)
+            return chosen
+        passed(t, SUBMISSION_CHART, 1, NONE_AVAILABLE)
+    else:
+        passed(t, SUBMISSION_CHART, 1, NOT_FIVE)
+    cities = [facts.submission_cities(party, area) for area in ROLLED_AREAS]
+    if not any(cities):
+        return NONE
+    in_vain: list[int] = []  # areas: a die that shows one of them again is news to nobody
+    while True:  # SM-R78 until the area shown has a city
+        face = t.roll(DIE, SUBMISSION_AREA_DIE)
+        area = SUBMISSION[party][face]
+        if area in in_vain:
+            continue
+        t.tell(AREA_ROLLED, party, face, area)
+        row = 2 + ROLLED_AREAS.index(area)
+        rolled(t, SUBMISSION_CHART, row, face, area)
+        if cities[row - 2]:
+            for other in range(row - 2):
+                passed(t, SUBMISSION_CHART, 2 + other, OTHER_AREA)
+            chosen = most_wanted(p, t, party, cities[row - 2])
+            taken(t, SUBMISSION_CHART, row, SPACE_WORD + chosen)
+            return chosen
+        passed(t, SUBMISSION_CHART, row, NONE_AVAILABLE)
+        in_vain.append(area)
+
+
+def needed(p: Position, party: int, space: int) -> int:
+    """SM7.6 The highest face that succeeds: legitimacy, less for walls; a 1 always does, a 6 never."""
+    modifier = SUBMIT_FORTRESS if KIND[space] == FORTRESS else SUBMIT_POWERFUL if KIND[space] == POWERFUL else 0
+    return max(1, min(legitimacy(p, party) + modifier, DIE - 1))
+
+
+def attempt(p: Position, t: Table, party: int, space: int) -> None:
+    """SM7.6 The test; a besieging army marches in."""
+    p.tried.append(space)
+    if not (p.switch[FORTRESS_AUTO] == 1 and KIND[space] in (FORTRESS, POWERFUL)):
+        most = needed(p, party, space)
+        face = t.roll(DIE, SUBMISSION_DIE)
+        if not led(p, party):
+            trace_test(t, space, face, most)
+        t.tell(SUBMISSION_TRIED, party, space, face)
+        if face > most:
+            t.tell(REFUSES, party, space)
+            return
+    inside = own_in(p, party, space)
+    take(p, t, party, space, SUBMITTED, inside[0] if inside else NONE)
+
+
+def trace_test(t: Table, space: int, face: int, most: int) -> None:
+    """SM7.6 What the die had to show, and what it came to."""
+    looked(t, FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
+    looked(t, FACT_SUBMITS_TO, SPACE_WORD + space, most)
+    rolled(t, SUBMISSION_CHART, ROW_TEST, face, most)
+    if face <= most:
+        taken(t, SUBMISSION_CHART, ROW_TEST, SPACE_WORD + space)
+    else:
+        passed(t, SUBMISSION_CHART, ROW_TEST, DIE_TOO_HIGH, SPACE_WORD + space)
+
+
+def choices(p: Position, party: int) -> list[int]:
+    """SM7.6 What a person may try: Volga cities only with five legitimacy."""
+    found = open_fortresses(p, party)
+    for area in [*ROLLED_AREAS, VOLGA]:
+        if area != VOLGA or legitimacy(p, party) == LEGITIMACY_MAX:
+            found += open_cities(p, party, area)
+    return sorted(found)

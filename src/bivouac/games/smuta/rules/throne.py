@@ -1,0 +1,164 @@
+"""SM6 Heirs, coronations, the Tsar and his campaigns."""
+
+from bivouac.core.chart import looked, opened, passed, rolled, taken
+from bivouac.core.table import Table
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.leaders import LEGITIMACY
+from bivouac.games.smuta.box.spaces import MOSCOW
+from bivouac.games.smuta.box.tables import CAMPAIGN_FROM, DIE, HEIR_PARTY, HEIR_RATING
+from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, NO, PARTY_WORD, YES
+from bivouac.games.smuta.charts.rows import CAMPAIGN_CHART, DIE_TOO_LOW, FACT_LEGITIMACY_RATING, FACT_UNITS, HEIR_CHART
+from bivouac.games.smuta.rules.agenda import CAMPAIGN, CROWN, finish, push
+from bivouac.games.smuta.rules.pieces import (
+    disband,
+    end_campaign,
+    free_slot,
+    gone,
+    kill_tsar,
+    pass_units,
+    takes_all,
+)
+from bivouac.games.smuta.rules.position import (
+    CROWNED,
+    Position,
+    leaders_of,
+    led,
+    legitimacy,
+    own_in,
+    tsar_in_moscow,
+    units,
+)
+from bivouac.games.smuta.rules.ties import best, one_of
+from bivouac.games.smuta.rules.words import CAMPAIGN as CAMPAIGN_QUESTION
+from bivouac.games.smuta.rules.words import (
+    CAMPAIGN_BEGINS,
+    CAMPAIGN_DIE,
+    CAMPAIGN_ROLLED,
+    HEIR,
+    HEIR_NAMED,
+    TSAR_REMOVED,
+)
+from bivouac.games.smuta.rules.words import CROWN as CROWN_QUESTION
+from bivouac.games.smuta.rules.words import (
+    CROWNED as CROWNED_EVENT,
+)
+
+
+# --- Heirs ------------------------------------------------------------------------------------------------------------
+def pretenders(p: Position, party: int) -> list[int]:
+    """SM6.2 Its leaders who may be named."""
+    return [leader for leader in leaders_of(p, party) if LEGITIMACY[leader] >= HEIR_RATING]
+
+
+def may_nominate(p: Position, party: int) -> bool:
+    """SM6.2, s.137 Legitimacy, no Heir yet, not the Tsar, and somebody to name."""
+    return (
+        p.heir[party] == NONE
+        and p.tsar_party != party
+        and legitimacy(p, party) >= HEIR_PARTY
+        and len(pretenders(p, party)) > 0
+    )
+
+
+def nominate(p: Position, t: Table, party: int) -> None:
+    """SM6.2, A32 The charts name the leader with the highest rating, then most units; a person may keep from it."""
+    found = pretenders(p, party)
+    if led(p, party):
+        answer = t.ask(party, HEIR, [DONE, *sorted([LEADER_WORD + leader for leader in found])])
+        if answer == DONE:
+            return
+        chosen = answer - LEADER_WORD
+    else:
+        chosen = best(t, p.switch, found, lambda leader: (-LEGITIMACY[leader], -units(p, leader)))
+        opened(t, HEIR_CHART, PARTY_WORD + party)
+        for leader in found:
+            looked(t, FACT_LEGITIMACY_RATING, LEADER_WORD + leader, LEGITIMACY[leader])
+            looked(t, FACT_UNITS, LEADER_WORD + leader, units(p, leader))
+        taken(t, HEIR_CHART, 0, LEADER_WORD + chosen)
+    p.heir[party] = chosen
+    t.tell(HEIR_NAMED, chosen)
+
+
+# --- the throne -------------------------------------------------------------------------------------------------------
+def may_crown(p: Position, party: int) -> bool:
+    """SM6.4 A vacant throne, Moscow and an Heir."""
+    return p.tsar == NONE and p.owner[MOSCOW] == party and p.heir[party] != NONE
+
+
+def coronation(p: Position, t: Table, party: int) -> None:
+    """SM6.4 On capture, or in the politics segment; a person may wait."""
+    finish(p)
+    if may_crown(p, party) and (not led(p, party) or t.ask(party, CROWN_QUESTION, [YES, NO]) == YES):
+        crown(p, t, party)
+
+
+def crown(p: Position, t: Table, party: int) -> None:
+    """SM6.4, SM-R84 The Heir becomes the Tsar; his army passes to a leader who can take all of it, or to a Voevoda."""
+    leader = p.heir[party]
+    space = p.at[leader]
+    t.tell(CROWNED_EVENT, leader)
+    mates = [own for own in own_in(p, party, space) if own != leader and takes_all(p, leader, own)]
+    successor = one_of(t, p.switch, mates) if mates else NONE
+    if successor == NONE and units(p, leader) > 0:
+        successor = free_slot(p, party)
+        if successor != NONE:
+            p.at[successor] = space
+            p.capacity[successor] = p.capacity[leader]
+    if successor != NONE:
+        pass_units(p, t, leader, successor)
+    disband(p, t, leader)
+    p.heir[party] = NONE
+    gone(p, t, leader, CROWNED)
+    p.tsar = leader
+    p.tsar_party = party
+    if successor != NONE:  # the campaign of SM6.6 is his now
+        p.agenda = [CAMPAIGN * 256 + successor if item == CAMPAIGN * 256 + leader else item for item in p.agenda]
+
+
+def moscow_changes_hands(p: Position, t: Table, party: int, leader: int) -> None:
+    """SM6.3, SM-R83 A Tsar inside is removed, if he is not the captor's; then coronation, then the campaign."""
+    if tsar_in_moscow(p) and p.tsar_party != party:
+        kill_tsar(p, t, TSAR_REMOVED)
+    if p.tsar_with in own_in(p, party, MOSCOW):  # he need not be the captor: several may have stood before the walls
+        end_campaign(p, t)
+    elif leader != NONE:
+        push(p, CAMPAIGN, leader)
+    push(p, CROWN, party)
+
+
+# --- campaigns --------------------------------------------------------------------------------------------------------
+def enters_moscow(p: Position, t: Table, leader: int) -> None:
+    """SM6.6, SM-R85 A leader marches into Moscow: a campaign ends, or may begin."""
+    party = p.party[leader]
+    if p.tsar_with == leader and p.owner[MOSCOW] == party:
+        end_campaign(p, t)
+    elif p.tsar_party == party and tsar_in_moscow(p):
+        ride_out(p, t, leader)
+
+
+def ride_out(p: Position, t: Table, leader: int) -> None:
+    """SM6.6, s.141 On 4 to 6 the Tsar joins him; a person decides."""
+    party = p.party[leader]
+    if led(p, party):
+        rides = t.ask(party, CAMPAIGN_QUESTION, [YES, NO]) == YES
+    else:
+        face = t.roll(DIE, CAMPAIGN_DIE)
+        t.tell(CAMPAIGN_ROLLED, leader, face)
+        opened(t, CAMPAIGN_CHART, LEADER_WORD + leader)
+        rolled(t, CAMPAIGN_CHART, 0, face, face)
+        rides = face >= CAMPAIGN_FROM
+        if rides:
+            taken(t, CAMPAIGN_CHART, 0, LEADER_WORD + leader)
+        else:
+            passed(t, CAMPAIGN_CHART, 0, DIE_TOO_LOW)
+    if rides:
+        p.tsar_with = leader
+        t.tell(CAMPAIGN_BEGINS, leader)
+
+
+def campaign(p: Position, t: Table, leader: int) -> None:
+    """SM6.6 After Moscow was taken."""
+    finish(p)
+    party = p.party[leader]
+    if p.at[leader] == MOSCOW and p.tsar_party == party and tsar_in_moscow(p):
+        ride_out(p, t, leader)

@@ -1,0 +1,25 @@
+"""SM15.3 The last tie of a choice: the order of the components decides it, or a die."""
+
+from collections.abc import Callable
+
+from bivouac.core.table import Table
+from bivouac.games.smuta.rules.switches import TIE_BREAK
+from bivouac.games.smuta.rules.words import TIE_DIE, TIE_ROLLED
+
+
+def one_of(t: Table, switch: list[int], tied: list[int]) -> int:
+    """SM-R35 Of several that are alike in everything the first listed; or one by a die, if the table has it so."""
+    if len(tied) == 1 or not switch[TIE_BREAK]:
+        return tied[0]
+    face = t.roll(len(tied), TIE_DIE)
+    t.tell(TIE_ROLLED, face)
+    return tied[face - 1]
+
+
+def best(t: Table, switch: list[int], found: list[int], rank: Callable[[int], tuple[int, ...]]) -> int:
+    """The one with the lowest rank; `found` is in the order of the components, and is not empty."""
+    if len(found) == 1:
+        return found[0]
+    ranks = [rank(each) for each in found]
+    lowest = min(ranks)
+    return one_of(t, switch, [found[n] for n in range(len(found)) if ranks[n] == lowest])

@@ -1,0 +1,1 @@
+"""Smuta in the browser and in the terminal."""

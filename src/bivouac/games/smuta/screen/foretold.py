@@ -1,0 +1,96 @@
+"""What an answer would bring, worked out from what lies open: battles, sieges, dice of submission and of storms."""
+
+from bivouac.core.seen import Choice, Seen
+from bivouac.games.screens.pages import legal
+from bivouac.games.smuta.box.spaces import SPACE_NAMES
+from bivouac.games.smuta.box.tables import BREACH_FROM, DIE, FALLS_FROM
+from bivouac.games.smuta.box.vocabulary import PARTY_WORD, SIEGE_ROLL, SPACE_WORD
+from bivouac.games.smuta.rules import words
+from bivouac.games.smuta.rules.control import can_besiege, hostile_walls, walks_in
+from bivouac.games.smuta.rules.position import Position, enemies_in, friendly, strength, units
+from bivouac.games.smuta.rules.siege import besiegers, help_for, value
+from bivouac.games.smuta.rules.submission import needed
+from bivouac.games.smuta.rules.switches import FORTRESS_AUTO
+from bivouac.games.smuta.screen.said import table_of
+from bivouac.games.smuta.telling.names import counted, leader_name, listed
+
+
+def foretold(seen: Seen) -> dict[int, str]:
+    """By answer, what it would mean; only where there is something to say."""
+    choices = legal(seen)
+    if not choices or seen.question is None:
+        return {}
+    p = table_of(seen.view)
+    found: dict[int, str] = {}
+    for answer in choices:
+        said = meaning(p, seen.seat, seen.question.number, answer)
+        if said:
+            found[answer] = said
+    return found
+
+
+def meaning(p: Position, party: int, question: int, answer: int) -> str:
+    if SPACE_WORD <= answer < PARTY_WORD:
+        space = answer - SPACE_WORD
+        if question == words.STEP_TO and p.mover >= 0:
+            return step(p, p.mover, space)
+        if question == words.SUBMIT_AT:
+            return submits(p, party, space)
+    if answer == SIEGE_ROLL and p.mover >= 0:
+        return storms(p, p.mover)
+    return ""
+
+
+def step(p: Position, leader: int, space: int) -> str:
+    """SM9.2, SM7.1, SM11.1 Whom he meets, or what he does if his march ends there."""
+    party = p.party[leader]
+    foes = enemies_in(p, party, space)
+    if foes:
+        return f"battle with {listed([leader_name(foe) for foe in foes])}, {counted(strength(p, foes), 'unit')}"
+    if units(p, leader) == 0:
+        return ""
+    if walks_in(p, space, party):
+        return "his if he ends there"
+    if not hostile_walls(p, space, party):
+        return "friendly" if friendly(p, space, party) else ""
+    if can_besiege(p, [leader], space):
+        return f"he besieges it; {odds(p, [leader], space)}"
+    return "he stops before the walls, and cannot besiege them"
+
+
+def submits(p: Position, party: int, space: int) -> str:
+    """SM7.6 The faces that are enough."""
+    if p.switch[FORTRESS_AUTO] and hostile_walls(p, space, party):
+        return "submits without a die"
+    return f"submits on {faces(1, needed(p, party, space))}"
+
+
+def storms(p: Position, leader: int) -> str:
+    """SM11.3, SM11.4 What the faces do, without the help of a card."""
+    space = p.at[leader]
+    return f"{SPACE_NAMES[space]}: {odds(p, besiegers(p, p.party[leader], space), space)}"
+
+
+def odds(p: Position, leaders: list[int], space: int) -> str:
+    """SM11.4 The faces on which the place falls, and those that make a breach."""
+    more = help_for(p, leaders, space) - value(p, space)
+    falls, breach = FALLS_FROM - more, BREACH_FROM - more
+    if falls <= 1:
+        return "it falls on any face"
+    found = f"it falls on {faces(falls, DIE)}" if falls <= DIE else "it cannot fall with one roll"
+    if breach < falls and breach <= DIE:
+        found += f", a breach on {faces(max(1, breach), min(falls - 1, DIE))}"
+    return found
+
+
+def faces(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least} to {most}"
+
+
+def with_meaning(seen: Seen) -> list[Choice]:
+    """All answers, each with what it would bring."""
+    means = foretold(seen)
+    return [
+        Choice(value, choice.word, f"{choice.label}: {means[value]}" if value in means else choice.label)
+        for value, choice in legal(seen).items()
+    ]

@@ -1,0 +1,170 @@
+"""Under the map: every answer as a button, once. Spaces and leaders among them glow on the map as well."""
+
+from typing import Final
+
+from htpy import Element, Node, div, kbd, p, section, span, strong
+
+from bivouac.core.seen import Choice, Seen
+from bivouac.games.screens.pages import answering, legal
+from bivouac.games.smuta.box.cards import CARDS
+from bivouac.games.smuta.box.leaders import GODUNOV
+from bivouac.games.smuta.box.spaces import KIND, SPACE_NAMES, SPACE_VP
+from bivouac.games.smuta.box.units import COST
+from bivouac.games.smuta.box.vocabulary import (
+    CONCEDE,
+    CROWN,
+    DONE,
+    FIGHT_ON,
+    FIRE,
+    LEADER_WORD,
+    LIFT_SIEGE,
+    MOVE,
+    MUSTER,
+    NO,
+    NOMINATE,
+    PARTY_WORD,
+    RETREAT,
+    SHOCK,
+    SIEGE_ROLL,
+    SPACE_WORD,
+    STAND,
+    STAY,
+    SUBMISSION,
+    UNIT_WORD,
+    YES,
+)
+from bivouac.games.smuta.rules.words import BUY
+from bivouac.games.smuta.screen.cards import held
+from bivouac.games.smuta.screen.foretold import foretold
+from bivouac.games.smuta.screen.pieces import army, emblem, head, unit
+from bivouac.games.smuta.screen.said import leader_said, rating, units_of
+from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
+from bivouac.games.smuta.telling.names import KINDS, counted, owner_name
+
+KEYS: Final[dict[int, str]] = {
+    DONE: "d",
+    YES: "y",
+    NO: "n",
+    SIEGE_ROLL: "s",
+    MUSTER: "g",
+    MOVE: "m",
+    STAY: "d",
+    LIFT_SIEGE: "m",
+    NOMINATE: "n",
+    SUBMISSION: "s",
+    FIRE: "f",
+    SHOCK: "k",
+    RETREAT: "x",
+    STAND: "f",
+    FIGHT_ON: "f",
+    CONCEDE: "x",
+    CROWN: "y",
+}
+DIGITS: Final = "123456789"
+
+
+def hand(seen: Seen) -> Node:
+    """All answers, by kind; and the viewer's cards, whether they are answers or not."""
+    choices = legal(seen)
+    cards = held(seen, choices)
+    rest = {value: choice for value, choice in choices.items() if value >= CARDS}
+    if cards is None and not rest:
+        return None
+    return section(".smuta.sm-hand", aria_label="Your choices")[buttons(seen, rest), cards]
+
+
+def buttons(seen: Seen, choices: dict[int, Choice]) -> Node:
+    """Leaders, spaces, parties, units and acts."""
+    leaders = [choice for value, choice in choices.items() if LEADER_WORD <= value < SPACE_WORD]
+    spaces = [choice for value, choice in choices.items() if SPACE_WORD <= value < PARTY_WORD]
+    parties = [choice for value, choice in choices.items() if PARTY_WORD <= value < UNIT_WORD]
+    units = [choice for value, choice in choices.items() if UNIT_WORD <= value < DONE]
+    acts = [choice for value, choice in choices.items() if value >= DONE]
+    means = foretold(seen)
+    return [
+        div(".sm-picks")[[leader_button(seen, choice) for choice in leaders]] if leaders else None,
+        p(".sm-where")["The same spaces glow on the map; type the three letters of one to choose it."]
+        if spaces
+        else None,
+        div(".sm-places")[[space_button(seen, choice, means.get(choice.value, "")) for choice in spaces]]
+        if spaces
+        else None,
+        div(".sm-picks")[[party_button(choice, i) for i, choice in enumerate(parties)]] if parties else None,
+        div(".sm-picks")[[unit_button(seen, choice, i) for i, choice in enumerate(units)]] if units else None,
+        div(".sm-acts")[[act_button(choice, means.get(choice.value, "")) for choice in acts]] if acts else None,
+    ]
+
+
+def leader_button(seen: Seen, choice: Choice) -> Element:
+    """A leader with his army, as large as a thumb; he glows on the map, too."""
+    view, leader = seen.view, choice.value - LEADER_WORD
+    if leader >= GODUNOV or view["at"][leader] < 0:  # the Tsar, or one who is not on the map
+        return answering("choice sm-verb", choice.word, data_preview=f"→ {choice.label}")[choice.label]
+    counts = units_of(view, leader)
+    return answering(
+        "choice sm-pick-card",
+        choice.word,
+        data_chord=LEADER_CODES[leader].lower(),
+        data_preview=f"→ {choice.label}",
+        aria_label=leader_said(view, leader),
+    )[
+        head(leader, view["party"][leader]),
+        span(".sm-pick-name")[strong[choice.label], kbd(aria_hidden="true")[LEADER_CODES[leader]]],
+        span(".sm-note")[
+            f"{SPACE_NAMES[view['at'][leader]]}, T{rating(view, leader)}, {sum(counts)} of {view['capacity'][leader]}"
+        ],
+        army(counts, view["marker"][leader]),
+    ]
+
+
+def space_button(seen: Seen, choice: Choice, means: str) -> Element:
+    """A space with its code, kind, owner and points, and what it would bring."""
+    space = choice.value - SPACE_WORD
+    owner = seen.view["owner"][space]
+    vp = f", {counted(SPACE_VP[space], 'point')}" if SPACE_VP[space] else ""
+    said = f"{KINDS[KIND[space]]}, {owner_name(owner)}{vp}"
+    return answering(
+        "choice sm-place",
+        choice.word,
+        data_chord=CODES[space].lower(),
+        data_preview=f"→ {choice.label}: {means or said}",
+    )[
+        emblem(owner, "sm-small"),
+        span(".sm-place-name")[
+            strong[choice.label], span(".sm-note")[said], span(".sm-means")[means] if means else None
+        ],
+        kbd(aria_hidden="true")[CODES[space]],
+    ]
+
+
+def party_button(choice: Choice, i: int) -> Element:
+    key = DIGITS[i]
+    return answering("choice sm-verb", choice.word, data_key=key, data_preview=f"→ {choice.label}")[
+        emblem(choice.value - PARTY_WORD, "sm-small"), choice.label, " ", kbd(aria_hidden="true")[key]
+    ]
+
+
+def unit_button(seen: Seen, choice: Choice, i: int) -> Element:
+    """SM8.2 A unit with its price, if it is bought."""
+    number, key = choice.value - UNIT_WORD, DIGITS[i] if i < len(DIGITS) else ""
+    buying = seen.question is not None and seen.question.number == BUY
+    price = f", {counted(COST[number], 'point')}" if buying else ""
+    return answering("choice sm-verb", choice.word, data_key=key or None, data_preview=f"→ {choice.label}{price}")[
+        unit(number, 1), f"{choice.label}{price} ", kbd(aria_hidden="true")[key] if key else None
+    ]
+
+
+def act_button(choice: Choice, means: str) -> Element:
+    key = KEYS.get(choice.value, "")
+    return answering(
+        "choice sm-verb",
+        choice.word,
+        data_key=key or None,
+        data_preview=f"→ {means or choice.label}",
+        data_enter=True if choice.value in (DONE, STAY) else None,
+    )[
+        choice.label,
+        " ",
+        kbd(aria_hidden="true")[key.upper()] if key else None,
+        span(".sm-means")[means] if means else None,
+    ]

@@ -1,0 +1,1 @@
+"""Smuta in words for people."""

@@ -1,0 +1,91 @@
+"""Codes of three letters for spaces and leaders: typed at a terminal, and on the keys of a page."""
+
+from typing import Final
+
+from bivouac.games.smuta.box.leaders import GODUNOV, LEADER_NAMES, PERSONS
+from bivouac.games.smuta.box.parties import PARTY_NAMES
+from bivouac.games.smuta.box.spaces import SPACE_NAMES, SPACES
+
+TITLES: Final = ["Prince", "Tsarevich"]
+ENDINGS: Final = ["I", "II", "III"]
+PARTICLES: Final = ["De", "la"]
+
+
+def plain(name: str) -> str:
+    """A name as one types it.
+
+    >>> plain("St. Sergius Monastery"), plain("Pereiaslavl-Riazanskii")
+    ('St Sergius Monastery', 'Pereiaslavl Riazanskii')
+    """
+    return name.replace(".", "").replace("-", " ").strip()
+
+
+def surname(leader: int) -> str:
+    """A leader in a word: by his surname, with an initial if others have it, too; pretenders and princes by their name.
+
+    >>> [surname(leader) for leader in (0, 2, 3, 6, 11, 14, 19, 34)]
+    ['V. Shuiskii', 'Skopin', 'De la Gardie', 'Dmitrii I', 'Sigismund', 'Wladyslaw', 'Petr', 'Voevoda 1']
+    """
+    found = family(leader)
+    shared = leader < PERSONS and [family(other) for other in range(PERSONS)].count(found) > 1
+    return f"{LEADER_NAMES[leader][0]}. {found}" if shared else found
+
+
+def family(leader: int) -> str:
+    """The part of his name that he is called by."""
+    words = [word for word in LEADER_NAMES[leader].split(" ") if word not in TITLES]
+    if words[0] == "False" or leader >= PERSONS:
+        return " ".join(words[-2:])
+    if words[-1] in ENDINGS:
+        return words[0]
+    particles = [i for i, word in enumerate(words) if word in PARTICLES]
+    return " ".join(words[particles[0] :]) if particles else words[-1].split("-")[0]
+
+
+def candidates(name: str) -> list[str]:
+    """Codes of three letters, the best first."""
+    words = plain(name).upper().split()
+    whole = "".join(words)
+    found = [whole[:3]] if len(words) == 1 else []
+    if len(words) > 1:
+        found += [words[0][0] + words[1][:2], whole[:3]]
+    found += [whole[:2] + letter for letter in whole[3:]]
+    found += [whole[0] + one + other for i, one in enumerate(whole[1:], 2) for other in whole[i:]]
+    return found
+
+
+def coded(names: list[str]) -> list[str]:
+    """A code for each name, no two alike.
+
+    >>> coded(["Moscow", "Nizhny Novgorod", "Novgorod", "Novgorod-Severskii", "Kashin", "Kashira"])
+    ['MOS', 'NNO', 'NOV', 'NSE', 'KAS', 'KAH']
+    """
+    found: list[str] = []
+    for name in names:
+        found.append(next(code for code in candidates(name) if code not in found))
+    return found
+
+
+def leader_names(leader: int) -> str:
+    """What a code is made of: the surname, and the party of those who have no name."""
+    return family(leader) if leader < PERSONS else f"{PARTY_NAMES[(leader - PERSONS) % len(PARTY_NAMES)]} {leader}"
+
+
+_ALL: Final[list[str]] = coded([*SPACE_NAMES, *[leader_names(leader) for leader in range(GODUNOV)]])
+CODES: Final[list[str]] = _ALL[:SPACES]
+LEADER_CODES: Final[list[str]] = _ALL[SPACES:]
+SPACE_OF_CODE: Final[dict[str, int]] = {code.lower(): space for space, code in enumerate(CODES)}
+
+
+def spaces_named(typed: str) -> list[int]:
+    """The spaces that are meant: by code or whole name, else by how a name begins.
+
+    >>> [SPACE_NAMES[space] for space in spaces_named("tve")], [SPACE_NAMES[space] for space in spaces_named("niz")]
+    (['Tver'], ['Nizhny Novgorod'])
+    """
+    word = plain(typed).lower()
+    if word in SPACE_OF_CODE:
+        return [SPACE_OF_CODE[word]]
+    known = [plain(name).lower() for name in SPACE_NAMES]
+    whole = [space for space, name in enumerate(known) if name == word]
+    return whole or [space for space, name in enumerate(known) if name.startswith(word)]

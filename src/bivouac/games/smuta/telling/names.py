@@ -1,0 +1,134 @@
+"""Names as people say them: cards, leaders, spaces, parties, units, counts."""
+
+from typing import Final
+
+from bivouac.games.smuta.box.cards import CARD_IDS, CARD_NAMES, CARDS
+from bivouac.games.smuta.box.leaders import GODUNOV, LEADER_NAMES, PERSONS, SLOTS
+from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_NAMES, STATE
+from bivouac.games.smuta.box.spaces import SPACE_NAMES
+from bivouac.games.smuta.box.units import UNIT_NAMES, UNITS
+from bivouac.games.smuta.box.vocabulary import (
+    CONCEDE,
+    CROWN,
+    DONE,
+    FIGHT_ON,
+    FIRE,
+    LEADER_WORD,
+    LIFT_SIEGE,
+    MOVE,
+    MUSTER,
+    NO,
+    NOMINATE,
+    PARTY_WORD,
+    RETREAT,
+    SHOCK,
+    SIEGE_ROLL,
+    SPACE_WORD,
+    STAND,
+    STAY,
+    SUBMISSION,
+    UNIT_WORD,
+    YES,
+)
+
+SEASONS: Final = ["Spring", "Summer", "Autumn"]
+PHASES: Final = ["politics", "combat", "winter"]
+DECK_NAMES: Final = ["politics", "combat", "cancel", *[f"{name} party" for name in PARTY_NAMES]]
+KINDS: Final = ["open city", "fortress", "Powerful fortress", "monastery"]
+SIDES: Final = [  # a party within a sentence; the last three are no parties
+    *["the Shuiskii party", "the Polish party", "the Rebellion", "the Noble party", "the Moscow party"],
+    *["the state", "nobody"],
+]
+PARTY_LABELS: Final = ["Shuiskii party", "Polish party", "Rebellion", "Noble party", "Moscow party"]
+ACT_LABELS: Final[dict[int, str]] = {
+    DONE: "Done",
+    YES: "Yes",
+    NO: "No",
+    SIEGE_ROLL: "Roll for the siege",
+    MUSTER: "Muster",
+    MOVE: "March",
+    STAY: "Stay",
+    LIFT_SIEGE: "Lift the siege and march",
+    NOMINATE: "Name an Heir",
+    SUBMISSION: "Try a submission",
+    FIRE: "Fire",
+    SHOCK: "Shock",
+    RETREAT: "Retreat",
+    STAND: "Stand",
+    FIGHT_ON: "Fight on",
+    CONCEDE: "Concede",
+    CROWN: "Crown the Heir",
+}
+
+
+def label(word: int) -> str:
+    """A word of the vocabulary as people say it.
+
+    >>> label(65), label(CARDS), label(PARTY_WORD + 4), label(UNIT_WORD + UNITS)
+    ('66 Forced March', 'Vasilii Shuiskii', 'Moscow party', 'Siege Marker')
+    """
+    if word < CARDS:
+        return f"{CARD_IDS[word].upper()} {CARD_NAMES[word]}"
+    if word < SPACE_WORD:
+        return leader_name(word - LEADER_WORD)
+    if word < PARTY_WORD:
+        return SPACE_NAMES[word - SPACE_WORD]
+    if word < UNIT_WORD:
+        return PARTY_LABELS[word - PARTY_WORD]
+    return UNIT_NAMES[word - UNIT_WORD] if word < DONE else ACT_LABELS[word]
+
+
+def card_name(card: int) -> str:
+    """A card within a sentence, with its number: “Forced March (66)”."""
+    return f"{CARD_NAMES[card]} ({CARD_IDS[card].upper()})"
+
+
+def leader_name(leader: int) -> str:
+    """A leader; the nameless ones with their party."""
+    if PERSONS <= leader < GODUNOV:
+        return f"{LEADER_NAMES[leader]} ({PARTY_NAMES[(leader - PERSONS) // SLOTS]})"
+    return LEADER_NAMES[leader]
+
+
+def side(party: int) -> str:
+    """A party within a sentence; the state; or nobody."""
+    return SIDES[party] if 0 <= party <= NEUTRAL else "nobody"
+
+
+def owner_name(owner: int) -> str:
+    """SM2.4 Whose a space is, in a word."""
+    return PARTY_NAMES[owner] if owner < PARTIES else "state" if owner == STATE else "neutral"
+
+
+def first(text: str) -> str:
+    """The same with a capital, where a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def counted(many: int, thing: str, things: str = "") -> str:
+    """A number of things: “1 unit”, “3 units”, “2 cities”."""
+    return f"{signed(many)} {thing}" if many == 1 else f"{signed(many)} {things or thing + 's'}"
+
+
+def none_or(many: int, thing: str, things: str = "") -> str:
+    """The same, with “no” for none."""
+    return f"no {thing}" if many == 0 else counted(many, thing, things)
+
+
+def signed(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
+def listed(names: list[str], last: str = "and") -> str:
+    """Names in a row."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def army(counts: list[int], marker: int) -> str:
+    """SM2.7 What a leader has with him: “2 Noble Cavalry, 1 Artillery and a siege marker”."""
+    parts = [f"{counts[unit]} {UNIT_NAMES[unit]}" for unit in range(UNITS) if counts[unit]]
+    if marker:
+        parts.append("a siege marker")
+    return listed(parts) or "no units"

@@ -1,0 +1,188 @@
+"""Why an answer may not be given: one sentence and its rule, from nothing but what the asked seat may know."""
+
+from typing import Final
+
+from bivouac.core.game import Refusal
+from bivouac.games.smuta.box.cards import CARDS
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.vocabulary import (
+    CROWN,
+    DONE,
+    LEADER_WORD,
+    LIFT_SIEGE,
+    MOVE,
+    MUSTER,
+    NOMINATE,
+    PARTY_WORD,
+    SIEGE_ROLL,
+    SPACE_WORD,
+    SUBMISSION,
+    UNIT_WORD,
+)
+from bivouac.games.smuta.rules import words as w
+from bivouac.games.smuta.rules.position import Position, besieging
+from bivouac.games.smuta.rules.words import QUESTIONS
+from bivouac.games.smuta.telling.names import label, leader_name
+from bivouac.games.smuta.telling.refusals.armies import (
+    does_not_submit,
+    no_detachment,
+    no_entry,
+    no_muster,
+    no_patrol,
+    no_purchase,
+    no_retreat,
+    no_siege_roll,
+    no_step,
+    not_acting,
+    not_an_heir,
+    not_crowning,
+    not_lost,
+    not_nominating,
+    not_submitting,
+)
+from bivouac.games.smuta.telling.refusals.cards import (
+    KINDS_AT,
+    no_place_for_detachment,
+    not_a_city_for,
+    not_a_receiver,
+    not_a_target,
+    not_cancelling,
+    not_discarded,
+    not_playable,
+)
+
+# what a word can be
+CARD: Final = 0
+LEADER: Final = 1
+SPACE: Final = 2
+PARTY: Final = 3
+UNIT: Final = 4
+ACT: Final = 5
+
+WANTED: Final[dict[int, tuple[list[int], str]]] = {  # what a question asks for
+    w.CARD: ([CARD], "a card of your hand, an act of politics, or done"),
+    w.TARGET_PARTY: ([PARTY], "the party that the card hits"),
+    w.RECEIVER: ([LEADER], "the leader that the card is for"),
+    w.CITY_FOR: ([SPACE], "the place that the card is for"),
+    w.CANCEL: ([CARD], "a cancel card of your hand, or no"),
+    w.HEIR: ([LEADER], "the leader to be named Heir, or done"),
+    w.CROWN: ([ACT], "yes or no"),
+    w.SUBMIT_AT: ([SPACE], "the place that is called upon"),
+    w.DISCARD: ([CARD], "a card of your hand to put back"),
+    w.ACTIVATE: ([LEADER, CARD], "a leader who acts, a move card, or done"),
+    w.ACTION: ([ACT], "what the leader does"),
+    w.STEP_TO: ([SPACE], "a neighbouring space, or done"),
+    w.BUY: ([UNIT], "what is mustered, or done"),
+    w.BONUS_NOW: ([ACT], "yes or no"),
+    w.RETREAT_BEFORE: ([ACT], "to stand or to retreat"),
+    w.BATTLE_CARD: ([CARD], "a battle card of your hand, or done"),
+    w.PHASE: ([ACT], "fire or shock"),
+    w.CONCEDE: ([ACT], "to fight on or to concede"),
+    w.LOSS: ([UNIT], "a unit that is lost"),
+    w.RETREAT_TO: ([SPACE], "where the army retreats"),
+    w.LEAVE_DETACHMENT: ([ACT], "yes or no"),
+    w.DETACHMENT: ([SPACE], "a space with a detachment of yours, or done"),
+    w.DETACHMENT_TO: ([SPACE], "where the detachment goes"),
+    w.CAMPAIGN: ([ACT], "yes or no"),
+    w.ENTER_AT: ([SPACE], "where the leader appears"),
+    w.SPRING_AT: ([SPACE], "where the detachment is placed"),
+}
+if sorted(WANTED) != list(range(len(QUESTIONS))):
+    raise ValueError("every question of Smuta says what it asks for")
+
+
+def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
+    """Why `about` is not offered."""
+    kind, number = read(about)
+    if kind == ACT:
+        return act_refused(p, seat, question, about)
+    if kind not in WANTED[question][0]:
+        return out_of_place(question, about)
+    if kind == CARD:
+        return card_refused(p, seat, question, number)
+    if kind == LEADER:
+        return leader_refused(p, seat, question, number)
+    if kind == SPACE:
+        return space_refused(p, seat, question, number)
+    if kind == PARTY:
+        return not_a_target(p, seat, number)
+    return no_purchase(p, p.mover, number) if question == w.BUY else not_lost(p, seat, number)
+
+
+def read(word: int) -> tuple[int, int]:
+    """What a word is, and its number among those."""
+    if word < CARDS:
+        return CARD, word
+    if word < SPACE_WORD:
+        return LEADER, word - LEADER_WORD
+    if word < PARTY_WORD:
+        return SPACE, word - SPACE_WORD
+    if word < UNIT_WORD:
+        return PARTY, word - PARTY_WORD
+    return (UNIT, word - UNIT_WORD) if word < DONE else (ACT, word)
+
+
+def out_of_place(question: int, about: int) -> Refusal:
+    """An answer to another question."""
+    return Refusal(f"“{label(about)}” is no answer here: choose {WANTED[question][1]}.", QUESTIONS[question].rule)
+
+
+def card_refused(p: Position, seat: int, question: int, card: int) -> Refusal:
+    """A card that is not offered."""
+    if question in KINDS_AT:
+        return not_playable(p, seat, card, KINDS_AT[question])
+    return not_cancelling(p, seat, card) if question == w.CANCEL else not_discarded(p, seat, card)
+
+
+def leader_refused(p: Position, seat: int, question: int, leader: int) -> Refusal:
+    """A leader who is not offered."""
+    if question == w.RECEIVER:
+        return not_a_receiver(p, seat, leader)
+    return not_an_heir(p, seat, leader) if question == w.HEIR else not_acting(p, seat, leader)
+
+
+def space_refused(p: Position, seat: int, question: int, space: int) -> Refusal:
+    """A space that is not offered."""
+    if question == w.CITY_FOR:
+        return not_a_city_for(p, seat, space)
+    if question == w.SUBMIT_AT:
+        return does_not_submit(p, seat, space)
+    if question == w.RETREAT_TO:
+        return no_retreat(p, seat, space)
+    if question == w.DETACHMENT:
+        return no_detachment(p, seat, space)
+    if question == w.DETACHMENT_TO:
+        return no_patrol(p, seat, space)
+    if question == w.ENTER_AT:
+        return no_entry(p, seat, space)
+    if question == w.SPRING_AT:
+        return no_place_for_detachment(p, seat, space)
+    if on_the_map(p):
+        return no_step(p, p.mover, space)
+    return out_of_place(question, SPACE_WORD + space)
+
+
+def act_refused(p: Position, seat: int, question: int, act: int) -> Refusal:
+    """An act that is not offered."""
+    if question == w.CARD:
+        if act == NOMINATE:
+            return not_nominating(p, seat)
+        if act == CROWN:
+            return not_crowning(p, seat)
+        if act == SUBMISSION:
+            return not_submitting(p, seat)
+    if question == w.ACTION and on_the_map(p):
+        if act == SIEGE_ROLL:
+            return no_siege_roll(p, p.mover)
+        if act == MUSTER:
+            return no_muster(p, p.mover)
+        if act == MOVE and besieging(p, p.mover):
+            return Refusal(f"{leader_name(p.mover)} is besieging: he must lift the siege to march.", "SM11.2")
+        if act == LIFT_SIEGE and not besieging(p, p.mover):
+            return Refusal(f"{leader_name(p.mover)} is not besieging.", "SM11.1")
+    return out_of_place(question, act)
+
+
+def on_the_map(p: Position) -> bool:
+    """Whether a leader is acting."""
+    return p.mover != NONE and p.at[p.mover] >= 0

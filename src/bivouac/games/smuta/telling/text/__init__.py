@@ -1,0 +1,1 @@
+"""The whole table of Smuta in words."""

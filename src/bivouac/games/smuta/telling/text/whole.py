@@ -1,0 +1,226 @@
+"""The whole table in words: for screen readers, plain terminals and pipes."""
+
+from typing import Final
+
+from bivouac.core.game import View
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.leaders import GODUNOV
+from bivouac.games.smuta.box.parties import PARTIES, PARTY_NAMES, STATE
+from bivouac.games.smuta.box.spaces import AREA_IDS, SPACE_NAMES
+from bivouac.games.smuta.box.tables import DECKS
+from bivouac.games.smuta.box.units import UNIT_NAMES, UNITS
+from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules.switches import OPTIONS
+from bivouac.games.smuta.telling.names import (
+    DECK_NAMES,
+    card_name,
+    counted,
+    first,
+    label,
+    leader_name,
+    listed,
+    side,
+)
+from bivouac.games.smuta.telling.prompts import attempts_left, segment_party, units_of
+from bivouac.games.smuta.telling.story import card_text, clock
+from bivouac.games.smuta.telling.text.map import area_heading, area_lines
+from bivouac.games.smuta.telling.text.parties import party_heading, party_lines
+
+REBUILT: Final = (
+    "The charts of the solitaire rules are given; the map's connections and points, the ratings, the units' factors "
+    "and what the cards do are rebuilt, as the rules say."
+)
+DOING: Final[dict[int, str]] = {
+    a.SET_UP: "The table is set up.",
+    a.TURN: "A turn begins.",
+    a.POLITICS_PHASE: "The politics phase begins.",
+    a.POLITICS: "The politics of {about} begins.",
+    a.DRAW: "{About} draws cards.",
+    a.DISCARD: "{About} puts back cards above the limit.",
+    a.RESHAPE: "{About} sees to its detachment of the spring, its Heir and the crown.",
+    a.SUBMISSION: "{About} calls on cities to submit.",
+    a.POLITICS_ACT: "{About} is at its politics; {attempts} left.",
+    a.POLITICS_END: "The politics of {about} ends.",
+    a.COMBAT_PHASE: "The combat phase begins.",
+    a.COMBAT: "{About} is about to take the field.",
+    a.COMBAT_CARD: "{About} draws for the combat segment.",
+    a.LEADERS_ACT: "The leaders of {about} act one by one; still to act: {ready}.",
+    a.MARCH: "{Leader} marches; {left} left.",
+    a.MUSTERING: "{Leader} musters; {points} left.",
+    a.DETACHMENTS_MOVE: "The detachments of {about} move.",
+    a.COMBAT_END: "The combat segment of {about} ends.",
+    a.CONTACT: "{Attacker} meets {defender}.",
+    a.BATTLE_CARDS: "Battle cards are played.",
+    a.TRY_BATTLE: "Battle cards that wait are tried.",
+    a.ADVANTAGE: "The commanders roll for the advantage.",
+    a.ROUND: "A round of the battle is to be fought.",
+    a.AFTERMATH: "The battle is over; its loser pays.",
+    a.RETREAT_AFTER: "The loser retreats.",
+    a.ARRIVE: "{Leader} ends his march.",
+    a.CROWN: "{About} may crown its Heir.",
+    a.CAMPAIGN: "The Tsar may ride with {leader}.",
+    a.WORK: "{Card} is about to work.",
+    a.TURN_END: "The turn ends.",
+    a.WINTER: "Winter comes.",
+}
+OF_LEADERS: Final = [a.MARCH, a.MUSTERING, a.ARRIVE, a.CAMPAIGN]
+if sorted(DOING) != list(range(a.PHASES)):
+    raise ValueError("every phase of Smuta needs its words")
+
+
+def text(view: View) -> list[str]:
+    """SM1.1 Everything the seat may know: headings end with a colon, items begin with a dash."""
+    lines = [f"Smuta, {clock(view)}:", *overview(view), "What is going on:", *going_on(view)]
+    for party in range(PARTIES):
+        lines += [party_heading(view, party), *party_lines(view, party)]
+    for area in range(len(AREA_IDS)):
+        lines += [area_heading(area), *area_lines(view, area)]
+    if view["seat"] >= 0:
+        lines += ["Your hand:", *(hand(view) or ["- none"])]
+    lines += ["Other hands:", *(others(view) or ["- none"])]
+    lines += ["Cards in play:", *(waiting(view) or ["- none"])]
+    lines += ["Decks:", *[f"- {deck(view, number)}" for number in range(DECKS)]]
+    return [*lines, "Units left in the pools:", f"- {pools(view)}"]
+
+
+# --- the turn ---------------------------------------------------------------------------------------------------------
+def overview(view: View) -> list[str]:
+    """Who you are, the order, the throne, truces, options."""
+    lines = [f"- You lead {side(view['seat'])}." if view["seat"] >= 0 else "- You watch."]
+    lines.append(f"- {REBUILT}")
+    lines.append(f"- Order of this phase: {', '.join([PARTY_NAMES[party] for party in view['order']])}.")
+    lines.append(f"- {throne(view)}")
+    lines += [
+        f"- Truce until the turn ends: {side(item // PARTIES)} and {side(item % PARTIES)}."
+        for item in view["truces"]
+        if item // PARTIES < item % PARTIES
+    ]
+    switched = [
+        f"{o.name} is {view['switch'][n]}" for n, o in enumerate(OPTIONS) if n and view["switch"][n] != o.default
+    ]
+    return [*lines, f"- Rulings switched: {', '.join(switched)}."] if switched else lines
+
+
+def throne(view: View) -> str:
+    """SM6 The Tsar, whose he is, where he is."""
+    if view["tsar"] == NONE:
+        return "The throne is vacant."
+    name = leader_name(view["tsar"]) if view["tsar"] != GODUNOV else "Boris Godunov"
+    whose = "of the state" if view["tsar_party"] == STATE else f"of {side(view['tsar_party'])}"
+    where = f"on campaign with {leader_name(view['tsar_with'])}" if view["tsar_with"] >= 0 else "in Moscow"
+    return f"Tsar: {name}, {whose}, {where}."
+
+
+def going_on(view: View) -> list[str]:
+    """What is next, the card being played, the battle."""
+    lines = [f"- {doing(view)}"]
+    if view["card"] >= 0:
+        on = f" on {side(view['card_on'])}" if 0 <= view["card_on"] <= STATE else ""
+        lines.append(f"- {first(side(view['card_by']))} plays {card_name(view['card'])}{on}.")
+    if view["battle"] >= 0:
+        lines += [f"- {line}" for line in battle(view)]
+    return lines
+
+
+def doing(view: View) -> str:
+    """The next item of the agenda."""
+    if not view["agenda"]:
+        return "Winter is being counted." if view["phase"] == 2 else "Nothing is left to do."
+    phase, about = view["agenda"][-1] >> 8, view["agenda"][-1] & 255
+    leader = leader_name(about) if phase in OF_LEADERS else ""
+    party = about if about < PARTIES and phase not in OF_LEADERS else segment_party(view)
+    ready = [leader_name(item) for item in view["ready"]] if phase == a.LEADERS_ACT else []
+    return DOING[phase].format(
+        about=side(party),
+        About=first(side(party)),
+        leader=leader,
+        Leader=leader,
+        ready=listed(ready) or "nobody",
+        attempts=counted(attempts_left(view, party), "attempt at submission", "attempts at submission"),
+        left=counted(view["left"], "space"),
+        points=counted(view["points"], "point"),
+        Attacker=first(side(view["attacker"])),
+        defender=side(view["defender"]),
+        Card=card_name(view["card"]) if view["card"] >= 0 else "A card",
+    )
+
+
+def battle(view: View) -> list[str]:
+    """SM10 Where, which round, who has what, what cards have changed."""
+    sides = [view["attacker"], view["defender"]]
+    found = [f"Battle of {SPACE_NAMES[view['battle']]}, round {view['round']} of 3."]
+    for number, party in enumerate(sides):
+        parts = [counted(units_of(view, party), "unit")]
+        if view["advantage"] == number:
+            parts.append("the tactical advantage")
+        parts += bonuses(view, number)
+        role = "attacks" if number == 0 else "defends"
+        found.append(f"{first(side(party))} {role} with {listed(parts)}.")
+    if view["no_fire"] > view["round"]:
+        found.append("There is no fire phase in the next round.")
+    return found
+
+
+def bonuses(view: View, number: int) -> list[str]:
+    """SM10.3 What cards have given a side, or taken from it."""
+    found = []
+    for name, what in [
+        ("fire_more", "more fire"),
+        ("shock_more", "more shock"),
+        ("fire_ignored", "hits of fire ignored"),
+        ("shock_ignored", "hits of shock ignored"),
+        ("spirit", "more on morale"),
+        ("pursuit", "more losses of the loser"),
+    ]:
+        if view[name][number]:
+            found.append(f"{view[name][number]} {what}")
+    if view["rated"][number] != NONE:
+        found.append(f"a commander rated {view['rated'][number]}")
+    if view["surprise"][number]:
+        found.append("an ambush")
+    aside = [UNIT_NAMES[unit] for unit in range(UNITS) if (view["stand_aside"][number] >> unit) & 1]
+    return [*found, f"{listed(aside)} standing aside"] if aside else found
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+def hand(view: View) -> list[str]:
+    """SM5.7 The own hand, and what each card does."""
+    return [f"- {label(card)}: {card_text(card)}" for card in view["hand"]]
+
+
+def others(view: View) -> list[str]:
+    """SM-R45 How many cards others hold, by deck; those that everybody saw, by name."""
+    lines = []
+    for party in range(PARTIES):
+        if party == view["seat"]:
+            continue
+        parts = [
+            counted(view["hidden"][party][number], f"{DECK_NAMES[number]} card")
+            for number in range(DECKS)
+            if view["hidden"][party][number]
+        ]
+        parts += [card_name(card) for card in view["shown"][party]]
+        if parts:
+            lines.append(f"- {first(side(party))} holds {listed(parts)}.")
+    return lines
+
+
+def waiting(view: View) -> list[str]:
+    """SM5.4 Cards that wait, the oldest first, and what they do."""
+    return [
+        f"- {card_name(item // PARTIES)}, of {side(item % PARTIES)}: {card_text(item // PARTIES)}"
+        for item in view["waiting"]
+    ]
+
+
+def deck(view: View, number: int) -> str:
+    """SM3.2 A deck: how many are unseen, and the used ones, the next to come first."""
+    used = view["used"][number]
+    order = f"; used, the next first: {', '.join([card_name(card) for card in used])}" if used else ""
+    return f"{first(DECK_NAMES[number])} deck: {counted(view['unseen'][number], 'card')} unseen{order}."
+
+
+def pools(view: View) -> str:
+    """SM8.6 What can still be mustered."""
+    parts = [f"{UNIT_NAMES[unit]} {view['pool'][unit]}" for unit in range(UNITS)]
+    return f"{', '.join(parts)}, siege markers {view['markers']}."

@@ -1,0 +1,1 @@
+"""The components of Soldateska, as data and as flat tables."""

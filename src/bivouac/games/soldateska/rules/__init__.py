@@ -1,0 +1,1 @@
+"""The rules of Soldateska, a module a chapter; `sequence` reads like the contents page."""

@@ -1,0 +1,169 @@
+"""All that is true at a table of Soldateska."""
+
+from typing import Final
+
+from bivouac.core.game import Options
+from bivouac.core.position import Position as CorePosition
+from bivouac.games.soldateska.box.cards import CARDS, CLASSES, DUCATS, deck_of
+
+MUSTER: Final = 0  # the deal
+DECLARING: Final = 1
+PASSING: Final = 2
+TRICKS: Final = 3
+LEDGER: Final = 4
+
+COLUMNS: Final = [
+    *["seats", "full_deck", "short_suits", "free_duels", "costly_kokette", "max_rounds"],
+    *["bomb_last", "ranks", "flag_lifts_all", "unsuited_lead", "tobacco_medal", "aside_pays"],
+    *["money", "phase", "round", "weapon", "turn", "leader", "led", "bank", "ducats", "rank"],
+    *["hands", "trick", "spare", "aside", "taker", "tricks", "void", "passed"],
+]
+
+
+class Position(CorePosition):
+    """Hands and spare cards are sorted; the trick lies in the order in which it was played."""
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.full_deck = 0
+        self.short_suits = 0
+        self.free_duels = 0
+        self.costly_kokette = 0
+        self.max_rounds = 0
+        self.bomb_last = 0
+        self.ranks = 0  # SO1.5 a bit for each rank in play; 0 for those printed
+        self.flag_lifts_all = 0
+        self.unsuited_lead = 0
+        self.tobacco_medal = 0
+        self.aside_pays = 0
+        self.money = 0  # in the game: the bank's and everybody's
+        self.phase = MUSTER
+        self.round = 0
+        self.weapon = -1  # the suit declared trump
+        self.turn = -1  # who declares, passes or plays
+        self.leader = -1  # of the trick
+        self.led = -1  # what must be followed: a suit or trump
+        self.bank = 0
+        self.ducats: list[int] = []
+        self.rank: list[int] = []  # of each seat; -1 for recruits
+        self.hands: list[list[int]] = []
+        self.trick: list[int] = []
+        self.spare: list[int] = []  # cards that nobody has
+        self.aside: list[int] = []  # put aside by the last in rank
+        self.taker: list[int] = []  # who took each card this round, or -1
+        self.tricks: list[int] = []
+        self.void: list[int] = []  # seat * CLASSES + class: 1 where a seat has shown that it has none
+        self.passed: list[list[int]] = []  # what each seat passed on in this round, and remembers
+
+    def columns(self) -> list[str]:
+        return COLUMNS
+
+    def copy(self) -> "Position":
+        new = Position()
+        new.seats = self.seats
+        new.full_deck = self.full_deck
+        new.short_suits = self.short_suits
+        new.free_duels = self.free_duels
+        new.costly_kokette = self.costly_kokette
+        new.max_rounds = self.max_rounds
+        new.bomb_last = self.bomb_last
+        new.ranks = self.ranks
+        new.flag_lifts_all = self.flag_lifts_all
+        new.unsuited_lead = self.unsuited_lead
+        new.tobacco_medal = self.tobacco_medal
+        new.aside_pays = self.aside_pays
+        new.money = self.money
+        new.phase = self.phase
+        new.round = self.round
+        new.weapon = self.weapon
+        new.turn = self.turn
+        new.leader = self.leader
+        new.led = self.led
+        new.bank = self.bank
+        new.ducats = self.ducats[:]
+        new.rank = self.rank[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.trick = self.trick[:]
+        new.spare = self.spare[:]
+        new.aside = self.aside[:]
+        new.taker = self.taker[:]
+        new.tricks = self.tricks[:]
+        new.void = self.void[:]
+        new.passed = [cards[:] for cards in self.passed]
+        return new
+
+    def deck(self) -> list[int]:
+        """SO1.3, SO6.1, SO6.2 The cards in play, sorted; not to be changed."""
+        return deck_of(self.seats, self.full_deck, self.short_suits)
+
+
+def new_game(seats: int, options: Options) -> Position:
+    """SO1.4, SO6.4 Ten ducats a player in the bank, or what the table agreed on; everybody is a recruit."""
+    p = Position()
+    p.seats = seats
+    p.full_deck = options["full_deck"]
+    p.short_suits = options["short_suits"]
+    p.free_duels = options["free_duels"]
+    p.costly_kokette = options["costly_kokette"]
+    p.max_rounds = options["max_rounds"]
+    p.bomb_last = options["bomb_last"]
+    p.ranks = options["ranks"]
+    p.flag_lifts_all = options["flag_lifts_all"]
+    p.unsuited_lead = options["unsuited_lead"]
+    p.tobacco_medal = options["tobacco_medal"]
+    p.aside_pays = options["aside_pays"]
+    p.money = options["bank"] or DUCATS * seats
+    p.bank = p.money
+    p.ducats = [0] * seats
+    p.rank = [-1] * seats
+    p.hands = [[] for _ in range(seats)]
+    p.taker = [-1] * CARDS
+    p.tricks = [0] * seats
+    p.void = [0] * (seats * CLASSES)
+    p.passed = [[] for _ in range(seats)]
+    return p
+
+
+def by_rank(p: Position) -> list[int]:
+    """The seats from the General down."""
+    return sorted(range(p.seats), key=lambda seat: p.rank[seat])
+
+
+def below(p: Position, seat: int) -> int:
+    """The seat next in rank, or -1 for the last."""
+    found = -1
+    for other in range(p.seats):
+        if p.rank[other] > p.rank[seat] and (found < 0 or p.rank[other] < p.rank[found]):
+            found = other
+    return found
+
+
+def last_in_rank(p: Position) -> int:
+    """SO6.1 The Deserter, or the lowest officer where there is none."""
+    found = 0
+    for seat in range(p.seats):
+        if p.rank[seat] > p.rank[found]:
+            found = seat
+    return found
+
+
+def faults(p: Position) -> list[str]:
+    """Ducats or cards lost or doubled, ranks held twice."""
+    found: list[str] = []
+    if p.bank + sum(p.ducats) != p.money or p.bank < 0 or min(p.ducats) < 0:
+        found.append("The ducats do not add up to the money in the game.")
+    taken = [card for card in range(CARDS) if p.taker[card] >= 0]
+    somewhere = p.trick + p.spare + taken
+    for hand in p.hands:
+        somewhere += hand
+        if hand != sorted(hand):
+            found.append("A hand is not sorted.")
+    if p.phase != MUSTER and sorted(somewhere) != p.deck():
+        found.append("The cards are not all in exactly one place.")
+    if p.phase == MUSTER and somewhere:
+        found.append("There are cards on the table before the deal.")
+    if p.round > 1 and len(set(p.rank)) != p.seats:
+        found.append("A rank is held twice.")
+    if p.aside and [p.taker[card] for card in p.aside] != [last_in_rank(p)] * len(p.aside):
+        found.append("The cards put aside do not count for who put them there.")
+    return found

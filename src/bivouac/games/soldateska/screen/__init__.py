@@ -1,0 +1,1 @@
+"""Soldateska in the browser and in the terminal."""

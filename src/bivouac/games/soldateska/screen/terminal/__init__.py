@@ -1,0 +1,1 @@
+"""Soldateska in the terminal."""

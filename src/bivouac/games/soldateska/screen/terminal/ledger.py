@@ -1,0 +1,117 @@
+"""The ledger of Soldateska as a page of the screen, and the trick before in one line."""
+
+from collections.abc import Callable
+from itertools import zip_longest
+from textwrap import wrap
+from typing import Final
+
+from rich.text import Text
+
+from bivouac.core.game import View
+from bivouac.core.table import Told
+from bivouac.games.screens.palettes import CAMP, GOLD
+from bivouac.games.screens.terminal import Interlude
+from bivouac.games.soldateska.box.cards import RANK_NAMES
+from bivouac.games.soldateska.rules import words
+from bivouac.games.soldateska.screen.terminal.words import code
+from bivouac.games.soldateska.telling.history import STEPS, Ledger, Line, Standing, Trick, last_ledger, last_trick
+from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name
+
+LEFT: Final = 38  # columns of the payments; the ranks stand to their right
+IN_LEDGER: Final = range(words.ROUND_OVER, words.LAST_ROUND + 1)
+
+
+def interlude(story: list[Told], first: int, view: View, width: int) -> Interlude | None:
+    """SO5 The ledger of a round that is over since event `first`."""
+    if not any(told.event == words.ROUND_OVER for told in story[first:]):
+        return None
+    ledger = last_ledger(story, view["bank"])
+    trick = last_trick(story)
+    if ledger is None or trick is None:
+        return None
+    last = [told for told in story[first:] if told.event in IN_LEDGER][-1]
+    rows = [Text(f"Last trick: {trick_line(trick, width - 16)}", CAMP.faint), Text()]
+    rows += side_by_side(payments(ledger), ranks(ledger))
+    richest = max(view["ducats"])
+    purses = [f"{SEAT_NAMES[seat]} {ducats}" for seat, ducats in enumerate(view["ducats"])]
+    rows += [Text(), *[Text(row, CAMP.bold) for row in wrap(f"Ducats now: {', '.join(purses)}.", width - 4)]]
+    ahead = " and ".join([SEAT_NAMES[seat] for seat, ducats in enumerate(view["ducats"]) if ducats == richest])
+    rows.append(Text(f"Bank: {view['bank']} of {view['money']} left. Ahead: {ahead}.", CAMP.ink))
+    return Interlude(f"Round {ledger.round} is over: the ledger", rows, last)
+
+
+def payments(ledger: Ledger) -> list[Text]:
+    """Who paid and who got what, in the order of the rules, with what was left in the bank."""
+    head = Text(f"{'Step':10}{'Who':10}{'Die':>3}{'Ducats':>8}{'Bank':>6}", CAMP.faint)
+    return (
+        [head, *[payment(line) for line in ledger.lines]] if ledger.lines else [Text("Nothing was paid.", CAMP.faint)]
+    )
+
+
+def payment(line: Line) -> Text:
+    row = Text(f"{STEPS[line.step]:10}{SEAT_NAMES[line.seat]:10}", CAMP.ink)
+    row.append(f"{line.pips if line.pips >= 0 else '':>3}", CAMP.ink)
+    sign = "+" if line.ducats > 0 else "−" if line.ducats < 0 else ""
+    row.append(f"{sign + str(abs(line.ducats)):>8}", CAMP.warning if line.ducats < 0 else GOLD)
+    return row.append(f"{line.bank:>6}", CAMP.ink)
+
+
+def ranks(ledger: Ledger) -> list[Text]:
+    """SO5.6 The new ranks, with what everyone has won."""
+    standings = ledger.by_rank()
+    if not standings:
+        return []
+    return [Text(f"{'Rank':11}{'Who':10}{'Count':>5}", CAMP.faint), *[standing(ledger, one) for one in standings]]
+
+
+def standing(ledger: Ledger, one: Standing) -> Text:
+    row = Text().append(f"{RANK_NAMES[one.rank] if one.rank >= 0 else '':11}{SEAT_NAMES[one.seat]:10}", CAMP.bold)
+    row.append(f"{str(one.count).replace('-', '−'):>5}", CAMP.ink)
+    marks = [f"tie {one.rolls[-1]}"] if one.rolls else []
+    if one.lifted:
+        marks.append("Flag")
+    if one.seat == ledger.blown:
+        marks.append("blown up")
+    if one.rank >= 0 and one.before >= 0:
+        marks.insert(0, "▲" if one.rank < one.before else "▼" if one.rank > one.before else "=")
+    return row.append(f" {' '.join(marks)}", CAMP.faint)
+
+
+def side_by_side(left: list[Text], right: list[Text]) -> list[Text]:
+    rows = []
+    for one, other in zip_longest(left, right, fillvalue=Text()):
+        row = one.copy()
+        row.pad_right(LEFT - row.cell_len)
+        rows.append(row.append_text(other))
+    return rows
+
+
+def trick_line(trick: Trick, room: int) -> str:
+    """A trick in one line, as fully as there is room for; who rolled again in a duel has all his rolls, or the last."""
+    line = ""
+    for named, carded, between, rolled in WAYS:
+        line = between.join([f"{named(seat)} {carded(card)}" for seat, card in trick.played])
+        line += f" → {named(trick.taker)}"
+        rolls = {seat: [str(pips) for one, pips in trick.rolls if one == seat] for seat, _ in trick.rolls}
+        if rolls:
+            line += "; dice " + ", ".join([f"{named(seat)} {' '.join(pips[-rolled:])}" for seat, pips in rolls.items()])
+        if len(line) <= room:
+            break
+    return line
+
+
+def full_name(seat: int) -> str:
+    return SEAT_NAMES[seat]
+
+
+def initial(seat: int) -> str:
+    return SEAT_NAMES[seat][0]
+
+
+WAYS: Final[list[tuple[Callable[[int], str], Callable[[int], str], str, int]]] = [  # the longest first
+    (full_name, card_name, " · ", 9),
+    (full_name, code, " · ", 9),
+    (initial, code, " · ", 9),
+    (initial, code, ", ", 9),
+    (initial, code, ", ", 1),
+]

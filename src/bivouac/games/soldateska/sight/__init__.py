@@ -1,0 +1,1 @@
+"""What a seat of Soldateska knows, and the worlds that fit it."""

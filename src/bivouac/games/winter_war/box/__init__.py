@@ -1,0 +1,1 @@
+"""The components of Winter War, as data and as flat tables."""

@@ -1,0 +1,62 @@
+"""WW5 The Soviet attack."""
+
+from bivouac.core.table import Table
+from bivouac.games.winter_war.box.cards import AIR_RAID, DIE, FORCE, KOMMISSAR, SHORTAGE
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.words import (
+    ADVANCED,
+    AIR_RAID_FAILED,
+    ATTACK,
+    ATTACK_SIZE,
+    BOMBED,
+    LOST_TO_AIR_RAID,
+    TURNED_UP,
+)
+
+
+def attack(p: Position, t: Table) -> None:
+    """WW5.1 A die gives the number of cards, drawn face down; WW5.2 no more than are left."""
+    p.attackers = min(t.roll(DIE, ATTACK_SIZE), len(p.soviet_deck))
+    t.tell(ADVANCED, p.attackers)
+    for _ in range(p.attackers):
+        p.attack.append(t.draw(p.soviet_deck, ATTACK))
+    p.attack.sort()
+    turn_up(p, t)
+
+
+def turn_up(p: Position, t: Table) -> None:
+    """WW5.3 The cards are turned up; each Air Raid bombs the hand and is discarded."""
+    raids = 0
+    for card in p.attack:
+        t.tell(TURNED_UP, card)
+        if card == AIR_RAID:
+            raids += 1
+    for _ in range(raids):
+        p.attack.remove(AIR_RAID)
+        p.soviet_discard.append(AIR_RAID)
+        air_raid(p, t)
+
+
+def air_raid(p: Position, t: Table) -> None:
+    """WW5.3 A card of the hand is lost at random; WW5.4 never an Ammunition Shortage."""
+    exposed = [card for card in p.hand if card != SHORTAGE]
+    if not exposed:
+        t.tell(AIR_RAID_FAILED)
+        return
+    card = t.draw(exposed, BOMBED)
+    p.hand.remove(card)
+    p.discard.append(card)
+    t.tell(LOST_TO_AIR_RAID, card)
+
+
+def soviet_force(p: Position) -> int:
+    """WW5.5 The sum of the attack, doubled by a Politkommissar; WW5.6 once, or by each."""
+    force = 0
+    kommissars = 0
+    for card in p.attack:
+        force += FORCE[card]
+        if card == KOMMISSAR:
+            kommissars += 1
+    if kommissars > 1 and not p.komissars_multiply:
+        kommissars = 1
+    return force << kommissars

@@ -1,0 +1,135 @@
+"""WW6 The Finnish defence."""
+
+from bivouac.core.table import Table
+from bivouac.games.winter_war.box.cards import (
+    AT_GUN,
+    DONE,
+    FORCE,
+    FORCE_THERE,
+    INFANTRY_THERE,
+    MOLOTOV,
+    NEEDS,
+    NO_SISU_YET,
+    SISU,
+    SNIPER,
+    STANDING,
+    TANK,
+    TANKS_THERE,
+    TO_DOUBLE,
+)
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.words import (
+    BURN,
+    BURNT,
+    DEFEND,
+    FINLAND,
+    FIRED,
+    LAID_IN_DEFENCE,
+    SISU_PLAYED,
+    SNIPE,
+    SNIPED,
+    TANKS_SHOT,
+)
+
+
+def defend(p: Position, t: Table) -> None:
+    """WW6.1 Any cards of the hand, one at a time, until the player stops."""
+    while (card := t.ask(FINLAND, DEFEND, defences(p))) != DONE:
+        play(p, t, card)
+
+
+def defences(p: Position) -> list[int]:
+    """WW6.2 Never Ammunition Shortage; WW6.4 no card without effect; WW6.5 standing defences too."""
+    there = to_act_on(p)
+    options = [DONE]
+    last = DONE
+    for card in p.hand:
+        if card != last:
+            last = card
+            if NEEDS[card] & ~there == 0:
+                options.append(card)
+    return options
+
+
+def to_act_on(p: Position) -> int:
+    """WW6.4 What there is for cards to act on: attackers and their force, and for Sisu a force to double."""
+    there = 0 if p.sisu else NO_SISU_YET
+    for card in p.attack:
+        there |= TANKS_THERE if TANK[card] else INFANTRY_THERE
+        if FORCE[card]:
+            there |= FORCE_THERE
+    if p.standing and p.sisu_lifts_standing:
+        there |= TO_DOUBLE
+    for card in p.played + p.hand:
+        if FORCE[card] and (p.sisu_lifts_standing or not STANDING[card]):
+            there |= TO_DOUBLE
+    return there
+
+
+def targets(p: Position, tank: bool) -> list[int]:
+    """WW6.3 The attackers that are tanks, or those that are none."""
+    found: list[int] = []
+    last = DONE
+    for card in p.attack:
+        if card != last and TANK[card] == tank:
+            found.append(card)
+            last = card
+    return found
+
+
+def play(p: Position, t: Table, card: int) -> None:
+    """WW6.3, WW6.5, WW6.6 What the card does."""
+    if card == SNIPER:
+        target = t.ask(FINLAND, SNIPE, targets(p, False))
+        repel(p, target)
+        spend(p, card)
+        t.tell(SNIPED, target)
+    elif card == MOLOTOV:
+        target = t.ask(FINLAND, BURN, targets(p, True))
+        repel(p, target)
+        spend(p, card)
+        t.tell(BURNT, target)
+    elif card == AT_GUN:
+        for target in p.attack[:]:
+            if TANK[target]:
+                repel(p, target)
+        spend(p, card)
+        t.tell(TANKS_SHOT)
+    elif STANDING[card]:
+        p.hand.remove(card)
+        p.standing.append(card)
+        t.tell(LAID_IN_DEFENCE, card)
+    else:
+        spend(p, card)
+        if card == SISU:
+            p.sisu = 1
+            t.tell(SISU_PLAYED)
+        else:
+            t.tell(FIRED, card)
+
+
+def repel(p: Position, target: int) -> None:
+    """WW6.3 An attacker is discarded; the force is counted without it."""
+    p.attack.remove(target)
+    p.soviet_discard.append(target)
+
+
+def spend(p: Position, card: int) -> None:
+    """WW6.7 A card is used; it is discarded after the attack."""
+    p.hand.remove(card)
+    p.played.append(card)
+
+
+def finnish_force(p: Position) -> int:
+    """WW6.6 Standing defences and cards played, doubled by Sisu; the standing ones too, by default."""
+    standing = 0
+    for card in p.standing:
+        standing += FORCE[card]
+    force = 0
+    for card in p.played:
+        force += FORCE[card]
+    if not p.sisu:
+        return standing + force
+    if p.sisu_lifts_standing:
+        return 2 * (standing + force)
+    return standing + 2 * force

@@ -1,0 +1,108 @@
+"""Winter War, the sequence of play."""
+
+from bisect import insort
+
+from bivouac.core.game import Outcome
+from bivouac.core.table import Table
+from bivouac.games.winter_war.box.cards import DONE, FULL_TROOPS, HAND, MEDEVAC, MEDEVAC_MEN, STANDING
+from bivouac.games.winter_war.rules.attack import attack, soviet_force
+from bivouac.games.winter_war.rules.defence import defend, finnish_force
+from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.words import (
+    COUNTED,
+    DRAW_UP,
+    DREW,
+    EVACUATED,
+    FINLAND,
+    FINNS_LOST,
+    FINNS_WON,
+    FORTIFY,
+    HELD,
+    HELD_OUT,
+    KILLED,
+    LAID,
+    OVERRUN,
+    RESHUFFLED,
+    TURN,
+)
+
+
+def turn(p: Position, t: Table) -> Outcome | None:
+    """WW3 to WW7 One turn; the outcome when it was the last."""
+    p.turn += 1
+    t.tell(TURN, p.turn)
+    draw_up(p, t)
+    fortify(p, t)
+    attack(p, t)
+    defend(p, t)
+    resolve(p, t)
+    return end(p, t)
+
+
+def draw_up(p: Position, t: Table) -> None:
+    """WW3.1 The hand is filled to five; WW3.2 an empty deck gives nothing, or is made of the discards."""
+    hand = p.hand
+    while len(hand) < HAND:
+        if not p.deck:
+            if not p.reshuffle or not p.discard:
+                return
+            p.deck = sorted(p.discard)
+            p.discard = []
+            t.tell(RESHUFFLED, len(p.deck))
+        card = t.draw(p.deck, DRAW_UP)
+        insort(hand, card)
+        t.tell(DREW, card)
+
+
+def fortify(p: Position, t: Table) -> None:
+    """WW4.1 Standing defences may be laid; WW4.2 MedEvac brings back ten men."""
+    while (card := t.ask(FINLAND, FORTIFY, fortifications(p))) != DONE:
+        p.hand.remove(card)
+        if card == MEDEVAC:
+            p.troops = min(FULL_TROOPS, p.troops + MEDEVAC_MEN)
+            p.discard.append(card)
+            t.tell(EVACUATED, p.troops)
+        else:
+            p.standing.append(card)
+            t.tell(LAID, card)
+
+
+def fortifications(p: Position) -> list[int]:
+    """WW4.1 Standing defences; WW4.3 MedEvac only while men are missing."""
+    options = [DONE]
+    last = DONE
+    for card in p.hand:
+        if card != last and (STANDING[card] or (card == MEDEVAC and p.troops < FULL_TROOPS)):
+            options.append(card)
+            last = card
+    return options
+
+
+def resolve(p: Position, t: Table) -> None:
+    """WW6.8 The men killed are the Soviet surplus; WW6.7 the cards used are discarded."""
+    soviet = soviet_force(p)
+    finnish = finnish_force(p)
+    surplus = soviet - finnish
+    t.tell(COUNTED, soviet, finnish)
+    if surplus > 0:
+        p.troops = max(0, p.troops - surplus)
+        t.tell(KILLED, surplus, p.troops)
+    else:
+        t.tell(HELD, -surplus)
+    p.discard += p.played
+    p.played = []
+    p.sisu = 0
+    p.soviet_discard += p.attack
+    p.attack = []
+    p.attackers = 0
+
+
+def end(p: Position, t: Table) -> Outcome | None:
+    """WW7.1 No men left: the Soviets win. WW7.2 No Soviet cards left: the Finns do. WW7.3 In this order."""
+    if p.troops <= 0:
+        t.tell(FINNS_LOST)
+        return Outcome([], OVERRUN, [p.troops])
+    if not p.soviet_deck:
+        t.tell(FINNS_WON, p.troops)
+        return Outcome([FINLAND], HELD_OUT, [p.troops])
+    return None

@@ -1,0 +1,1 @@
+"""Winter War in the browser and in the terminal."""

@@ -1,0 +1,207 @@
+"""Winter War on the screen: the front, the attack, the arithmetic, the hand. All of it is made from the view."""
+
+from collections import Counter
+from textwrap import wrap
+from typing import Final
+
+from rich.text import Text
+
+from bivouac.core.game import View
+from bivouac.core.match import Asked
+from bivouac.core.table import ASK, DRAW, ROLL, Entry, Told
+from bivouac.games.screens.palettes import BOLD, DIM, ICE, RED, SNOW
+from bivouac.games.screens.terminal import Board, Choice, columns
+from bivouac.games.winter_war.box import cards
+from bivouac.games.winter_war.box.cards import DONE, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
+from bivouac.games.winter_war.rules import words
+from bivouac.games.winter_war.telling import reckoning
+from bivouac.games.winter_war.telling.reckoning import finnish_sum, outlook, soviet_sum
+from bivouac.games.winter_war.telling.text import described
+
+ATTACK_CARD: Final = 13  # columns of a card: six attackers, or a hand of five, fit into eighty
+HAND_CARD: Final = 16
+CARD_ROWS: Final = 5
+BAR: Final = 20
+AIMING: Final = {words.SNIPE: cards.SNIPER, words.BURN: cards.MOLOTOV}  # the card that asks for a target
+
+TWO_LINES: Final = {"Politkommissar": ["Polit-", "kommissar"]}  # names that must be broken within a word
+NOTES: Final = {
+    cards.SHORTAGE: "stuck",
+    cards.SNIPER: "stops non-tank",
+    cards.SISU: "×2",
+    cards.MEDEVAC: "+10 men",
+    cards.AT_GUN: "stops tanks",
+    cards.MOLOTOV: "stops 1 tank",
+    cards.AIR_RAID: "bombs",
+    cards.KOMMISSAR: "×2",
+}
+NO_CARD: Final = -1
+PINES: Final = [
+    "      ▲           ▲                         ▲                      ▲        ▲   ",
+    "     ▲▲▲   ▲     ▲▲▲     ▲         ▲       ▲▲▲      ▲      ▲      ▲▲▲      ▲▲▲  ",
+    "    ▲▲▲▲▲ ▲▲▲   ▲▲▲▲▲   ▲▲▲       ▲▲▲     ▲▲▲▲▲    ▲▲▲    ▲▲▲    ▲▲▲▲▲    ▲▲▲▲▲ ",
+    "      ┃    ┃      ┃      ┃         ┃        ┃       ┃      ┃       ┃        ┃   ",
+]
+
+
+class WinterWarBoard(Board):
+    """The table of Winter War."""
+
+    def choices(self, view: View, asked: Asked) -> list[Choice]:
+        """Cards have the number of their place, in the hand or in the attack; 0 is “done”."""
+        if asked.kind == ASK and asked.question in AIMING:
+            return self.placed(view["attack"], asked)
+        if asked.kind == ASK:
+            return [*self.placed(view["hand"], asked), Choice("0", DONE, self.game.label(DONE), True)]
+        if asked.kind == DRAW and asked.question == words.BOMBED:
+            return self.placed(view["hand"], asked)
+        return super().choices(view, asked)
+
+    def placed(self, pile: list[int], asked: Asked) -> list[Choice]:
+        return [Choice(str(i + 1), card, NAMES[card], card in asked.options) for i, card in enumerate(pile)]
+
+    def described(self, choice: Choice, asked: Asked) -> str:
+        return choice.label if asked.kind == ROLL or choice.value == DONE else described(choice.value)
+
+    # --- the picture -----------------------------------------------------------------------------------------------
+    def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
+        """The hand is named by its keys, or the attack is; a card from a deck is named from a list."""
+        choices = self.choices(view, asked)
+        keys = {choice.key: choice for choice in choices}
+        aims = asked.kind == ASK and asked.question in AIMING
+        plays = not aims and (asked.kind == ASK or asked.question == words.BOMBED)
+        listed = columns([f"{choice.key} {choice.label}" for choice in choices], width)
+        drawing_up = asked.kind == DRAW and asked.question == words.DRAW_UP
+        return [
+            front(view),
+            *(listed if drawing_up else attack_row(view, keys if aims else {}, asked)),
+            *strip(view, width, asked.kind == DRAW and asked.question == words.ATTACK),
+            standing_row(view, width),
+            *hand_row(view, keys if plays else {}, not plays, AIMING[asked.question] if aims else NO_CARD),
+            *(listed if asked.kind == DRAW and asked.question == words.ATTACK else []),
+        ]
+
+    # --- counting --------------------------------------------------------------------------------------------------
+    def count(self, view: View) -> list[str]:
+        return reckoning.count(view)
+
+    def ending(self, view: View) -> list[str]:
+        """WW7 The clock of the war, when it was over."""
+        return [f"It was turn {view['turn']}; Soviet cards left: {view['soviet_deck']} of {len(SOVIET_DECK)}."]
+
+    def luck(self, entries: list[Entry]) -> list[str]:
+        return reckoning.luck(entries)
+
+
+# --- rows -------------------------------------------------------------------------------------------------------------
+def front(view: View) -> Text:
+    """The front clock, and ten tokens of men."""
+    left = view["soviet_deck"]
+    full = -(-BAR * left // len(SOVIET_DECK))
+    tokens = -(-view["troops"] // TOKEN)
+    line = Text(" Front ", BOLD)
+    line.append("█" * full, ICE).append("░" * (BAR - full), DIM)
+    line.append(f" {left} of {len(SOVIET_DECK)} Soviet cards left", SNOW)
+    line.append("   Men ", BOLD)
+    line.append("●" * tokens, SNOW).append("○" * (FULL_TROOPS // TOKEN - tokens), RED)
+    return line.append(f" {view['troops']}", BOLD)
+
+
+def attack_row(view: View, choices: dict[str, Choice], asked: Asked) -> list[Text]:
+    """The attackers as small cards, those not yet turned up face down; before an attack, the forest."""
+    attack: list[int] = view["attack"]
+    if not view["attackers"]:
+        return [Text(row, DIM) for row in PINES] + [Text(" The forest is quiet: no attack yet.", DIM)]
+    pictures = [
+        card_picture(card, ATTACK_CARD, choices.get(str(i + 1)), RED, waiting=False) for i, card in enumerate(attack)
+    ]
+    if asked.kind == DRAW and asked.question == words.ATTACK:
+        pictures += [face_down() for _ in range(view["attackers"] - len(attack))]
+    if not pictures:
+        return [Text()] * 2 + [Text(" No attacker is left.", DIM)] + [Text()] * 2
+    return side_by_side(pictures)
+
+
+def hand_row(view: View, choices: dict[str, Choice], waiting: bool, aiming: int) -> list[Text]:
+    """The hand with its keys, one card perhaps aiming; to its right what was played against this attack."""
+    hand: list[int] = view["hand"]
+    played: list[int] = view["played"]
+    pictures = [card_picture(card, HAND_CARD, choices.get(str(i + 1)), ICE, waiting) for i, card in enumerate(hand)]
+    if aiming in hand:
+        pictures[hand.index(aiming)] = heavy_picture(aiming, "aims")
+    pictures += [heavy_picture(card, "played") for card in played]
+    if not pictures:
+        return [Text()] * 2 + [Text(" Your hand is empty.", DIM)] + [Text()] * 2
+    return side_by_side(pictures)
+
+
+def standing_row(view: View, width: int) -> Text:
+    """The standing defences, kind by kind; at the right what is left of the own deck."""
+    standing: list[int] = view["standing"]
+    kinds = [f"{many} × {NAMES[card]} {FORCE[card]}" for card, many in Counter(standing).items()]
+    line = Text(" Standing ", BOLD).append("   ".join(kinds) or "none yet", ICE if kinds else DIM)
+    return line.append(f"your deck {view['deck']} ".rjust(width - len(line)), SNOW)
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+def note(card: int) -> str:
+    """The lowest line of a card: its force, or what it does."""
+    if card in NOTES:
+        return NOTES[card]
+    if STANDING[card]:
+        return f"{FORCE[card]} stands"
+    return f"{FORCE[card]} tank" if cards.TANK[card] else str(FORCE[card])
+
+
+def card_picture(card: int, wide: int, choice: Choice | None, colour: str, waiting: bool) -> list[Text]:
+    """A card: a solid frame with its key if it can be named, a broken frame if it cannot."""
+    if choice is not None and not choice.legal:
+        return framed(card, wide, f"╭{choice.key}", "┄╮", "┆", "╰┄╯", DIM, DIM)
+    key = choice.key if choice is not None else "─"
+    text = DIM if waiting else BOLD
+    return framed(card, wide, f"╭{key}", "─╮", "│", "╰─╯", DIM if waiting else colour, text)
+
+
+def heavy_picture(card: int, mark: str) -> list[Text]:
+    """A card on the table, or one that is aiming: a heavy frame."""
+    return framed(card, HAND_CARD, f"┏━{mark}", "━┓", "┃", "┗━┛", ICE, SNOW)
+
+
+def framed(card: int, wide: int, left: str, right: str, side: str, foot: str, frame: str, text: str) -> list[Text]:
+    inner = wide - 2
+    name = TWO_LINES.get(NAMES[card]) or wrap(NAMES[card], inner)
+    rows = [*name, *[""] * (2 - len(name)), note(card)]
+    picture = [Text(left + right[0] * (wide - len(left) - 1) + right[1], frame)]
+    picture += [Text(side, frame).append(row[:inner].ljust(inner), text).append(side, frame) for row in rows]
+    return [*picture, Text(foot[0] + foot[1] * inner + foot[2], frame)]
+
+
+def face_down() -> list[Text]:
+    inner = ATTACK_CARD - 2
+    rows = ["╭" + "─" * inner + "╮", *["│" + "░" * inner + "│"] * 3, "╰" + "─" * inner + "╯"]
+    return [Text(row, RED) for row in rows]
+
+
+def side_by_side(pictures: list[list[Text]]) -> list[Text]:
+    return [Text().join([picture[row] for picture in pictures]) for row in range(CARD_ROWS)]
+
+
+# --- arithmetic -------------------------------------------------------------------------------------------------------
+def strip(view: View, width: int, face_down: bool) -> list[Text]:
+    """Both forces, worked out, and what they lead to once the whole attack is turned up."""
+    result = ""
+    if not view["attackers"]:
+        soviet = " Soviet:  no attack yet"
+    elif face_down:
+        soviet = f" Soviet:  {soviet_sum(view)} so far; face down: {view['attackers'] - len(view['attack'])}"
+    else:
+        soviet = f" Soviet:  {soviet_sum(view)}"
+        result = f" → {outlook(view)}"
+    sums = [finnish_sum(view, short) for short in (0, 1, 2)]
+    room = width - len(" Finland: ") - len(result)
+    finnish = next((found for found in sums if len(found) <= room), sums[-1])
+    line = Text(f" Finland: {finnish}", SNOW).append(result, RED if "losses 0" not in result else BOLD)
+    return [Text(soviet, SNOW), line]
+
+
+BOARD: Final = WinterWarBoard

@@ -1,0 +1,1 @@
+"""Winter War in words for people."""

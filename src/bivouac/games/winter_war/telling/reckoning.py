@@ -1,0 +1,352 @@
+"""What can be reckoned from a view: sums, outlooks, what is left in the decks, the next attack, and luck."""
+
+from math import comb, erfc, sqrt
+from typing import Final
+
+from bivouac.core.game import View
+from bivouac.core.table import ALL, DRAW, ROLL, Entry, Table, Told
+from bivouac.games.winter_war.box.cards import (
+    AIR_RAID,
+    AT_GUN,
+    BT_7,
+    DIE,
+    FINNISH_DECK,
+    FORCE,
+    FULL_TROOPS,
+    INFANTRY,
+    KLIM,
+    KOMMISSAR,
+    MEDEVAC,
+    MEDEVAC_MEN,
+    MOLOTOV,
+    MORTAR,
+    NAMES,
+    SHORTAGE,
+    SISU,
+    SNIPER,
+    SOVIET_DECK,
+    SOVIET_RIFLE,
+    STANDING,
+)
+from bivouac.games.winter_war.rules import words
+from bivouac.games.winter_war.rules.defence import play
+from bivouac.games.winter_war.sight import imagine, view, without
+
+Aims = tuple[tuple[int, int], ...]  # for each way to aim: the force of soldiers left, and how often it is doubled
+
+ODD: Final = 0.05  # luck below this chance is called unusual, below the next one rare
+RARE: Final = 0.01
+
+
+# --- sums -------------------------------------------------------------------------------------------------------------
+def outlook(view: View) -> str:
+    """WW6.8 The men who would fall; WW7.1 whether any would be left."""
+    losses = view["soviet_force"] - view["finnish_force"]
+    if losses <= 0:
+        return f"losses 0, {-losses} to spare"
+    return f"losses {losses}: the war would be lost" if losses >= view["troops"] else f"losses {losses}"
+
+
+def soviet_sum(view: View) -> str:
+    """WW5.5 The attack, card by card."""
+    attack: list[int] = view["attack"]
+    forces = [FORCE[card] for card in attack if FORCE[card]]
+    doubled = attack.count(KOMMISSAR)
+    if not view["komissars_multiply"]:
+        doubled = min(1, doubled)
+    total = f"{added(forces)} = {sum(forces)}" if len(forces) > 1 else added(forces)
+    if not doubled:
+        return total
+    return f"{total} ×{1 << doubled} Politkommissar = {view['soviet_force']}"
+
+
+def finnish_sum(view: View, short: int) -> str:
+    """WW6.6 The Finnish force; at 1 the standing defences are summed up, at 2 the cards played too."""
+    played = [FORCE[card] for card in view["played"] if FORCE[card]]
+    standing = [FORCE[card] for card in view["standing"]]
+    if short >= 1 and standing:
+        standing = [sum(standing)]
+    if short == 2 and played:
+        played = [sum(played)]
+    force = view["finnish_force"]
+    if view["sisu"] and not view["sisu_lifts_standing"]:
+        return f"({added(played)}) ×2 Sisu | standing {added(standing)} = {force}"
+    parts = added(played) + (f" | standing {added(standing)}" if standing else "")
+    total = sum(played) + sum(standing)
+    shown = f"{parts} = {total}" if len(played) + len(standing) > 1 or standing else parts
+    return f"{shown} ×2 Sisu = {force}" if view["sisu"] else shown
+
+
+def added(forces: list[int]) -> str:
+    return " + ".join([str(force) for force in forces]) if forces else "0"
+
+
+# --- what a card would do ---------------------------------------------------------------------------------------------
+class Aimed(Table):
+    """A table that names one target, and keeps quiet."""
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        return self.target
+
+
+def played_view(seen: View, card: int, target: int) -> View:
+    """The view as it would be with the card played, by the rules themselves."""
+    p = imagine(seen)
+    play(p, Aimed(target), card)
+    return view(p)
+
+
+def best_target(seen: View, card: int, targets: list[int]) -> int:
+    """WW6.3 The target that leaves the least Soviet force."""
+    best = targets[0]
+    for target in targets[1:]:
+        if played_view(seen, card, target)["soviet_force"] < played_view(seen, card, best)["soviet_force"]:
+            best = target
+    return best
+
+
+def against(seen: View) -> str:
+    """Both forces, and what they lead to."""
+    return f"{seen['finnish_force']} against {seen['soviet_force']}: {outlook(seen)}"
+
+
+def fortified(seen: View, card: int) -> str:
+    """WW4.1, WW4.2 What a card would change before the attack."""
+    if card == MEDEVAC:
+        return f"{min(FULL_TROOPS, seen['troops'] + MEDEVAC_MEN)} men stand"
+    standing: list[int] = seen["standing"]
+    return f"{sum([FORCE[laid] for laid in standing]) + FORCE[card]} standing against every attack"
+
+
+# --- counting ---------------------------------------------------------------------------------------------------------
+def finnish_left(view: View) -> list[int]:
+    """WW3.1 What can still be in the Finnish deck: all cards that are not seen elsewhere."""
+    return without(FINNISH_DECK, view["hand"] + view["standing"] + view["played"] + view["discard"])
+
+
+def soviet_left(view: View) -> list[int]:
+    """WW3.1 What can still be in the Soviet deck."""
+    return without(SOVIET_DECK, view["attack"] + view["soviet_discard"])
+
+
+def count(view: View) -> list[str]:
+    """Both decks in lines."""
+    deck = finnish_left(view)
+    soviet = soviet_left(view)
+    lines = [f"The Soviet deck, {len(soviet)} of {len(SOVIET_DECK)} cards:", *counted(soviet, SOVIET_DECK)]
+    if soviet:
+        force = sum([FORCE[card] for card in soviet])
+        lines.append(f"Force {force / len(soviet):.1f} on average, {force} in all.")
+    return [*lines, f"Your deck, {len(deck)} of {len(FINNISH_DECK)} cards:", *counted(deck, FINNISH_DECK)]
+
+
+def counted(left: list[int], whole: list[int]) -> list[str]:
+    """A line a card: how many are left of how many."""
+    lines: list[str] = []
+    for card in dict.fromkeys(whole):
+        force = f" ({FORCE[card]})" if FORCE[card] else ""
+        lines.append(f"- {left.count(card)} of {whole.count(card)} {NAMES[card]}{force}")
+    return lines
+
+
+# --- the next attack --------------------------------------------------------------------------------------------------
+def threat(view: View) -> float:
+    """WW5, WW6 The chance that the next attack is more than the standing defences and this hand can meet.
+
+    Exact. Every attack of up to six cards is weighed by the ways to draw it, its Air Raids apart. What is left of it
+    after the best aim depends on the Snipers, Molotov Cocktails and AT-Guns alone, so for each such outfit there is
+    one table: number of cards, remaining force, ways. Air Raids take each set of cards from the hand with the same
+    chance; every hand that can remain looks up its outfit's table.
+    """
+    left = soviet_left(view)
+    if not left:
+        return 0.0
+    raids = left.count(AIR_RAID)
+    multiply: int = view["komissars_multiply"]
+    exposed = [card for card in view["hand"] if card != SHORTAGE]
+    standing: list[int] = view["standing"]
+    stands = sum([FORCE[card] for card in standing])
+    tables: dict[tuple[int, int, int], list[dict[int, int]]] = {}
+    chance = 0.0
+    for bombed in range(min(raids, DIE) + 1):
+        hands = remaining(exposed, bombed)
+        share = comb(raids, bombed) / (DIE * sum(hands.values()))
+        for hand, times in hands.items():
+            guns = min(1, hand.count(AT_GUN))
+            outfit = (hand.count(SNIPER), 0 if guns else hand.count(MOLOTOV), guns)
+            if outfit not in tables:  # no later hand meets a larger attack
+                tables[outfit] = forces_left(left, outfit, multiply, DIE - bombed)
+            force = best_force(hand, stands, view["sisu_lifts_standing"])
+            for face in range(max(1, bombed), DIE + 1):
+                size = min(face, len(left))
+                if size < bombed:
+                    continue
+                ways = 0
+                for needed, many in tables[outfit][size - bombed].items():
+                    if needed > force:
+                        ways += many
+                chance += share * times * ways / comb(len(left), size)
+    return chance
+
+
+def remaining(hand: list[int], bombed: int) -> dict[tuple[int, ...], int]:
+    """WW5.3 Every hand that may remain, with the number of ways in which it comes about."""
+    found = {tuple(hand): 1}
+    for _ in range(min(bombed, len(hand))):
+        fewer: dict[tuple[int, ...], int] = {}
+        for one, times in found.items():
+            for at in range(len(one)):
+                rest = one[:at] + one[at + 1 :]
+                fewer[rest] = fewer.get(rest, 0) + times
+        found = fewer
+    return found
+
+
+def best_force(hand: tuple[int, ...], stands: int, lifts: int) -> int:
+    """WW6.5, WW6.6 Everything laid and played."""
+    laid = stands + sum([FORCE[card] for card in hand if STANDING[card]])
+    fired = sum([FORCE[card] for card in hand if not STANDING[card]])
+    if SISU not in hand:
+        return laid + fired
+    return 2 * (laid + fired) if lifts else laid + 2 * fired
+
+
+def forces_left(left: list[int], outfit: tuple[int, int, int], multiply: int, most: int) -> list[dict[int, int]]:
+    """For each number of cards without Air Raids: the force that cannot be aimed away, and the ways to draw it."""
+    snipers, molotovs, guns = outfit
+    tables: list[dict[int, int]] = [{} for _ in range(most + 1)]
+    tanks = tank_ways(left.count(BT_7), left.count(KLIM), molotovs, guns, most)
+    for (soldiers, aims), ways in soldier_ways(left, snipers, multiply, most).items():
+        for number, force, tank_way in tanks:
+            if soldiers + number <= most:
+                needed = min([(rest + force) << doubled for rest, doubled in aims])
+                table = tables[soldiers + number]
+                table[needed] = table.get(needed, 0) + ways * tank_way
+    return tables
+
+
+def soldier_ways(left: list[int], snipers: int, multiply: int, most: int) -> dict[tuple[int, Aims], int]:
+    """Each number of soldiers and Politkommissars with what Snipers can leave of them, and the ways to draw it."""
+    found: dict[tuple[int, Aims], int] = {}
+    tens, twenties, thirties = left.count(INFANTRY), left.count(SOVIET_RIFLE), left.count(MORTAR)
+    kommissars = left.count(KOMMISSAR)
+    for k in range(min(most, kommissars) + 1):
+        for c in range(min(most - k, thirties) + 1):
+            for b in range(min(most - k - c, twenties) + 1):
+                ways = comb(kommissars, k) * comb(thirties, c) * comb(twenties, b)
+                for a in range(min(most - k - c - b, tens) + 1):
+                    key = (k + a + b + c, sniped(a, b, c, k, snipers, multiply))
+                    found[key] = found.get(key, 0) + ways * comb(tens, a)
+    return found
+
+
+def tank_ways(lights: int, heavies: int, molotovs: int, guns: int, most: int) -> list[tuple[int, int, int]]:
+    """WW6.3 Each number of tanks with the force that Molotov Cocktails and AT-Guns leave, and the ways to draw it."""
+    found: dict[tuple[int, int], int] = {}
+    for e in range(min(most, heavies) + 1):
+        for d in range(min(most - e, lights) + 1):
+            burnt = min(e, molotovs)
+            force = (e - burnt) * FORCE[KLIM] + max(0, d - (molotovs - burnt)) * FORCE[BT_7]
+            key = (d + e, 0 if guns else force)
+            found[key] = found.get(key, 0) + comb(heavies, e) * comb(lights, d)
+    return [(number, force, ways) for (number, force), ways in found.items()]
+
+
+def sniped(a: int, b: int, c: int, kommissars: int, snipers: int, multiply: int) -> Aims:
+    """WW5.6, WW6.3 Each way to share the Snipers between Politkommissars and the strongest soldiers."""
+    found: list[tuple[int, int]] = []
+    for aimed in range(min(kommissars, snipers) + 1):
+        there = kommissars - aimed
+        shots = snipers - aimed
+        strong = max(0, c - shots)
+        middle = max(0, b - max(0, shots - c))
+        weak = max(0, a - max(0, shots - c - b))
+        rest = strong * FORCE[MORTAR] + middle * FORCE[SOVIET_RIFLE] + weak * FORCE[INFANTRY]
+        found.append((rest, there if multiply else min(1, there)))
+    return tuple(found)
+
+
+# --- luck -------------------------------------------------------------------------------------------------------------
+class Fortune:
+    """What chance brought, what it brings on average, and how likely a result at least as far off is."""
+
+    def __init__(self, number: int, total: int, mean: float, variance: float) -> None:
+        self.number = number
+        self.total = total
+        self.mean = mean
+        self.certain = variance <= 0.0
+        self.off = 0.0 if variance <= 0.0 else (total - mean) / sqrt(variance)  # in standard deviations
+        self.p = erfc(abs(self.off) / sqrt(2.0))  # on either side
+
+    def verdict(self) -> str:
+        """In plain words, with p to two digits."""
+        shown = f"p = {self.p:.2f}" if self.p >= RARE else "p < 0.01"
+        if self.p >= ODD:
+            return f"within ordinary luck ({shown})"
+        return f"unusual ({shown})" if self.p >= RARE else f"rare ({shown})"
+
+
+def drawn_force(drawn: list[int], deck: list[int]) -> Fortune:
+    """The force of cards drawn from a deck and not put back, by the normal curve with the variance of such draws.
+
+    Of N cards with variance s², the sum of n has the variance n s² (N - n) / (N - 1): none when the whole deck came.
+    """
+    n = len(drawn)
+    whole = len(deck)
+    mean = sum([FORCE[card] for card in deck]) / whole
+    spread = sum([(FORCE[card] - mean) ** 2 for card in deck]) / whole
+    total = sum([FORCE[card] for card in drawn])
+    return Fortune(n, total, n * mean, n * spread * (whole - n) / (whole - 1))
+
+
+def rolled(faces: list[int]) -> Fortune:
+    """WW5.1 The sum of the dice; one die has the variance 35/12."""
+    n = len(faces)
+    return Fortune(n, sum(faces), n * (DIE + 1) / 2, n * (DIE * DIE - 1) / 12)
+
+
+def soviet_draws(entries: list[Entry]) -> list[int]:
+    return [entry.value for entry in entries if entry.kind == DRAW and entry.why == words.ATTACK]
+
+
+def finnish_draws(entries: list[Entry]) -> list[int]:
+    """WW3.2 Those from the first deck: a deck made anew of discards is another one."""
+    drawn = [entry.value for entry in entries if entry.kind == DRAW and entry.why == words.DRAW_UP]
+    return drawn[: len(FINNISH_DECK)]
+
+
+def faces_rolled(entries: list[Entry]) -> list[int]:
+    return [entry.value for entry in entries if entry.kind == ROLL]
+
+
+def luck(entries: list[Entry]) -> list[str]:
+    """The Soviet force drawn, and the cards a die brought, against their averages."""
+    drawn = soviet_draws(entries)
+    if not drawn:
+        return []
+    fortune = drawn_force(drawn, SOVIET_DECK)
+    lines = [
+        f"Luck: {len(drawn)} Soviet cards brought force {fortune.total}; as many bring {fortune.mean:.0f} on average."
+    ]
+    for card in (KOMMISSAR, AIR_RAID):
+        mean = len(drawn) * SOVIET_DECK.count(card) / len(SOVIET_DECK)
+        lines.append(f"{NAMES[card]} among them: {drawn.count(card)}; on average {mean:.1f}.")
+    rolls = len(faces_rolled(entries))
+    return [*lines, f"A die brought {len(drawn) / rolls:.1f} cards at a time; its average is 3.5."]
+
+
+def men_after_turns(told: list[Told]) -> list[int]:
+    """WW4.2, WW6.8 The men who stood when the war began, and after each attack."""
+    men = FULL_TROOPS
+    found = [men]
+    for event in told:
+        if event.event == words.EVACUATED:
+            men = event.a
+        elif event.event == words.KILLED:
+            men = event.b
+        if event.event in (words.KILLED, words.HELD):
+            found.append(men)
+    return found
