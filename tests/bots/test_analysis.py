@@ -221,7 +221,7 @@ def test_every_choice_of_the_seat_is_a_decision_and_nothing_else() -> None:
         assert asked.seat == 1
         assert len(asked.options) > 1
         assert decision.answer == match.entries[len(then.entries)].value
-        assert decision.prompt == OUTPOST.prompt(then.view(1), asked.question)
+        assert decision.prompt == OUTPOST.prompt(then.sight(1), asked.question)
 
 
 def test_a_game_that_goes_on_is_not_analysed() -> None:

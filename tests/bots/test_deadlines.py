@@ -10,10 +10,11 @@ from bivouac.bots.playout import GLANCE, Deadline
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.bots.searcher import Budget, Flat, OnePly, Searcher
 from bivouac.core.dice import FastDice, Luck, luck
-from bivouac.core.game import Game, Outcome, View
+from bivouac.core.game import Game, Outcome
 from bivouac.core.match import Match
 from bivouac.core.player import Look, Player
 from bivouac.core.position import Position
+from bivouac.core.sight import Sight
 from bivouac.core.table import Table
 from bivouac.lab.trial import open_question
 from toys.outpost import PLAY, Outpost
@@ -249,7 +250,7 @@ def test_worlds_that_are_thrown_away_take_time_too() -> None:
 class Misfit(Outpost):
     """Imagines worlds in which somebody else is asked."""
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> Position:
-        p: Any = super().imagine(view, seat, luck)
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> Position:
+        p: Any = super().imagine(sight, seat, luck)
         p.turn = (p.turn + 1) % p.seats
         return p

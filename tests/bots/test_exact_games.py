@@ -55,6 +55,6 @@ def test_every_prompt_and_label_is_there(game: Game, seats: int, options: Option
         assert term.rule in book.numbers
     assert all(option.rule in book.numbers and option.meaning.endswith(".") for option in game.options)
     assert all(game.label(word) for word in range(len(game.words)))
-    view = game.view(game.start(seats, options), 0)
+    view = game.sight(game.start(seats, options), 0)
     assert all(game.chance_prompt(view, why).endswith("?") for why in range(len(game.chances)))
     assert len(game.seat_names(seats)) == seats

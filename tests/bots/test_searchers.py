@@ -14,10 +14,10 @@ from bivouac.bots.searcher import Budget, Flat, OnePly, Searcher
 from bivouac.bots.wavering import Wavering
 from bivouac.core.dice import FastDice, Luck, luck
 from bivouac.core.errors import NoWorld, UnknownWord
-from bivouac.core.game import View
 from bivouac.core.match import Match
 from bivouac.core.player import Look, Player, look_in, plain_look
 from bivouac.core.position import Position
+from bivouac.core.sight import Sight
 from bivouac.games import load
 from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.greedy import Greedy
@@ -213,8 +213,8 @@ def test_a_world_that_fits_nothing_is_reported(kind: type[Searcher]) -> None:
 class Elsewhere(Outpost):
     """Imagines worlds in which somebody else is asked."""
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> Position:
-        p: Any = super().imagine(view, seat, luck)
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> Position:
+        p: Any = super().imagine(sight, seat, luck)
         p.turn = (p.turn + 1) % p.seats
         return p
 
@@ -234,9 +234,9 @@ class Doubtful(Elsewhere):
 
     imagined = 0
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> Position:
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> Position:
         self.imagined += 1
-        return super().imagine(view, seat, luck) if self.imagined % 2 else Outpost.imagine(self, view, seat, luck)
+        return super().imagine(sight, seat, luck) if self.imagined % 2 else Outpost.imagine(self, sight, seat, luck)
 
 
 # --- players by name --------------------------------------------------------------------------------------------------

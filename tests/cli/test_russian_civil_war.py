@@ -187,7 +187,7 @@ def test_rc1_3_a_judge_sees_ranking_odds_row_and_stacks(columns: int, rows: int)
     first = "1 Tsaritsyn: 3-1 with White from Don (15) against the Red stack of player D, strength 5"
     assert first in told
     assert told.index(first) < told.index("2 Voronezh: 3-1 with White from Don (15) against the Red stack of player B")
-    assert "row 3 (I: White units against Red)" in GAME.prompt(GAME.view(p, A), JUDGE_TARGET)
+    assert "row 3 (I: White units against Red)" in GAME.prompt(GAME.sight(p, A), JUDGE_TARGET)
     board = RussianCivilWarBoard(GAME)
     asked = Asked(ASK, A, JUDGE_TARGET, options, ALL)
     plain = [board.described(choice, asked) for choice in board.choices(GAME.view(p, A), asked)]

@@ -55,7 +55,7 @@ class LooksThroughOthersEyes(Player):
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         look._seat = (seat + 1) % look.seats
-        cards = look.view()["hand"]
+        cards = look.sight().plain()["hand"]
         look._seat = seat
         return nearest(options, cards)
 
@@ -64,7 +64,7 @@ class PeeksNowAndThen(Plain):
     """caught: An answer depends on what is hidden from the seat."""
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
-        if len(look.view()["gone"]) == look.seats and len(options) == 3:
+        if len(look.sight().plain()["gone"]) == look.seats and len(options) == 3:
             return nearest(options, next_hand(look))
         return super().choose(seat, question, options, look)
 
@@ -208,7 +208,7 @@ class SearchesTheTruthAtTheEnd(Searching):
     """caught: The figures behind an answer depend on what is hidden from the seat."""
 
     def table(self, look: Look, p: CorePosition, option: int, streams: Streams, deadline: Deadline) -> Playout:
-        late = len(look.view()["gone"]) > look.seats
+        late = len(look.sight().plain()["gone"]) > look.seats
         truth = look._rest.copy() if late and isinstance(look, RecordLook) else p
         return super().table(look, truth, option, streams, deadline)
 

@@ -6,6 +6,7 @@ from typing import cast
 from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Refusal, View
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.sight import Sight
 from bivouac.core.table import ALL, Table, only
 from toys.outpost import (
     ASIDE,
@@ -221,7 +222,7 @@ class WritesWhatItRemembers(Outpost):
         self.last = tuple(cast(Position, p).place)
         return super().view(p, seat)
 
-    def text(self, view: View) -> list[str]:
+    def text(self, sight: Sight) -> list[str]:
         return [f"- All: {self.last}"]
 
 
@@ -357,14 +358,16 @@ class LaysOpenAtOnce(Passing):
 class ImaginesOneWorld(Outpost):
     """caught: worlds that do not vary"""
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        view = sight.plain()
         return super().imagine(view, seat, random.Random(1))
 
 
 class ImaginesItsOwnHandAnew(Outpost):
     """caught: An imagined world looks different to the seat."""
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        view = sight.plain()
         p = cast(Position, super().imagine(view, seat, luck))
         mine = hand(p, seat)
         other = [card for card in range(CARDS) if p.place[card] == (seat + 1) % p.seats]
@@ -376,7 +379,8 @@ class ImaginesItsOwnHandAnew(Outpost):
 class ImaginesACardTooMany(Outpost):
     """caught: An imagined world"""
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        view = sight.plain()
         p = cast(Position, super().imagine(view, seat, luck))
         if -1 in p.place and view["phase"] != 0:
             p.place[p.place.index(-1)] = GONE

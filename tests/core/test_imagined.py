@@ -4,10 +4,10 @@ import pytest
 
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import FastDice, luck
-from bivouac.core.game import View
 from bivouac.core.imagined import ImaginedTable, Impossible
 from bivouac.core.match import Match
 from bivouac.core.player import RecordLook
+from bivouac.core.sight import Sight, Viewed
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, GIVEN, ROLL, UNKNOWN, Entry, Told, only
 from toys.outpost import Outpost
 
@@ -27,7 +27,7 @@ def look() -> RecordLook:
     return match.look(0)
 
 
-def table(entries: list[Entry] | None = None, told: list[Told] | None = None, seen: View | None = None) -> First:
+def table(entries: list[Entry] | None = None, told: list[Told] | None = None, seen: Sight | None = None) -> First:
     p = GAME.start(2, {})
     players = [RandomPlayer(luck(2)), RandomPlayer(luck(3))]
     found = First(look(), p, QUESTION, OPTIONS, entries or [], told or [], list(players), luck(4))
@@ -67,10 +67,10 @@ def test_the_seat_must_hear_just_what_it_has_heard() -> None:
 
 
 def test_the_seat_must_see_what_it_sees() -> None:
-    here = GAME.view(GAME.start(2, {}), 0)
+    here = GAME.sight(GAME.start(2, {}), 0)
     assert table(seen=here).ask(0, QUESTION, OPTIONS) == 3
     with pytest.raises(Impossible):
-        table(seen=here | {"round": 7}).ask(0, QUESTION, OPTIONS)
+        table(seen=Viewed(here.plain() | {"round": 7}, 0)).ask(0, QUESTION, OPTIONS)
 
 
 def test_what_is_known_must_be_possible_and_what_is_not_is_made_up() -> None:

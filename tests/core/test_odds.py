@@ -59,7 +59,9 @@ def test_the_chances_of_an_answer_sum_to_one() -> None:
     match = late_in_the_war(left)
     look = match.look(0)
     world = WAR.imagine(look.rest(), 0, luck(1))
-    odds = odds_of(cards.DONE, look, world, lambda view: (view["attackers"], view["attack"].count(cards.KLIM)))
+    odds = odds_of(
+        cards.DONE, look, world, lambda sight: (sight.plain()["attackers"], sight.plain()["attack"].count(cards.KLIM))
+    )
     assert sum(odds.chances.values()) == 1
     assert odds.cut_off == 0
     for size in range(1, 7):
@@ -73,7 +75,7 @@ def test_the_chances_agree_with_the_dice() -> None:
     left = [cards.INFANTRY, cards.MORTAR, cards.KOMMISSAR]
     look = late_in_the_war(left).look(0)
     world = WAR.imagine(look.rest(), 0, luck(1))
-    odds = odds_of(cards.DONE, look, world, lambda view: view["soviet_force"])
+    odds = odds_of(cards.DONE, look, world, lambda sight: sight.plain()["soviet_force"])
     counts: dict[object, int] = {}
     for game in range(3000):
         match = late_in_the_war(left, game)

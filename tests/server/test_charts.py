@@ -180,7 +180,7 @@ def alike(match: Match, moment: int, viewer: int, chance: random.Random) -> bool
     """
     number = match.moments[moment].rest
     before, after = match._rests[number], match._rests[number + 1]
-    world = match.game.imagine(match.game.view(before.p, viewer), viewer, chance)
+    world = match.game.imagine(match.game.sight(before.p, viewer), viewer, chance)
     known = [entry.as_known_to(viewer) for entry in match.entries[before.entries : after.entries]]
     other = Traced(known, UNKNOWN, chance)
     try:

@@ -128,7 +128,7 @@ def test_a_notice_names_the_game_the_table_who_moved_and_what_is_asked(sqlite_ur
         mover, seat = room.seats_of(first)[0], room.seats_of(other)[0]
         names = room.game.seat_names(2)
         assert room.match.asked is not None
-        prompt = room.game.prompt(room.match.view(seat), room.match.asked.question)
+        prompt = room.game.prompt(room.match.sight(seat), room.match.asked.question)
         expected = f"{first.title()} ({names[mover]}) has moved, and now {names[seat]} is asked: {prompt}"
         assert notice_of(room, other, mover).sentence == expected
         for odd in (

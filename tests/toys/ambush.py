@@ -9,6 +9,7 @@ from typing import cast
 from bivouac.core.dice import Luck
 from bivouac.core.game import Options, Outcome, Refusal, View
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.sight import Sight
 from bivouac.core.table import Table, only
 from bivouac.core.words import Term, Vocabulary
 from toys import duel
@@ -73,7 +74,8 @@ class Ambush(Duel):
         known = seat == ATTACKER or p.winner != NOTHING
         return super().view(p, seat) | {"side": p.side if known else NOTHING}
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        view = sight.plain()
         imagined = cast(Position, super().imagine(view, seat, luck))
         p = Position()
         p.laid, p.winner, p.side = imagined.laid, imagined.winner, view["side"]
@@ -92,7 +94,8 @@ class Ambush(Duel):
     def rules_text(self) -> str:
         return RULES
 
-    def prompt(self, view: View, question: int) -> str:
+    def prompt(self, sight: Sight, question: int) -> str:
+        view = sight.plain()
         return "From which side do you come?" if question == SIDE else super().prompt(view, question)
 
     def label(self, word: int) -> str:

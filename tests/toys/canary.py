@@ -11,6 +11,7 @@ from typing import cast
 from bivouac.core.game import Refusal, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.sight import Sight
 from bivouac.core.words import Vocabulary
 from toys.outpost import CARDS, GOT, PLAYED, Outpost, Position, hand
 
@@ -41,10 +42,12 @@ class Canary(Outpost):
         told = super().sentence(event, a, b, c)
         return f"{told} It is {NAMES[b]}." if event in (GOT, PLAYED) else told
 
-    def prompt(self, view: View, question: int) -> str:
+    def prompt(self, sight: Sight, question: int) -> str:
+        view = sight.plain()
         return f"Which card of {', '.join(NAMES[card] for card in view['hand'])}?"
 
-    def text(self, view: View) -> list[str]:
+    def text(self, sight: Sight) -> list[str]:
+        view = sight.plain()
         return [f"- {name}" for name in view["names"]]
 
 

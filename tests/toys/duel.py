@@ -9,6 +9,7 @@ from typing import cast
 from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Options, Outcome, Refusal, View
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.sight import Sight
 from bivouac.core.table import Table, only
 from bivouac.core.words import Term, Vocabulary
 
@@ -100,7 +101,8 @@ class Duel(Game):
             "winner": p.winner,
         }
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        view = sight.plain()
         p = Position()
         p.winner = view["winner"]
         if view["shown"]:
@@ -111,7 +113,8 @@ class Duel(Game):
                 p.laid[other] = view["own"] if other == seat else luck.choice(CARDS[other])
         return p
 
-    def hides(self, view: View, seat: int) -> bool:
+    def hides(self, sight: Sight, seat: int) -> bool:
+        view = sight.plain()
         return not view["shown"] and any(view["down"][other] for other in range(2) if other != seat)
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
@@ -141,16 +144,17 @@ class Duel(Game):
             return f"The {NAMES[a]} meets the {NAMES[b]}."
         return f"The {self.seat_names(2)[a].lower()} {'lays a card' if event == LAID else 'wins'}."
 
-    def prompt(self, view: View, question: int) -> str:
+    def prompt(self, sight: Sight, question: int) -> str:
         return "Which card do you lay?"
 
-    def chance_prompt(self, view: View, why: int) -> str:
+    def chance_prompt(self, sight: Sight, why: int) -> str:
         return "What does the die show?"
 
     def label(self, word: int) -> str:
         return f"the {NAMES[word]}"
 
-    def text(self, view: View) -> list[str]:
+    def text(self, sight: Sight) -> list[str]:
+        view = sight.plain()
         if view["shown"]:
             return [f"- Shown: {', '.join(NAMES[card] for card in view['shown'])}"]
         return [f"- Your card: {NAMES[view['own']] if view['own'] >= 0 else 'none'}", f"- Laid: {sum(view['down'])}"]

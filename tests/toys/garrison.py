@@ -1,7 +1,8 @@
 """Garrison: Outpost with standing orders, as a server loads it."""
 
-from bivouac.core.game import ASK_THE_PERSON, Options, Order, View
+from bivouac.core.game import ASK_THE_PERSON, Options, Order
 from bivouac.core.player import Player
+from bivouac.core.sight import Sight
 from toys.outpost import HAND, PASS, Outpost
 
 ASK_ME, LOWEST, HIGHEST, LOWEST_FIRST = range(4)
@@ -17,7 +18,7 @@ class Garrison(Outpost):
             Order("plays", "OP3.1", "Play", ["ask me", "the lowest", "the highest"]),
         ]
 
-    def by_order(self, view: View, question: int, options: list[int], orders: Options) -> int:
+    def by_order(self, sight: Sight, question: int, options: list[int], orders: Options) -> int:
         """OP2.1, OP3.1"""
         order = orders["passes" if question == PASS else "plays"]
         if order == ASK_ME or (order == LOWEST_FIRST and len(options) < HAND):

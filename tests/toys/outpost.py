@@ -10,6 +10,7 @@ from bivouac.core.dice import Luck
 from bivouac.core.errors import NoWorld
 from bivouac.core.game import Game, Option, Options, Outcome, Refusal, View
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.sight import Sight
 from bivouac.core.table import Table, only
 from bivouac.core.words import Term, Vocabulary
 
@@ -215,7 +216,8 @@ class Outpost(Game):
             "score": p.score[:],
         }
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        view = sight.plain()
         p = Position()
         p.seats, p.storm, p.phase, p.round = view["seats"], view["storm"], view["phase"], view["round"]
         p.turn, p.leader, p.trick = view["turn"], view["leader"], view["trick"][:]
@@ -241,7 +243,8 @@ class Outpost(Game):
             return bool(slot == (seat + 1) % view["seats"]) and not view["void"][slot * 2 + card % 2]
         return not 0 <= slot < view["seats"] or not view["void"][slot * 2 + card % 2]
 
-    def hides(self, view: View, seat: int) -> bool:
+    def hides(self, sight: Sight, seat: int) -> bool:
+        view = sight.plain()
         return bool(view["phase"] > DEALING)
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
@@ -268,16 +271,17 @@ class Outpost(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return f"{self.events[event].name.capitalize()}: {a} {b}."
 
-    def prompt(self, view: View, question: int) -> str:
+    def prompt(self, sight: Sight, question: int) -> str:
         return "Which card?"
 
-    def chance_prompt(self, view: View, why: int) -> str:
+    def chance_prompt(self, sight: Sight, why: int) -> str:
         return "What came?"
 
     def label(self, word: int) -> str:
         return f"the {word + 1}"
 
-    def text(self, view: View) -> list[str]:
+    def text(self, sight: Sight) -> list[str]:
+        view = sight.plain()
         return [f"- Hand: {view['hand']}"]
 
     def end_sentence(self, outcome: Outcome) -> str:

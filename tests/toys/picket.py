@@ -10,6 +10,7 @@ from bivouac.core.dice import Luck
 from bivouac.core.errors import NoWorld
 from bivouac.core.game import Game, Option, Options, Outcome, Refusal, View
 from bivouac.core.position import Position
+from bivouac.core.sight import Sight
 from bivouac.core.table import Table, only
 from bivouac.core.words import Term, Vocabulary
 
@@ -194,7 +195,8 @@ class Picket(Game):
         p.left = sorted(view["left"] + order[dealt:])
         return p
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> Position:
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> Position:
+        view = sight.plain()
         order = self.unseen(view)
         for _ in range(TRIES):
             luck.shuffle(order)
@@ -203,8 +205,9 @@ class Picket(Game):
                 return p
         raise NoWorld(f"Seat {seat} can imagine no world.")
 
-    def hides(self, view: View, seat: int) -> bool:
+    def hides(self, sight: Sight, seat: int) -> bool:
         """Two who see what is left over know each other's cards."""
+        view = sight.plain()
         return bool(view["phase"] == PLAYING) and not (view["talon"] and view["seats"] == 2 and seat >= 0)
 
     def worth(self, p: Position, outcome: Outcome | None, seat: int) -> float:
@@ -233,16 +236,17 @@ class Picket(Game):
         who = self.seat_names(3)[a]
         return [f"{who} gets three cards.", f"{who} plays the {name(b)}.", f"{who} takes the trick."][event]
 
-    def prompt(self, view: View, question: int) -> str:
+    def prompt(self, sight: Sight, question: int) -> str:
         return "Which card do you play?"
 
-    def chance_prompt(self, view: View, why: int) -> str:
+    def chance_prompt(self, sight: Sight, why: int) -> str:
         return "Which card came?"
 
     def label(self, word: int) -> str:
         return f"the {name(word)}"
 
-    def text(self, view: View) -> list[str]:
+    def text(self, sight: Sight) -> list[str]:
+        view = sight.plain()
         return [f"- {place}: {', '.join(map(name, view[place])) or 'none'}" for place in ("hand", "played", "left")]
 
     def end_sentence(self, outcome: Outcome) -> str:

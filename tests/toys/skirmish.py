@@ -9,6 +9,7 @@ from typing import cast
 from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Options, Outcome, Refusal, View
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.sight import Sight
 from bivouac.core.table import Table
 from bivouac.core.words import Term, Vocabulary
 
@@ -166,13 +167,14 @@ class Skirmish(Game):
             "forward": p.forward[:],
         }
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        view = sight.plain()
         p = Position()
         p.turn, p.side, p.acted, p.chosen = view["turn"], view["side"], view["acted"], view["chosen"]
         p.strength, p.forward = view["strength"][:], view["forward"][:]
         return p
 
-    def hides(self, view: View, seat: int) -> bool:
+    def hides(self, sight: Sight, seat: int) -> bool:
         return False
 
     def worth(self, position: CorePosition, outcome: Outcome | None, seat: int) -> float:
@@ -204,19 +206,22 @@ class Skirmish(Game):
             return f"The {NAMES[a]} fires at the {NAMES[b]} and {'hits' if event == HIT else 'misses'}."
         return f"The {NAMES[a]} {'advances' if event == ADVANCED else 'retreats'}."
 
-    def prompt(self, view: View, question: int) -> str:
+    def prompt(self, sight: Sight, question: int) -> str:
+        view = sight.plain()
         return "Which block gets an order?" if question == BLOCK else f"What shall the {NAMES[view['chosen']]} do?"
 
-    def chance_prompt(self, view: View, why: int) -> str:
+    def chance_prompt(self, sight: Sight, why: int) -> str:
         return "What does the die show?"
 
     def label(self, word: int) -> str:
         return f"the {NAMES[word]}" if word < FIRE else ORDERS[word - FIRE]
 
-    def clock(self, view: View) -> str:
+    def clock(self, sight: Sight) -> str:
+        view = sight.plain()
         return f"Turn {view['turn']}"
 
-    def text(self, view: View) -> list[str]:
+    def text(self, sight: Sight) -> list[str]:
+        view = sight.plain()
         where = ["forward" if forward else "back" for forward in view["forward"]]
         return [f"- {NAMES[block]}: {view['strength'][block]}, {where[block]}" for block in range(4)]
 

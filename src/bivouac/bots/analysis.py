@@ -321,7 +321,7 @@ def considered(plain: Plain) -> Plain:
     found = Decision(plain["moment"], look.seat, question, plain["answer"])
     found.entry = plain["entry"]
     found.own = plain["own"]
-    found.prompt = game.prompt(look.view(), question)
+    found.prompt = game.prompt(look.sight(), question)
     found.rule = game.questions[question].rule
     try:
         first = Reviewer(game, plain, "first")

@@ -1,12 +1,11 @@
 """Information-set Monte Carlo tree search, for any number of seats.
 
-A node of the tree is what a seat sees when it is asked something: its view, the question and the options. Worlds that
+A node of the tree is what a seat sees when it is asked something: its sight, the question and the options. Worlds that
 the seat cannot tell apart share the node, so nobody in the tree acts on what he cannot know; different ways to the same
 sight share it, too; and what was learnt about a sight is still there when it comes up in a later search.
 """
 
 import math
-from marshal import dumps
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -22,7 +21,6 @@ EXPLORE: Final = 1.0  # how far what was seldom tried is hoped to do better
 EXPLORE_LESS: Final = 0.2  # where there is a policy to trust
 TRUST: Final = 0.7  # the share of attention that the policy's own answer gets beforehand
 MOST_NODES: Final = 300_000
-OLD_MARSHAL: Final = 2  # a format in which equal values give equal bytes
 
 
 class Node:
@@ -74,7 +72,7 @@ class Descent(Playout):
     def decide(self, seat: int, question: int, options: list[int]) -> int:
         if not self.growing:
             return super().decide(seat, question, options)
-        key = hash(dumps((seat, question, options, self.game.view(self.p, seat)), OLD_MARSHAL))
+        key = hash((seat, question, tuple(options), self.game.sight(self.p, seat).key()))
         node = self.tree.get(key)
         if node is None:
             self.growing = False

@@ -12,10 +12,11 @@ from bivouac.bots.playout import AskedAgain, Clock, Deadline, OutOfTime, Playout
 from bivouac.bots.thought import Thought
 from bivouac.core.dice import Luck
 from bivouac.core.errors import NoWorld
-from bivouac.core.game import Game, View
+from bivouac.core.game import Game
 from bivouac.core.imagined import Impossible
 from bivouac.core.player import Look, Player, Reasons
 from bivouac.core.position import Position
+from bivouac.core.sight import Sight
 
 TRIES: Final = 40  # worlds that may be thrown away for each that is kept
 
@@ -134,8 +135,8 @@ class Worlds:
         self.game = game
         self.luck = luck
         self.look = look
-        self.rest: View = look.rest()
-        self.seen: View = look.view()
+        self.rest: Sight = look.rest()
+        self.seen: Sight = look.sight()
         self.kept = 0
         self.lost = 0
 

@@ -1,5 +1,6 @@
 """What a game is to the house."""
 
+import json
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -10,10 +11,11 @@ from bivouac.core.dice import Luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.position import Position
 from bivouac.core.provenance import Provenance
+from bivouac.core.sight import Sight, Viewed
+from bivouac.core.sight import View as View
 from bivouac.core.table import Table, Told
 from bivouac.core.words import Term, Vocabulary
 
-View = dict[str, Any]  # what one seat may know: plain JSON, cards and places as numbers of the vocabulary
 Options = dict[str, int]
 ASK_THE_PERSON: Final = -1  # in place of an answer by standing orders
 
@@ -175,20 +177,28 @@ class Game:
         """Why `about`, a word that was not offered, cannot be the answer. Says only what the seat may know."""
         raise NotImplementedError
 
-    def by_order(self, view: View, question: int, options: list[int], orders: Options) -> int:
+    def by_order(self, sight: Sight, question: int, options: list[int], orders: Options) -> int:
         """The answer that a seat's orders give to a question put to it, by what it sees; else ASK_THE_PERSON."""
         return ASK_THE_PERSON
 
     # --- what is known ---------------------------------------------------------------------------------------------
-    def view(self, p: Position, seat: int) -> View:
+    def sight(self, p: Position, seat: int) -> Sight:
         """What `seat` (or SPECTATOR) may know, built up from nothing."""
+        return Viewed(self.view(p, seat), seat)
+
+    def sight_in(self, view: View, seat: int) -> Sight:
+        """The sight of which `plain` gave this."""
+        return Viewed(json.loads(json.dumps(view)), seat)
+
+    def view(self, p: Position, seat: int) -> View:
+        """The same as plain JSON."""
+        return self.sight(p, seat).plain()
+
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> Position:
+        """A world that the seat cannot tell from the truth, from its sight at a resting point."""
         raise NotImplementedError
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> Position:
-        """A world that `seat` cannot tell from the truth, from its view at a resting point."""
-        raise NotImplementedError
-
-    def hides(self, view: View, seat: int) -> bool:
+    def hides(self, sight: Sight, seat: int) -> bool:
         """Whether anything that is true at this moment is hidden from the seat."""
         raise NotImplementedError
 
@@ -225,11 +235,11 @@ class Game:
         """What happened, as a whole sentence."""
         raise NotImplementedError
 
-    def prompt(self, view: View, question: int) -> str:
+    def prompt(self, sight: Sight, question: int) -> str:
         """What is asked, as a whole sentence."""
         raise NotImplementedError
 
-    def chance_prompt(self, view: View, why: int) -> str:
+    def chance_prompt(self, sight: Sight, why: int) -> str:
         """What a person at a real table is asked to roll or draw."""
         raise NotImplementedError
 
@@ -245,16 +255,16 @@ class Game:
         """An answer in a word or two, as the button that takes it back names it."""
         return self.label(word)
 
-    def forgone(self, view: View, question: int, options: list[int], word: int) -> str:
+    def forgone(self, sight: Sight, question: int, options: list[int], word: int) -> str:
         """What this answer gives up for good while it could still be used, in a sentence; most give up nothing."""
         return ""
 
-    def clock(self, view: View) -> str:
+    def clock(self, sight: Sight) -> str:
         """Where in the game we are, in a word or two: “Turn 4”."""
         return ""
 
-    def text(self, view: View) -> list[str]:
-        """The whole view in words: headings end with a colon, list items begin with a dash."""
+    def text(self, sight: Sight) -> list[str]:
+        """The whole sight in words: headings end with a colon, list items begin with a dash."""
         raise NotImplementedError
 
     def account(self, told: list[Told]) -> list[str]:

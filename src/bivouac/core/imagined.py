@@ -3,9 +3,9 @@
 from mypy_extensions import mypyc_attr
 
 from bivouac.core.dice import Luck
-from bivouac.core.game import View
 from bivouac.core.player import Look, Player
 from bivouac.core.position import Position
+from bivouac.core.sight import Sight, alike
 from bivouac.core.simulation import FastTable
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, ROLL, UNKNOWN, Entry, Told, hears
 
@@ -42,7 +42,7 @@ class ImaginedTable(FastTable):
         self.options = options
         self.entries = entries
         self.told = told
-        self.seen: View | None = None
+        self.seen: Sight | None = None
         self.next = 0
         self.heard = 0
         self.open = True  # the open question lies ahead
@@ -70,7 +70,7 @@ class ImaginedTable(FastTable):
         self.open = False
         if seat != self.seat or question != self.question or options != self.options or self.heard < len(self.told):
             raise Impossible()
-        if self.seen is not None and self.game.view(self.p, seat) != self.seen:
+        if self.seen is not None and not alike(self.game.sight(self.p, seat), self.seen):
             raise Impossible()
         return self.answer()
 

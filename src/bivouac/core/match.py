@@ -7,6 +7,7 @@ from bivouac.core.errors import IllegalAnswer, NotAsked, RecordError
 from bivouac.core.game import Game, Options, Outcome, View
 from bivouac.core.player import RecordLook
 from bivouac.core.position import Position
+from bivouac.core.sight import Sight, alike
 from bivouac.core.table import (
     ALL,
     ASK,
@@ -289,8 +290,12 @@ class Match:
         return IllegalAnswer(refusal.sentence, refusal.rule)
 
     # --- look ------------------------------------------------------------------------------------------------------
-    def view(self, seat: int) -> View:
+    def sight(self, seat: int) -> Sight:
         """What the seat, or SPECTATOR, sees now."""
+        return self.game.sight(self._p, seat)
+
+    def view(self, seat: int) -> View:
+        """The same as plain JSON."""
         return self.game.view(self._p, seat)
 
     def story(self, seat: int) -> list[Told]:
@@ -365,7 +370,7 @@ class Match:
                 heard = [event.key() for event in told if hears(event.to, other)]
                 if heard != [event.key() for event in self.story(other)]:
                     return "Others have been told of it."
-                if self.game.view(p, other) != self.view(other):
+                if not alike(self.game.sight(p, other), self.sight(other)):
                     return "Others have seen it."
         return ""
 

@@ -5,9 +5,9 @@ from contextlib import suppress
 from fractions import Fraction
 
 from bivouac.core.errors import NoWorld
-from bivouac.core.game import View
 from bivouac.core.player import Look
 from bivouac.core.position import Position
+from bivouac.core.sight import Sight
 from bivouac.core.table import ALL, ASK, UNKNOWN, Entry, Suspended, Table
 
 
@@ -122,11 +122,11 @@ def outcomes(run: Callable[[OddsTable], object], least: Fraction = Fraction(0)) 
 
 
 def odds_of(
-    answer: int, look: Look, world: Position, key: Callable[[View], object], least: Fraction = Fraction(0)
+    answer: int, look: Look, world: Position, key: Callable[[Sight], object], least: Fraction = Fraction(0)
 ) -> Odds:
     """What the dice can make of an answer, up to the next question or resting point, as the seat will see it.
 
-    `world` is the resting point, as the seat imagines it; `key` says what of the view is told apart.
+    `world` is the resting point, as the seat imagines it; `key` says what of the sight is told apart.
     """
     entries = look.entries()
     entries.append(Entry(ASK, look.seat, 0, answer, ALL, 0))
@@ -136,6 +136,6 @@ def odds_of(
         t.entries = entries
         with suppress(Suspended):  # at the next question: what led to it is the outcome
             look.game.step(p, t)
-        return key(look.game.view(p, look.seat))
+        return key(look.game.sight(p, look.seat))
 
     return outcomes(run, least)

@@ -1,12 +1,12 @@
 """Those who answer, and what they may look at."""
 
-import json
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from bivouac.core.game import Game, View
+from bivouac.core.game import Game
 from bivouac.core.position import Position
+from bivouac.core.sight import Sight, View
 from bivouac.core.table import Entry, Told, hears
 
 
@@ -25,11 +25,11 @@ class Look:
         """Who looks."""
         return self._seat
 
-    def view(self) -> View:
+    def sight(self) -> Sight:
         """What the seat sees now."""
-        return self.game.view(self._p, self._seat)
+        return self.game.sight(self._p, self._seat)
 
-    def rest(self) -> View:
+    def rest(self) -> Sight:
         """What the seat saw at the last resting point."""
         raise NotImplementedError
 
@@ -52,8 +52,8 @@ class RecordLook(Look):
         self._entries = entries
         self._told = told
 
-    def rest(self) -> View:
-        return self.game.view(self._rest, self._seat)
+    def rest(self) -> Sight:
+        return self.game.sight(self._rest, self._seat)
 
     def entries(self) -> list[Entry]:
         return [entry.as_known_to(self._seat) for entry in self._entries]
@@ -75,11 +75,11 @@ class GivenLook(Look):
         self._entries: list[Entry] = []
         self._told: list[Told] = []
 
-    def view(self) -> View:
-        return copied(self._view)
+    def sight(self) -> Sight:
+        return self.game.sight_in(self._view, self._seat)
 
-    def rest(self) -> View:
-        return copied(self._rest)
+    def rest(self) -> Sight:
+        return self.game.sight_in(self._rest, self._seat)
 
     def entries(self) -> list[Entry]:
         return self._entries[:]
@@ -94,8 +94,8 @@ def plain_look(look: Look) -> dict[str, Any]:
         "game": look.game.name,
         "seats": look.seats,
         "seat": look.seat,
-        "view": look.view(),
-        "rest": look.rest(),
+        "view": look.sight().plain(),
+        "rest": look.rest().plain(),
         "entries": [[e.kind, e.seat, e.why, e.value, e.to, e.how] for e in look.entries()],
         "told": [[t.event, t.a, t.b, t.c, t.to] for t in look.told()],
     }
@@ -107,12 +107,6 @@ def look_in(plain: dict[str, Any], game: Game) -> GivenLook:
     look._entries = [Entry(*entry) for entry in plain["entries"]]
     look._told = [Told(*told) for told in plain["told"]]
     return look
-
-
-def copied(view: View) -> View:
-    """A view may be changed by whoever asked for it."""
-    copy: View = json.loads(json.dumps(view))
-    return copy
 
 
 CHANCE_TO_WIN: Final = "chance to win"  # the unit of those who play games out: 0 to 1

@@ -1,4 +1,4 @@
-"""All that is true at a table, secrets included."""
+"""Flat columns of small ints: what all that is true at a table is made of, and what of it one seat sees."""
 
 import hashlib
 import json
@@ -22,19 +22,24 @@ def separate(column: Column) -> Column:
     return copy
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Position:
-    """Flat columns of small ints: numbers, piles, a pile for each seat.
+def frozen(column: Column) -> object:
+    """The column as it is now, fit for a key."""
+    if not isinstance(column, list):
+        return column
+    return tuple([tuple(pile) if isinstance(pile, list) else pile for pile in column])
 
-    A game's position names its columns in `columns` and writes `copy` out by hand.
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Columns:
+    """Numbers, piles, a pile for each seat. Whoever has them names them in `columns` and writes `copy` out by hand.
 
     `__init__` takes nothing and costs little, so that `copy` may use it; `new_game(…)` stands beside it.
     """
 
     seats: int
 
-    def copy(self) -> "Position":
-        """An equal position that shares nothing with this one."""
+    def copy(self) -> "Columns":
+        """The same, sharing nothing with these."""
         raise NotImplementedError
 
     def columns(self) -> list[str]:
@@ -42,7 +47,7 @@ class Position:
         raise NotImplementedError
 
     def plain(self) -> dict[str, Column]:
-        """The position as plain JSON."""
+        """All columns as plain JSON."""
         return {name: getattr(self, name) for name in self.columns()}
 
     def restore(self, plain: dict[str, Column]) -> None:
@@ -50,7 +55,14 @@ class Position:
         for name in self.columns():
             setattr(self, name, separate(plain[name]))
 
+    def key(self) -> int:
+        """Equal columns, equal keys, as long as the process lives."""
+        return hash(tuple([frozen(getattr(self, name)) for name in self.columns()]))
+
     def digest(self) -> str:
-        """SHA-256 of the canonical JSON: equal positions, equal digests, on any machine."""
+        """SHA-256 of the canonical JSON: equal columns, equal digests, on any machine."""
         text = json.dumps(self.plain(), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
+
+
+Position = Columns  # all that is true, secrets included: nobody but the rules, and those who run them, ever holds it

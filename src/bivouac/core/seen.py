@@ -1,6 +1,6 @@
 """What one viewer of a match may see, as plain data: the one source of every page, stream and answer.
 
-It is built from the seat's view, the seat's story and the question put to the seat. Whoever draws a table gets this,
+It is built from the seat's sight, the seat's story and the question put to the seat. Whoever draws a table gets this,
 and never the match.
 """
 
@@ -12,6 +12,7 @@ from typing import Final
 from bivouac.core.chart import TRACES
 from bivouac.core.game import Game, View
 from bivouac.core.match import Match
+from bivouac.core.sight import Sight
 from bivouac.core.table import ASK, DRAW, ROLL, SPECTATOR, TYPED, Entry, Told, hears
 
 LATELY: Final = 12  # moments: so far back a chart is looked for that decided last
@@ -51,11 +52,11 @@ class Line:
 class Seen:
     """One viewer's table at one moment."""
 
-    def __init__(self, game: Game, seat: int, seats: int, view: View, moment: int, last: int) -> None:
+    def __init__(self, game: Game, seat: int, seats: int, sight: Sight, moment: int, last: int) -> None:
         self.game = game
         self.seat = seat  # through whose eyes; SPECTATOR for those who only watch
         self.seats = seats
-        self.view = view
+        self.sight = sight
         self.moment = moment  # 0 to last; below last it is the past
         self.last = last
         self.question: Question | None = None
@@ -73,6 +74,11 @@ class Seen:
         self.since = -1  # the first moment after the seat's last answer, if others have done something since
 
     @property
+    def view(self) -> View:
+        """What is seen, as plain JSON."""
+        return self.sight.plain()
+
+    @property
     def past(self) -> bool:
         return self.moment < self.last
 
@@ -83,7 +89,7 @@ class Seen:
 
     def text(self) -> list[str]:
         """The whole of it in words."""
-        return self.game.text(self.view) + self.game.account(self.told)
+        return self.game.text(self.sight) + self.game.account(self.told)
 
 
 def seen(
@@ -98,7 +104,7 @@ def seen(
     if moment < 0 or moment >= last:
         moment = last
     then = match if moment == last else match.back_at(moment)
-    found = Seen(match.game, seat, match.seats, then.view(seat), moment, last)
+    found = Seen(match.game, seat, match.seats, then.sight(seat), moment, last)
     found.log = lines(match, seat)
     found.told = then.story(seat)
     found.question = question(then, seat, deals)
@@ -177,15 +183,15 @@ def question(match: Match, seat: int, deals: bool) -> Question | None:
     yours = asked.seat == seat if asked.kind == ASK else deals
     if not yours and not hears(asked.to, seat):
         return Question(asked.kind, asked.seat, -1, "", "", [])
-    view = match.view(seat)
+    sight = match.sight(seat)
     if asked.kind == ASK:
-        prompt, rule = game.prompt(view, asked.question), game.questions[asked.question].rule
+        prompt, rule = game.prompt(sight, asked.question), game.questions[asked.question].rule
     else:
-        prompt, rule = game.chance_prompt(view, asked.question), game.chances[asked.question].rule
+        prompt, rule = game.chance_prompt(sight, asked.question), game.chances[asked.question].rule
     choices = [choice(game, asked.kind, value) for value in asked.options] if yours else []
     if asked.kind == ASK and len(choices) > 1:
         for each in choices:
-            each.forgone = game.forgone(view, asked.question, asked.options, each.value)
+            each.forgone = game.forgone(sight, asked.question, asked.options, each.value)
     return Question(asked.kind, asked.seat, asked.question, prompt, rule, choices)
 
 

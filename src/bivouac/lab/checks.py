@@ -93,7 +93,7 @@ def views_are_plain(trial: Trial) -> None:
         expect(len(text) <= MOST_VIEW_BYTES, "A view is larger than 64 KiB.")
         expect(not fractions_in(view), "A view holds fractions.")
         expect(view == match.view(seat), "Two looks at the same moment differ.")
-        trial.game.text(view)
+        trial.game.text(match.sight(seat))
         for value in view.values():
             if isinstance(value, list):
                 value.clear()

@@ -113,7 +113,7 @@ class Waiting(ImaginedTable):
     def __init__(self, match: Match, look: RecordLook, world: Position, source: Luck) -> None:
         asked = open_question(match)
         super().__init__(look, world, asked.question, asked.options, look.entries(), look.told(), [], source)
-        self.seen = look.view()
+        self.seen = look.sight()
 
     def answer(self) -> int:
         raise Suspended()

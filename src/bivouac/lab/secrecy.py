@@ -21,13 +21,14 @@ def worlds_are_fair(trial: Trial) -> None:
     watched, truth = to_watchers(trial, rest.p), exactly(rest.p)
     for seat in trial.held:
         look = match.look(seat)
-        view = json.loads(plain(look.rest()))
-        hides = trial.game.hides(view, seat)
+        view = json.loads(plain(look.rest().plain()))
+        rest_seen = trial.game.sight_in(view, seat)
+        hides = trial.game.hides(rest_seen, seat)
         now = Now(trial, seat)
         worlds: list[bytes] = []
         kept = 0
         for _ in range(WORLDS):
-            world = trial.game.imagine(view, seat, trial.luck)
+            world = trial.game.imagine(rest_seen, seat, trial.luck)
             worlds.append(exactly(world))
             expect(plain(trial.game.view(world, seat)) == plain(view), "An imagined world looks different to the seat.")
             expect(to_watchers(trial, world) == watched, "Those who watch see more than a seat does.")
@@ -59,7 +60,7 @@ def secrets_stay_secret(trial: Trial) -> None:
             step.compare(Perturbed(step.entries, i, trial.luck), step.before.copy(), trial.viewers())
         for seat in trial.held:
             known = [entry.as_known_to(seat) for entry in step.entries]
-            world = trial.game.imagine(trial.game.view(step.before, seat), seat, trial.luck)
+            world = trial.game.imagine(trial.game.sight(step.before, seat), seat, trial.luck)
             step.compare(Perturbed(known, UNKNOWN, trial.luck), world, [seat])
 
 
@@ -197,9 +198,9 @@ def same_to_the_seat(trial: Trial, now: Now, world: Position) -> bool:
 
 
 def words_for(trial: Trial, p: Position, seat: int) -> tuple[list[str], str]:
-    """What the seat reads, made from the view at once."""
-    view = trial.game.view(p, seat)
-    return trial.game.text(view), trial.game.prompt(view, open_question(trial.match).question)
+    """What the seat reads, made from the sight at once."""
+    sight = trial.game.sight(p, seat)
+    return trial.game.text(sight), trial.game.prompt(sight, open_question(trial.match).question)
 
 
 class Reached(BaseException):

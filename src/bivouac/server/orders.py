@@ -40,7 +40,7 @@ def answer_by_order(room: Room) -> int:
     if not any(orders.values()):
         return ASK_THE_PERSON
     try:
-        found = room.game.by_order(room.match.view(asked.seat), asked.question, asked.options[:], orders)
+        found = room.game.by_order(room.match.sight(asked.seat), asked.question, asked.options[:], orders)
     except Exception:
         log.exception("standing orders failed at table %s", room.row.id)
         return ASK_THE_PERSON

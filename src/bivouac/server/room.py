@@ -210,9 +210,9 @@ def continued(game: Game, text: str) -> tuple[Match, Header, Notes]:
     while match.asked is not None and len(match.entries) < len(saved.entries):
         place = len(match.entries)
         if place in notes:
-            notes[place].prompt = game.prompt(match.view(match.asked.seat), match.asked.question)
+            notes[place].prompt = game.prompt(match.sight(match.asked.seat), match.asked.question)
             notes[place].rule = game.questions[match.asked.question].rule
-            notes[place].open = not game.hides(match.view(SPECTATOR), SPECTATOR)
+            notes[place].open = not game.hides(match.sight(SPECTATOR), SPECTATOR)
         match.submit(saved.entries[place].seat, saved.entries[place].value)
     return match, saved.header, saved.notes
 

@@ -67,7 +67,7 @@ def eye_of(room: Room, viewer: Viewer) -> tuple[int, bool]:
 
 def hidden_now(room: Room) -> bool:
     """Whether anything is true that not everybody may know."""
-    return room.game.hides(room.match.view(SPECTATOR), SPECTATOR)
+    return room.game.hides(room.match.sight(SPECTATOR), SPECTATOR)
 
 
 def eye_wanted(room: Room, viewer: Viewer, wanted: str) -> tuple[int, bool]:
@@ -170,7 +170,7 @@ def because(room: Room, found: Seen, own: bool) -> Because | None:
 
 def reason_of(room: Room, asked: Asked, found: Plain) -> str:
     """What was considered at the open question, as it is stored with the act; whether all of it was open then, too."""
-    prompt = room.game.prompt(room.match.view(asked.seat), asked.question)
+    prompt = room.game.prompt(room.match.sight(asked.seat), asked.question)
     rule = room.game.questions[asked.question].rule
     asking = {"question": asked.question, "prompt": prompt, "rule": rule, "open": not hidden_now(room)}
     return json.dumps({**found, **asking})

@@ -55,7 +55,7 @@ def think(session: Session, tick: Callable[[int], None]) -> Hint:
     source = luck(session.header.match, "hint", len(session.match.entries))
     look = session.match.look(session.seat)
     note = advice(asked.question, asked.options, look, source, Ticking(tick))
-    note.open = not session.game.hides(session.match.view(SPECTATOR), SPECTATOR)
+    note.open = not session.game.hides(session.match.sight(SPECTATOR), SPECTATOR)
     return Hint(note, greedy_plan(session) if "greedy" in player_names(session.game) else [])
 
 

@@ -106,15 +106,16 @@ def stand(console: Console, match: Match, seat: int) -> None:
     if asked is None:
         raise RecordError("The record is neither over nor at a question.")
     game = match.game
-    for line in game.text(match.view(seat)) + game.account(match.story(seat)):
+    for line in game.text(match.sight(seat)) + game.account(match.story(seat)):
         tell(console, line)
     if asked.kind == ASK:
         who = game.seat_names(match.seats)[asked.seat]
-        tell(console, f"{who}: {game.prompt(match.view(seat), asked.question)} ({game.questions[asked.question].rule})")
+        prompt, rule = game.prompt(match.sight(seat), asked.question), game.questions[asked.question].rule
+        tell(console, f"{who}: {prompt} ({rule})")
         labels = [game.label(word) for word in asked.options] if seat == asked.seat or match.seats == 1 else []
         tell(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
     else:
-        tell(console, f"{game.chance_prompt(match.view(seat), asked.question)} ({game.chances[asked.question].rule})")
+        tell(console, f"{game.chance_prompt(match.sight(seat), asked.question)} ({game.chances[asked.question].rule})")
 
 
 def tell_event(console: Console, match: Match, told: Told) -> None:

@@ -13,6 +13,7 @@ from rich.style import Style
 from rich.text import Text
 
 from bivouac.core.record import APP
+from bivouac.core.sight import Viewed
 from bivouac.core.table import SPECTATOR
 from bivouac.games.screens.palettes import SHARED
 from bivouac.games.screens.terminal import Choice, Page
@@ -80,7 +81,7 @@ class Screen(Face):
         session = self.session
         view = session.match.view(session.seat)
         scenario = self.board.scenario(view)
-        marks = [*([scenario] if scenario else []), session.game.clock(view).lower()]
+        marks = [*([scenario] if scenario else []), session.game.clock(Viewed(view, SPECTATOR)).lower()]
         switched = [one for one in session.switched() if not (scenario and one.startswith("scenario "))]
         if switched:
             marks.append(switched[0] if len(switched) == 1 else f"{len(switched)} rulings switched")
@@ -255,9 +256,10 @@ class Screen(Face):
     def step(self, moment: int, place: str, lines: list[str]) -> str:
         """The table as it was, as far as there is room, and the card of the step below it."""
         session = self.session
-        then = session.match.back_at(moment).view(session.eyes)
+        match = session.match.back_at(moment)
+        then, clock = match.view(session.eyes), session.game.clock(match.sight(session.eyes)).lower()
         width, height = self.console.size
-        head = f" {session.game.title.upper()}, {session.game.clock(then).lower()}: the charts, {place}"
+        head = f" {session.game.title.upper()}, {clock}: the charts, {place}"
         card = [Text(f" {row}", self.palette.ink) for line in lines for row in wrapped(line, width - 2)]
         card[0].stylize(self.palette.bold)
         room = height - 4 - len(card)

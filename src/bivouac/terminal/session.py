@@ -112,8 +112,8 @@ class Session:
     def prompt(self) -> str:
         """What is asked."""
         if self.asked.kind != ASK:
-            return self.game.chance_prompt(self.match.view(self.seat), self.asked.question)
-        return self.game.prompt(self.match.view(self.seat), self.asked.question)
+            return self.game.chance_prompt(self.match.sight(self.seat), self.asked.question)
+        return self.game.prompt(self.match.sight(self.seat), self.asked.question)
 
     def rule(self) -> str:
         """The rule of the open question."""
@@ -122,7 +122,7 @@ class Session:
 
     def words(self) -> list[str]:
         """The table in words, as whoever sits here sees it."""
-        return self.game.text(self.match.view(self.seat)) + self.game.account(self.match.story(self.seat))
+        return self.game.text(self.match.sight(self.seat)) + self.game.account(self.match.story(self.seat))
 
     def only_answer(self) -> bool:
         """Whether the open question is put to a seat only so that it can still think again."""
@@ -197,9 +197,9 @@ class Session:
             return None
         note = self.notes.reasons[place]
         then = self.match.branch(place, TypedDice())  # it stands at the question
-        note.prompt = self.game.prompt(then.view(note.seat), note.question)
+        note.prompt = self.game.prompt(then.sight(note.seat), note.question)
         note.rule = self.game.questions[note.question].rule
-        note.open = not self.game.hides(then.view(SPECTATOR), SPECTATOR)
+        note.open = not self.game.hides(then.sight(SPECTATOR), SPECTATOR)
         return note
 
     def assist(self, note: Note) -> None:
@@ -308,7 +308,7 @@ class Session:
 
     def chapter(self) -> str:
         """What changes when the whole table is to be read out again: the turn, or the phase where steps are small."""
-        return self.game.clock(self.match.view(self.seat)) if self.game.pauses else str(self.turn_began())
+        return self.game.clock(self.match.sight(self.seat)) if self.game.pauses else str(self.turn_began())
 
     def tells(self, told: Told) -> str:
         """An event as a sentence with its rule."""

@@ -38,7 +38,7 @@ class Ordered(Scripted):
         self.done: list[tuple[int, str, str]] = []  # by order: seat, question, answer
 
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        found = GAME.by_order(GAME.view(self.p, seat), question, options[:], self.orders[seat])
+        found = GAME.by_order(GAME.sight(self.p, seat), question, options[:], self.orders[seat])
         if found == ASK_THE_PERSON:
             return super().ask(seat, question, options, to)
         assert found in options
@@ -72,7 +72,7 @@ def one_answer(p: Position, seat: int, question: str, options: list[str], **orde
     """What orders say to one question, as a word; nothing if the person is asked."""
     number = [term.name for term in QUESTIONS].index(question)
     offered = [WORDS.number(word) for word in options]
-    found = GAME.by_order(GAME.view(p, seat), number, offered, GAME.checked_orders(orders))
+    found = GAME.by_order(GAME.sight(p, seat), number, offered, GAME.checked_orders(orders))
     return WORDS.word(found) if found != ASK_THE_PERSON else ""
 
 

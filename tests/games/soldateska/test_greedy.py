@@ -339,7 +339,7 @@ class Explaining(Player):
         assert not reasons.rows or (reasons.unit, len(reasons.rows)) == ("ducats", len(options))
         assert reasons.said
         if question == PLAY:
-            prospect = Prospect(look.view(), seat)
+            prospect = Prospect(look.sight().plain(), seat)
             assert all(figure == prospect.of(number) for number, figure, _ in reasons.rows)
             self.weighed += 1
         return answer

@@ -158,4 +158,4 @@ def test_so4_2_a_card_chosen_already_says_so() -> None:
 
 def test_prompts_name_the_heir() -> None:
     p = position(4, phase=PASSING, turn=B)
-    assert GAME.prompt(GAME.view(p, B), PASS) == "Pass two cards to Caspar: choose the first."
+    assert GAME.prompt(GAME.sight(p, B), PASS) == "Pass two cards to Caspar: choose the first."

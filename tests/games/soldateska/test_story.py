@@ -130,7 +130,7 @@ def test_so7_1_every_event_and_question_of_real_games_is_a_whole_sentence() -> N
 
     def watch(p: Position, seat: int, question: int, offered: list[int]) -> None:
         asked.add(question)
-        sentence = GAME.prompt(GAME.view(p, seat), question)
+        sentence = GAME.prompt(GAME.sight(p, seat), question)
         assert whole(sentence), sentence
         for word in offered:
             assert GAME.said(question, word).strip()
@@ -157,7 +157,7 @@ def test_so7_1_every_event_and_question_of_real_games_is_a_whole_sentence() -> N
 )
 def test_so4_the_questions_before_the_tricks(question: int, sentence: str) -> None:
     """SO4.1, SO4.2 Balthasar, the Major, passes to Caspar, the Hauptman."""
-    assert GAME.prompt(GAME.view(position(phase=PASSING, turn=B), B), question) == sentence
+    assert GAME.prompt(GAME.sight(position(phase=PASSING, turn=B), B), question) == sentence
 
 
 @pytest.mark.parametrize("led", [*range(6), -1])
@@ -169,7 +169,7 @@ def test_so2_2_the_question_of_a_trick_names_what_is_to_be_followed(trick: str, 
     kinds = ["Daggers", "Pistols", "Rapiers", "Sabres", "Tobacco", "trump"]
     following = f"Follow {kinds[led]}, or play any card if you have none."
     free = "Nothing is to be followed yet: play any card." if trick else "Lead any card."
-    assert GAME.prompt(GAME.view(p, p.turn), words.PLAY) == (following if led >= 0 else free)
+    assert GAME.prompt(GAME.sight(p, p.turn), words.PLAY) == (following if led >= 0 else free)
 
 
 def test_so1_2_every_chance_has_a_whole_sentence_that_asks() -> None:
@@ -227,12 +227,12 @@ def test_so5_10_any_number_of_winners_is_a_whole_sentence(many: int) -> None:
 
 
 def test_so7_1_the_clock_tells_the_round() -> None:
-    assert GAME.clock(GAME.view(in_the_middle(), A)) == "Round 3"
+    assert GAME.clock(GAME.sight(in_the_middle(), A)) == "Round 3"
 
 
 def test_so7_1_the_table_in_words_in_the_middle_of_a_trick() -> None:
     """SO2.1, SO7.1 Everything one must know to play, and nothing of others' hands."""
-    assert GAME.text(GAME.view(in_the_middle(), C)) == [
+    assert GAME.text(GAME.sight(in_the_middle(), C)) == [
         "Soldateska, round 3:",
         "- Bank: 24 of 40 ducats left. When it is empty, most ducats win.",
         "- Trump: officers and Sabres. Order: General, Oberst, Major, Hauptman, Lieutenant, Flag, 10 down to 1, Spy.",
@@ -255,27 +255,27 @@ def test_so7_1_the_table_in_words_in_the_middle_of_a_trick() -> None:
 
 def test_so4_2_the_table_in_words_for_the_deserter() -> None:
     """SO4.2 He alone reads what he put aside."""
-    told = GAME.text(GAME.view(in_the_middle(), D))
+    told = GAME.text(GAME.sight(in_the_middle(), D))
     assert told[-1] == "- Put aside by you: Pistol 10, Sabre 10."
     for seat in (A, B, C, SPECTATOR):
-        assert not any("Put aside by you" in line for line in GAME.text(GAME.view(in_the_middle(), seat)))
+        assert not any("Put aside by you" in line for line in GAME.text(GAME.sight(in_the_middle(), seat)))
 
 
 def test_so2_5_the_table_in_words_names_the_card_that_wins_so_far() -> None:
     """SO2.4, SO2.5 The trump, or the highest that follows; nothing, while nothing can win."""
     p = position(trick="P9 S1 P10", weapon=SABRES)
     p.led = PISTOLS
-    assert [line for line in GAME.text(GAME.view(p, A)) if "winning" in line] == [
+    assert [line for line in GAME.text(GAME.sight(p, A)) if "winning" in line] == [
         "- Balthasar: Sabre 1, winning so far"
     ]
     p = position(trick="bomb duel", leader=D)
-    told = GAME.text(GAME.view(p, B))
+    told = GAME.text(GAME.sight(p, B))
     assert ("- Dietrich: Bomb" in told, "- Anselm: Duel" in told) == (True, True)
 
 
 def test_so3_1_the_table_in_words_before_the_first_deal_and_among_recruits() -> None:
     """SO3.1 Recruits; officers only are trump once cards are dealt."""
-    told = GAME.text(GAME.view(GAME.start(3, {}), A))
+    told = GAME.text(GAME.sight(GAME.start(3, {}), A))
     assert told[2:] == [
         "Players:",
         "- Anselm (you), recruit, ducats 0",
@@ -287,16 +287,16 @@ def test_so3_1_the_table_in_words_before_the_first_deal_and_among_recruits() -> 
         "- none",
     ]
     p = position(round_=1, hands=["S1 general"])
-    told = GAME.text(GAME.view(p, A))
+    told = GAME.text(GAME.sight(p, A))
     assert "- Trump: officers only. Order: General, Oberst, Major, Hauptman, Lieutenant, Flag, Spy." in told
     assert told[-2:] == ["- Trumps: General", "- Sabres: Sabre 1"]
 
 
 def test_so4_the_table_in_words_while_trumps_are_declared_and_cards_passed() -> None:
     """SO4.1, SO4.2 No trump is named before it is declared; who is choosing cards is told to all."""
-    told = GAME.text(GAME.view(position(phase=DECLARING, turn=A, hands=["S1"]), B))
+    told = GAME.text(GAME.sight(position(phase=DECLARING, turn=A, hands=["S1"]), B))
     assert not any(line.startswith("- Trump") for line in told)
-    told = GAME.text(GAME.view(position(phase=PASSING, turn=C, weapon=PISTOLS), SPECTATOR))
+    told = GAME.text(GAME.sight(position(phase=PASSING, turn=C, weapon=PISTOLS), SPECTATOR))
     assert told[2].startswith("- Trump: officers and Pistols. Order:")
     assert "- Caspar is choosing cards to give away." in told
     assert "Your hand:" not in told
@@ -304,11 +304,11 @@ def test_so4_the_table_in_words_while_trumps_are_declared_and_cards_passed() -> 
 
 def test_so6_the_table_in_words_tells_what_is_switched() -> None:
     """SO2.3, SO6.1 to SO6.3 Only what is not as usual."""
-    assert "Rulings" not in " ".join(GAME.text(GAME.view(in_the_middle(), A)))
-    told = GAME.text(GAME.view(position(5, full_deck=1, free_duels=1, costly_kokette=1), A))
+    assert "Rulings" not in " ".join(GAME.text(GAME.sight(in_the_middle(), A)))
+    told = GAME.text(GAME.sight(position(5, full_deck=1, free_duels=1, costly_kokette=1), A))
     assert "- Rulings switched: full_deck is on, free_duels is on, costly_kokette is on." in told
     other = position(3, bomb_last=0, aside_pays=0, unsuited_lead=1, chosen="general oberst deserter")
-    told = GAME.text(GAME.view(other, A))
+    told = GAME.text(GAME.sight(other, A))
     assert "- Rulings switched: unsuited_lead is on, bomb_last is off, aside_pays is off." in told
     assert "- Ranks in play: General, Oberst, Deserter." in told
 
@@ -317,7 +317,7 @@ def test_so6_1_who_put_cards_aside_without_a_deserter() -> None:
     """SO6.1 The lowest officer is not called a Deserter."""
     p = position(3, ranks=[0, 1, 2], full_deck=1, taken={C: "S10 P10"})
     p.aside = sorted(cards("S10 P10"))
-    line = next(line for line in GAME.text(GAME.view(p, A)) if line.startswith("- Caspar"))
+    line = next(line for line in GAME.text(GAME.sight(p, A)) if line.startswith("- Caspar"))
     assert line.endswith("two cards put aside")
 
 
@@ -329,7 +329,7 @@ def test_so7_1_no_text_names_a_card_that_the_seat_does_not_see() -> None:
     for p, _ in resting("text", 4, max_rounds=3):
         phases.add(p.phase)
         for seat in (A, B, C, D, SPECTATOR):
-            said = "\n".join(GAME.text(GAME.view(p, seat))).replace("10 down to 1", "")
+            said = "\n".join(GAME.text(GAME.sight(p, seat))).replace("10 down to 1", "")
             seen = set(p.trick) if seat == SPECTATOR else {*p.trick, *p.hands[seat], *p.passed[seat]}
             named = {name for line in said.split("\n") for name in line.replace(": ", ", ").rstrip(".").split(", ")}
             found = {names[name.removesuffix(", winning so far")] for name in named & suited}

@@ -263,7 +263,7 @@ def test_so2_2_what_may_not_be_played_says_why(about: str, sentence: str, rule: 
 def test_so2_2_trump_led_is_said_so() -> None:
     p = led(position(4, trick="general", hands=["", "spy S7"]))
     assert refused(p, B, PLAY, card("S7")).sentence == "You must follow trump, and hold 1."
-    assert GAME.prompt(GAME.view(p, B), PLAY) == "Follow trump, or play any card if you have none."
+    assert GAME.prompt(GAME.sight(p, B), PLAY) == "Follow trump, or play any card if you have none."
 
 
 def taken(

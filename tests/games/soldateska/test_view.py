@@ -178,7 +178,7 @@ def test_so7_1_at_the_ledger_what_was_put_aside_is_still_hidden(seat: int) -> No
     assert view["taker"][card("P10")] == (D if seat == D else -1)
     assert GAME.hides(view, seat), "cards that nobody was dealt"
     p.spare = []
-    assert GAME.hides(GAME.view(p, seat), seat) == (seat != D)
+    assert GAME.hides(GAME.sight(p, seat), seat) == (seat != D)
 
 
 def test_so7_1_after_the_ledger_nothing_of_the_round_is_kept() -> None:
@@ -277,7 +277,7 @@ def test_so7_1_questions_and_refusals_tell_nothing_hidden(seats: int, options: d
     def watch(p: Position, seat: int, question: int, offered: list[int]) -> None:
         asked.add(question)
         twin = otherwise(p, seat, luck("twin", len(p.trick), seat))
-        assert GAME.prompt(GAME.view(twin, seat), question) == GAME.prompt(GAME.view(p, seat), question)
+        assert GAME.prompt(GAME.sight(twin, seat), question) == GAME.prompt(GAME.sight(p, seat), question)
         for word in range(len(WORDS)):
             if word not in offered:
                 here, there = GAME.refused(p, seat, question, word), GAME.refused(twin, seat, question, word)

@@ -83,7 +83,7 @@ class Chronicle(Table):
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         if len(options) == 1:
             return self.write_down(Entry(ASK, seat, question, options[0], to, FORCED))
-        self.lines.append(f"{GAME.prompt(self.look.view(), question)} ({GAME.questions[question].rule})")
+        self.lines.append(f"{GAME.prompt(self.look.sight().plain(), question)} ({GAME.questions[question].rule})")
         self.lines.append(f"    of {' '.join(GAME.words.word(option) for option in options)}")
         return self.write_down(
             Entry(ASK, seat, question, self.player.choose(seat, question, options, self.look), to, GIVEN)
@@ -103,14 +103,14 @@ class Chronicle(Table):
         self.events.add(event)
         self.lines.append(f"{GAME.sentence(event, a, b, c)} ({GAME.events[event].rule})")
         if event == COUNTED:
-            view = self.look.view()
+            view = self.look.sight().plain()
             self.lines.append(
                 f"    == turn {view['turn']}: forces {view['soviet_force']} and {view['finnish_force']},"
                 f" troops {view['troops']}"
             )
 
     def rest(self) -> None:
-        view = self.look.view()
+        view = self.look.sight().plain()
         self.lines.append(
             f"    == after turn {view['turn']}: troops {view['troops']}, hand {len(view['hand'])}, standing"
             f" {len(view['standing'])}, decks {view['deck']} and {view['soviet_deck']}, position {self.p.digest()[:12]}"

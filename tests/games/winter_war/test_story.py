@@ -81,7 +81,7 @@ def test_every_question_has_a_whole_sentence_in_a_real_game() -> None:
 
     def watch(p: Position, question: int, options: list[int]) -> None:
         met.add(question)
-        sentence = GAME.prompt(GAME.view(p, FINLAND), question)
+        sentence = GAME.prompt(GAME.sight(p, FINLAND), question)
         assert whole(sentence), sentence
 
     for seed in range(40):

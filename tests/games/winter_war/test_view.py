@@ -72,7 +72,7 @@ def test_ww3_1_who_watches_sees_what_the_player_sees() -> None:
     """WW3.1 There is one player, and nobody to hide a hand from."""
     p = in_the_middle()
     assert GAME.view(p, SPECTATOR) == GAME.view(p, FINLAND)
-    assert GAME.hides(GAME.view(p, FINLAND), FINLAND) is False
+    assert GAME.hides(GAME.sight(p, FINLAND), FINLAND) is False
     assert (p.seats, GAME.seat_counts, GAME.seat_names(1)) == (1, [1], ["Finland"])
 
 
@@ -113,7 +113,7 @@ def test_ww3_1_the_view_leaves_one_world(options: dict[str, int]) -> None:
     def watch(p: Position, question: int, offered: list[int]) -> None:
         nonlocal compared
         compared += 1
-        world = GAME.imagine(GAME.view(p, FINLAND), FINLAND, luck("imagine"))
+        world = GAME.imagine(GAME.sight(p, FINLAND), FINLAND, luck("imagine"))
         assert world.plain() == p.plain()
 
     for seed in range(20):
@@ -173,7 +173,7 @@ def test_ww1_faults_find_what_is_wrong_with_a_position() -> None:
 
 def test_ww3_1_the_table_in_words_while_an_attack_is_met() -> None:
     """WW3.1, WW5.5, WW6.6 Everything one must know to decide."""
-    assert GAME.text(GAME.view(in_the_middle(), FINLAND)) == [
+    assert GAME.text(GAME.sight(in_the_middle(), FINLAND)) == [
         "Winter War, turn 7:",
         "- Men: 70 of 100.",
         "- Soviet deck: 3 of 50 cards left. When it is empty, you have held out.",
@@ -198,13 +198,13 @@ def test_ww3_1_the_table_in_words_while_an_attack_is_met() -> None:
 
 def test_ww3_1_the_table_in_words_before_the_attack() -> None:
     """WW3.1, WW5.1 No attack is spoken of, and an empty place is named."""
-    assert GAME.text(GAME.view(position(), FINLAND))[4:8] == ["Standing defences:", "- none", "Your hand:", "- none"]
+    assert GAME.text(GAME.sight(position(), FINLAND))[4:8] == ["Standing defences:", "- none", "Your hand:", "- none"]
 
 
 def test_switched_rulings_are_told() -> None:
     """WW3.2, WW5.6, WW6.6 Only those that are not as usual, and what is usual is what the game has it."""
     assert {option.name: option.default for option in GAME.options} == RULINGS
-    told = GAME.text(GAME.view(position(reshuffle=1, sisu_lifts_standing=0), FINLAND))
+    told = GAME.text(GAME.sight(position(reshuffle=1, sisu_lifts_standing=0), FINLAND))
     assert told[4] == "- Rulings switched: reshuffle is on, sisu_lifts_standing is off."
 
 
@@ -218,7 +218,7 @@ def test_ww5_3_the_table_in_words_after_an_attack_of_air_raids_only() -> None:
     """WW5.3 The attack is there although none of its cards is left: the player still defends."""
     p = position()
     p.attackers = 1
-    assert GAME.text(GAME.view(p, FINLAND))[4:8] == [
+    assert GAME.text(GAME.sight(p, FINLAND))[4:8] == [
         "The attack, force 0:",
         "- none",
         "Your defence, force 0:",

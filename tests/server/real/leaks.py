@@ -119,7 +119,7 @@ def a_refusal_names_a_neighbours_hand(sound: Leak, game: Any, p: Any, seat: int,
 def a_notice_through_a_neighbours_eyes(sound: Leak, match: Any, seat: int, deals: bool) -> Any:
     found = sound(match, seat, deals)
     if found is not None and found.prompt:
-        found.prompt = match.game.prompt(match.view((seat + 1) % match.seats), match.asked.question)
+        found.prompt = match.game.prompt(match.sight((seat + 1) % match.seats), match.asked.question)
     return found
 
 

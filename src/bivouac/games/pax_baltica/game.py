@@ -8,6 +8,7 @@ from bivouac.core.game import Game, Options, Outcome, Refusal, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
+from bivouac.core.sight import Sight, Viewed
 from bivouac.core.table import Table, Told
 from bivouac.games.pax_baltica.bots import judgement, standing
 from bivouac.games.pax_baltica.bots.greedy import Greedy
@@ -31,6 +32,10 @@ OWNERS: Final = (
     "what follows is true of ours."
 )
 MOST_QUESTIONS: Final = 86 * 400 + 22 * 600  # turns and years of the Grand Campaign, with far more than ever was asked
+
+
+def plain(sight: Sight) -> View:
+    return cast(Viewed, sight).view
 
 
 class PaxBaltica(Game):
@@ -69,17 +74,17 @@ class PaxBaltica(Game):
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
         return refusals.refused(cast(Position, p), seat, question, about)
 
-    def by_order(self, view: View, question: int, options: list[int], orders: Options) -> int:
-        return standing.by_order(view, question, options, orders)
+    def by_order(self, sight: Sight, question: int, options: list[int], orders: Options) -> int:
+        return standing.by_order(plain(sight), question, options, orders)
 
     def view(self, p: CorePosition, seat: int) -> View:
         return view.view(cast(Position, p), seat)
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
-        return worlds.imagine(view, seat, luck)
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        return worlds.imagine(plain(sight), seat, luck)
 
-    def hides(self, view_of_seat: View, seat: int) -> bool:
-        return view.hides(view_of_seat, seat)
+    def hides(self, sight: Sight, seat: int) -> bool:
+        return view.hides(plain(sight), seat)
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
         return judgement.worth(cast(Position, p), outcome, seat)
@@ -106,11 +111,11 @@ class PaxBaltica(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)
 
-    def prompt(self, view: View, question: int) -> str:
-        return story.prompt(view, question)
+    def prompt(self, sight: Sight, question: int) -> str:
+        return story.prompt(plain(sight), question)
 
-    def chance_prompt(self, view: View, why: int) -> str:
-        return story.chance_prompt(view, why)
+    def chance_prompt(self, sight: Sight, why: int) -> str:
+        return story.chance_prompt(plain(sight), why)
 
     def label(self, word: int) -> str:
         return story.label(word)
@@ -118,14 +123,14 @@ class PaxBaltica(Game):
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
 
-    def forgone(self, view: View, question: int, options: list[int], word: int) -> str:
-        return forgone(view, question, options, word)
+    def forgone(self, sight: Sight, question: int, options: list[int], word: int) -> str:
+        return forgone(plain(sight), question, options, word)
 
-    def clock(self, view: View) -> str:
-        return story.clock(view)
+    def clock(self, sight: Sight) -> str:
+        return story.clock(plain(sight))
 
-    def text(self, view: View) -> list[str]:
-        return text(view)
+    def text(self, sight: Sight) -> list[str]:
+        return text(plain(sight))
 
     def account(self, told: list[Told]) -> list[str]:
         return account(told)

@@ -9,7 +9,8 @@ from rich.text import Text
 from bivouac.core.game import Game, View
 from bivouac.core.match import Asked
 from bivouac.core.seen import said
-from bivouac.core.table import ROLL, Entry, Told
+from bivouac.core.sight import Viewed
+from bivouac.core.table import ROLL, SPECTATOR, Entry, Told
 from bivouac.games.screens.palettes import WINTER, Palette
 
 SHOWN: Final = 40  # cells of a typed line that are printed again
@@ -70,7 +71,7 @@ class Board:
 
     def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
         """The table as lines of the screen, after what was told so far."""
-        lines = [Text(line) for line in self.game.text(view)]
+        lines = [Text(line) for line in self.game.text(Viewed(view, SPECTATOR))]
         return lines + columns([f"{choice.key} {choice.label}" for choice in self.choices(view, asked)], width)
 
     def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:

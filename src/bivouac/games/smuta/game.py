@@ -8,6 +8,7 @@ from bivouac.core.game import Game, Options, Outcome, Refusal, Tally, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
+from bivouac.core.sight import Sight, Viewed
 from bivouac.core.table import Table
 from bivouac.games.smuta.bots import judgement
 from bivouac.games.smuta.bots.greedy import Greedy
@@ -26,6 +27,10 @@ from bivouac.games.smuta.telling.refusals import refused as refusals
 from bivouac.games.smuta.telling.text.whole import text
 
 MOST_QUESTIONS: Final = 24 * PARTIES * 120  # a segment asks far less
+
+
+def plain(sight: Sight) -> View:
+    return cast(Viewed, sight).view
 
 
 class Smuta(Game):
@@ -62,11 +67,11 @@ class Smuta(Game):
     def view(self, p: CorePosition, seat: int) -> View:
         return view.view(cast(Position, p), seat)
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
-        return worlds.imagine(view, seat, luck)
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        return worlds.imagine(plain(sight), seat, luck)
 
-    def hides(self, view_of_seat: View, seat: int) -> bool:
-        return view.hides(view_of_seat, seat)
+    def hides(self, sight: Sight, seat: int) -> bool:
+        return view.hides(plain(sight), seat)
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
         return judgement.worth(cast(Position, p), outcome, seat)
@@ -92,11 +97,11 @@ class Smuta(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)
 
-    def prompt(self, view: View, question: int) -> str:
-        return story.prompt(view, question)
+    def prompt(self, sight: Sight, question: int) -> str:
+        return story.prompt(plain(sight), question)
 
-    def chance_prompt(self, view: View, why: int) -> str:
-        return story.chance_prompt(view, why)
+    def chance_prompt(self, sight: Sight, why: int) -> str:
+        return story.chance_prompt(plain(sight), why)
 
     def label(self, word: int) -> str:
         return story.label(word)
@@ -104,11 +109,11 @@ class Smuta(Game):
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
 
-    def clock(self, view: View) -> str:
-        return story.clock(view)
+    def clock(self, sight: Sight) -> str:
+        return story.clock(plain(sight))
 
-    def text(self, view: View) -> list[str]:
-        return text(view)
+    def text(self, sight: Sight) -> list[str]:
+        return text(plain(sight))
 
     def end_sentence(self, outcome: Outcome) -> str:
         return story.end_sentence(outcome)

@@ -8,6 +8,7 @@ from bivouac.core.game import Game, Option, Options, Outcome, Refusal, Tally, Vi
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
+from bivouac.core.sight import Sight, Viewed
 from bivouac.core.table import Table
 from bivouac.games.soldateska.bots import judgement
 from bivouac.games.soldateska.bots.greedy import Greedy
@@ -56,6 +57,10 @@ OPTIONS: Final = [
     Option("tobacco_medal", 0, "SO3.6", "The ten of tobacco is a medal, too."),
     Option("aside_pays", 1, "SO4.2", "Cards put aside bring and cost ducats as if they had been taken in a trick."),
 ]
+
+
+def plain(sight: Sight) -> View:
+    return cast(Viewed, sight).view
 
 
 class Soldateska(Game):
@@ -110,11 +115,11 @@ class Soldateska(Game):
     def view(self, p: CorePosition, seat: int) -> View:
         return view.view(cast(Position, p), seat)
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
-        return worlds.imagine(view, seat, luck)
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        return worlds.imagine(plain(sight), seat, luck)
 
-    def hides(self, view_of_seat: View, seat: int) -> bool:
-        return view.hides(view_of_seat, seat)
+    def hides(self, sight: Sight, seat: int) -> bool:
+        return view.hides(plain(sight), seat)
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
         return judgement.worth(cast(Position, p), outcome is not None, seat)
@@ -141,11 +146,11 @@ class Soldateska(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)
 
-    def prompt(self, view: View, question: int) -> str:
-        return story.prompt(view, question)
+    def prompt(self, sight: Sight, question: int) -> str:
+        return story.prompt(plain(sight), question)
 
-    def chance_prompt(self, view: View, why: int) -> str:
-        return story.chance_prompt(view, why)
+    def chance_prompt(self, sight: Sight, why: int) -> str:
+        return story.chance_prompt(plain(sight), why)
 
     def label(self, word: int) -> str:
         return story.label(word)
@@ -157,11 +162,11 @@ class Soldateska(Game):
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
 
-    def clock(self, view: View) -> str:
-        return story.clock(view)
+    def clock(self, sight: Sight) -> str:
+        return story.clock(plain(sight))
 
-    def text(self, view: View) -> list[str]:
-        return text(view)
+    def text(self, sight: Sight) -> list[str]:
+        return text(plain(sight))
 
     def end_sentence(self, outcome: Outcome) -> str:
         return story.end_sentence(outcome)

@@ -8,6 +8,7 @@ from bivouac.core.game import Game, Option, Options, Outcome, Refusal, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
+from bivouac.core.sight import Sight, Viewed
 from bivouac.core.table import Table
 from bivouac.games.winter_war.box.cards import FULL_TROOPS, HAND, SOVIET_DECK, WORDS
 from bivouac.games.winter_war.greedy import Greedy
@@ -23,6 +24,10 @@ OPTIONS: Final = [
     Option("komissars_multiply", 0, "WW5.6", "Each further Politkommissar doubles the attack again."),
     Option("sisu_lifts_standing", 1, "WW6.6", "Sisu doubles the standing defences too."),
 ]
+
+
+def plain(sight: Sight) -> View:
+    return cast(Viewed, sight).view
 
 
 class WinterWar(Game):
@@ -56,10 +61,10 @@ class WinterWar(Game):
     def view(self, p: CorePosition, seat: int) -> View:
         return view(cast(Position, p))
 
-    def imagine(self, view: View, seat: int, luck: Luck) -> CorePosition:
-        return imagine(view)
+    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
+        return imagine(plain(sight))
 
-    def hides(self, view: View, seat: int) -> bool:
+    def hides(self, sight: Sight, seat: int) -> bool:
         return False
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
@@ -83,11 +88,11 @@ class WinterWar(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b)
 
-    def prompt(self, view: View, question: int) -> str:
-        return story.prompt(view, question)
+    def prompt(self, sight: Sight, question: int) -> str:
+        return story.prompt(plain(sight), question)
 
-    def chance_prompt(self, view: View, why: int) -> str:
-        return story.chance_prompt(view, why)
+    def chance_prompt(self, sight: Sight, why: int) -> str:
+        return story.chance_prompt(plain(sight), why)
 
     def label(self, word: int) -> str:
         return story.label(word)
@@ -95,14 +100,14 @@ class WinterWar(Game):
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
 
-    def forgone(self, view: View, question: int, options: list[int], word: int) -> str:
-        return story.forgone(view, question, word)
+    def forgone(self, sight: Sight, question: int, options: list[int], word: int) -> str:
+        return story.forgone(plain(sight), question, word)
 
-    def clock(self, view: View) -> str:
-        return f"Turn {view['turn']}"
+    def clock(self, sight: Sight) -> str:
+        return f"Turn {plain(sight)['turn']}"
 
-    def text(self, view: View) -> list[str]:
-        return text(view)
+    def text(self, sight: Sight) -> list[str]:
+        return text(plain(sight))
 
     def end_sentence(self, outcome: Outcome) -> str:
         return story.end_sentence(outcome)

@@ -24,7 +24,7 @@ class Greedy(Player):
         for option in options:
             if option != DONE and (question == FORTIFY or STANDING[option]):
                 return option
-        view = look.view()
+        view = look.sight().plain()
         if question == SNIPE:
             return best_aim(view, options)
         return Plan(view, view["hand"], view["attack"]).first
@@ -39,7 +39,7 @@ class Greedy(Player):
         elif question == DEFEND and answer != DONE and STANDING[answer]:
             found.said = ["It lays standing defences before all else: they stay for the next attack."]
         else:
-            view = look.view()
+            view = look.sight().plain()
             found.unit = MEN_LOST
             plans = {option: aimed(view, option) if question == SNIPE else after(view, option) for option in options}
             order = sorted(options, key=lambda option: (plans[option].losses, option != answer, plans[option].spent))

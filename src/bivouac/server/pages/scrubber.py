@@ -25,7 +25,7 @@ def scrubber(scene: Scene) -> Node:
         h.form(".slider", method="get", action=f"/t/{scene.table}")[
             h.input("#at", type="range", name="at", min=0, max=seen.last, value=seen.moment, aria_label="Move"),
             h.output(".count", for_="at")[f"move {seen.moment} of {seen.last}"],
-            h.span(".clock")[seen.game.clock(seen.view)],
+            h.span(".clock")[seen.game.clock(seen.sight)],
             [
                 h.label(".unseen", for_="as")["Through whose eyes"],
                 h.select("#as", name="as")[

@@ -103,7 +103,7 @@ class Greedy(Player):
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if question in UNSEEN:
             return without_looking(question, options)
-        view = look.view()
+        view = look.sight().plain()
         if question in MOVES:
             return moving(self.planned(view, seat), question, options)
         if question in MONEY:
@@ -112,7 +112,7 @@ class Greedy(Player):
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What each option promises in victory points, where it weighed them; else what it goes by."""
-        view = look.view()
+        view = look.sight().plain()
         if question in MOVES:
             return reasons_of_moves(self.planned(view, seat), question, options, answer)
         if question in MONEY:

@@ -72,11 +72,11 @@ class Greedy(Player):
             return options[0]
         if question in ALWAYS:
             return ALWAYS[question] if ALWAYS[question] in options else options[0]
-        return answer(Board(laid_out(look.view()), seat), question, options)
+        return answer(Board(laid_out(look.sight().plain()), seat), question, options)
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What it weighed, as parts of its chance to win, and in sentences."""
-        return reasons_of(Board(laid_out(look.view()), seat), question, options, answer)
+        return reasons_of(Board(laid_out(look.sight().plain()), seat), question, options, answer)
 
 
 def answer(board: Board, question: int, options: list[int]) -> int:

@@ -51,11 +51,11 @@ class Greedy(Player):
             return options[0]
         if question in ALWAYS:
             return ALWAYS[question]
-        return answer(Board(look.view(), seat), question, options)
+        return answer(Board(look.sight().plain(), seat), question, options)
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What it weighed, in victory points or chances, and in sentences."""
-        return reasons_of(Board(look.view(), seat), question, options, answer)
+        return reasons_of(Board(look.sight().plain(), seat), question, options, answer)
 
 
 def answer(board: Board, question: int, options: list[int]) -> int:

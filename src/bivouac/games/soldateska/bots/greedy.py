@@ -81,7 +81,7 @@ class Greedy(Player):
     """It keeps nothing in mind: each question is answered from the view alone."""
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
-        view = look.view()
+        view = look.sight().plain()
         if question == PLAY:
             return Prospect(view, seat).best(options)
         if question == DECLARE:
@@ -97,7 +97,7 @@ class Greedy(Player):
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What each card promises in ducats; of trumps and of cards passed on, by what it goes."""
         found = Reasons()
-        view = look.view()
+        view = look.sight().plain()
         if question == DECLARE:
             found.said = [why_declared(view["hand"], answer)]
         elif question in (PASS, PASS_SECOND):

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from bivouac.core.game import Game, View
 from bivouac.core.match import Asked
-from bivouac.core.table import ASK, Told
+from bivouac.core.sight import Viewed
+from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FULL
 from bivouac.games.pax_baltica.box.map import GATE_TO, PLACES, PORT, PORTS_OF, TERRITORIES, WAYS
 from bivouac.games.pax_baltica.box.nations import NOBODY
@@ -89,7 +90,7 @@ class PaxBalticaBoard(Board):
             return 2
         who = self.game.seat_names(len(view["actions"]))[asked.seat]
         rule = self.game.questions[asked.question].rule
-        return len(wrap(f"● {who} — {self.game.prompt(view, asked.question)} {rule}", width))
+        return len(wrap(f"● {who} — {self.game.prompt(Viewed(view, SPECTATOR), asked.question)} {rule}", width))
 
     def body(self, view: View, asked: Asked, choices: list[Choice], here: int, width: int, room: int) -> list[Text]:
         """The battle, or the map with a place beside it; then the options, unless the picture has their keys."""

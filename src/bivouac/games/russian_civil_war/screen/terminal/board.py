@@ -8,6 +8,7 @@ from rich.text import Text
 
 from bivouac.core.game import View
 from bivouac.core.match import Asked
+from bivouac.core.sight import Viewed
 from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, NO
@@ -102,7 +103,7 @@ class RussianCivilWarBoard(Board):
             return 2
         who = self.game.seat_names(view["seats"])[asked.seat]
         rule = self.game.questions[asked.question].rule
-        return len(wrap(f"● {who} — {self.game.prompt(view, asked.question)} {rule}", width))
+        return len(wrap(f"● {who} — {self.game.prompt(Viewed(view, SPECTATOR), asked.question)} {rule}", width))
 
     # --- more to see -----------------------------------------------------------------------------------------------
     def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:

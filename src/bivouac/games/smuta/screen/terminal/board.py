@@ -8,7 +8,8 @@ from rich.text import Text
 
 from bivouac.core.game import View
 from bivouac.core.match import Asked
-from bivouac.core.table import ASK, Told
+from bivouac.core.sight import Viewed
+from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.games.screens.terminal import Board, Choice, Page, columns
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, NO
 from bivouac.games.smuta.screen.terminal.map import battle_rows, map_rows, party_bars, party_row
@@ -76,7 +77,7 @@ class SmutaBoard(Board):
             return 2
         who = self.game.seat_names(len(view["vp"]))[asked.seat]
         rule = self.game.questions[asked.question].rule
-        return len(wrap(f"● {who} — {self.game.prompt(view, asked.question)} {rule}", width))
+        return len(wrap(f"● {who} — {self.game.prompt(Viewed(view, SPECTATOR), asked.question)} {rule}", width))
 
     # --- more to see -----------------------------------------------------------------------------------------------
     def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:
