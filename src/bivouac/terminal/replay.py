@@ -12,9 +12,10 @@ from bivouac.core.errors import RecordError
 from bivouac.core.match import Match
 from bivouac.core.notes import Note
 from bivouac.core.record import APP, Saved
+from bivouac.core.seen import said
+from bivouac.core.seen import seen as seen_by
 from bivouac.core.table import ASK, SPECTATOR, Told, hears
 from bivouac.games.screens.palettes import DIM, ICE
-from bivouac.games.screens.terminal import Board
 from bivouac.saves import reopened, saved_in
 from bivouac.terminal.reasons import card_lines
 from bivouac.terminal.session import YOU
@@ -50,7 +51,7 @@ def opened(saved: Saved) -> tuple[Match, str]:
             match = reopened(all_but_last(saved))
         except RecordError:
             raise error from None
-        return match, f"The last answer of the record, “{Board(saved.game).said(last)}”, fails: {error}"
+        return match, f"The last answer of the record, “{said(saved.game, last)}”, fails: {error}"
 
 
 def all_but_last(saved: Saved) -> Saved:
@@ -102,19 +103,20 @@ def replay(path: Path, console: Console, why: bool = False) -> bool:
 
 def stand(console: Console, match: Match, seat: int) -> None:
     """How a running game stands, and what is asked."""
-    asked = match.asked
-    if asked is None:
+    game, asked = match.game, match.asked
+    seen = seen_by(match, 0 if match.seats == 1 else seat, deals=True)
+    question = seen.question
+    if asked is None or question is None:
         raise RecordError("The record is neither over nor at a question.")
-    game = match.game
-    for line in game.text(match.view(seat)) + game.account(match.story(seat)):
+    for line in seen.text():
         tell(console, line)
-    if asked.kind == ASK:
-        who = game.seat_names(match.seats)[asked.seat]
-        tell(console, f"{who}: {game.prompt(match.view(seat), asked.question)} ({game.questions[asked.question].rule})")
-        labels = [game.label(word) for word in asked.options] if seat == asked.seat or match.seats == 1 else []
-        tell(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
-    else:
-        tell(console, f"{game.chance_prompt(match.view(seat), asked.question)} ({game.chances[asked.question].rule})")
+    if asked.kind != ASK:
+        tell(console, f"{question.prompt} ({question.rule})")
+        return
+    who = game.seat_names(match.seats)[asked.seat]
+    tell(console, f"{who}: {game.prompt(seen.view, asked.question)} ({game.questions[asked.question].rule})")
+    labels = [choice.label for choice in question.choices]
+    tell(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
 
 
 def tell_event(console: Console, match: Match, told: Told) -> None:
