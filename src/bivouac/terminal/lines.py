@@ -6,9 +6,9 @@ from typing import Final
 
 from bivouac.core.record import APP
 from bivouac.core.table import ROLL
-from bivouac.games.screens.terminal import Page, options
+from bivouac.games.screens.terminal import Page, legal
 from bivouac.terminal.answers import command
-from bivouac.terminal.hints import Hint, hint_lines, think
+from bivouac.terminal.hints import Hint, think
 from bivouac.terminal.play import Face
 
 WIPED: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was scrolled off it
@@ -90,7 +90,7 @@ class Lines(Face):
         """What can be answered, line by line; a die is not read out face by face."""
         seen = self.session.seen
         if self.session.question.kind == ROLL:
-            return [f"1 to {len(options(seen))}."]
+            return [f"1 to {len(legal(seen))}."]
         return [
             f"{choice.key}. {self.board.described(choice, seen)}{'' if choice.legal else ', not now'}"
             for choice in self.board.choices(seen)
@@ -107,16 +107,13 @@ class Lines(Face):
         return f"{enter}{undo}; {redo}; {shows}{looks}; q save and leave"
 
     def watch(self) -> None:
-        for line in self.last_news():
+        for line in self.session.news():
             write(line)
 
     def noted(self, label: str) -> None:
         write(f"Noted: {label}.")
 
     def say(self, sentence: str) -> None:
-        write(sentence)
-
-    def refuse(self, sentence: str) -> None:
         write(sentence)
 
     def sheet(self, title: str, lines: list[str], last: bool = False) -> None:
@@ -144,6 +141,3 @@ class Lines(Face):
     def think(self) -> Hint:
         write("Thinking.")
         return think(self.session, lambda done: None)
-
-    def hint(self, hint: Hint) -> None:
-        self.sheet("Hint", hint_lines(self.session, hint, False))

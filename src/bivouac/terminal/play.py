@@ -7,10 +7,10 @@ from bivouac.core.errors import BivouacError
 from bivouac.core.record import APP
 from bivouac.core.rulebook import Rule, Rulebook
 from bivouac.core.table import ASK, ROLL, SPECTATOR, Told
-from bivouac.games.screens.terminal import Page, options, shown
+from bivouac.games.screens.terminal import Page, legal, shown
 from bivouac.terminal.about import about_lines
 from bivouac.terminal.answers import command, meant
-from bivouac.terminal.hints import Hint, needed
+from bivouac.terminal.hints import Hint, hint_lines, needed
 from bivouac.terminal.reasons import why_lines
 from bivouac.terminal.session import ALL_AT_ONCE, NOT_AT_ALL, Session, in_full
 
@@ -20,6 +20,8 @@ ABOUT = "Type “about” to read what of these rules is from the source, and wh
 
 class Face:
     """What the person sees and types. `Lines` and `Screen` are the two there are."""
+
+    bars = False  # whether figures are drawn, too
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -33,10 +35,6 @@ class Face:
 
     def close(self) -> None:
         """The table is cleared; ordinary lines may follow."""
-
-    def last_news(self) -> list[str]:
-        """What has happened since the last question."""
-        return self.session.news()
 
     def ask(self) -> str:
         """Show what is new and the open question; the line that was typed. EOFError when nobody will type more."""
@@ -65,7 +63,7 @@ class Face:
 
     def refuse(self, sentence: str) -> None:
         """One sentence: why something cannot be done."""
-        raise NotImplementedError
+        self.say(sentence)
 
     def sheet(self, title: str, lines: list[str], last: bool = False) -> None:
         """A longer text; of some the last page matters most."""
@@ -84,9 +82,6 @@ class Face:
 
     def think(self) -> Hint:
         """Think about a hint, and show that one is thinking."""
-        raise NotImplementedError
-
-    def hint(self, hint: Hint) -> None:
         raise NotImplementedError
 
     # --- playing ---------------------------------------------------------------------------------------------------
@@ -204,7 +199,7 @@ class Face:
             self.refuse("The hint was given up.")
             return
         self.session.assist(hint.note)
-        self.hint(hint)
+        self.sheet("Hint", hint_lines(self.session, hint, self.bars))
 
     def looked(self, typed: str) -> Page | None:
         """What a word of the game's own shows, if this is one."""
@@ -219,7 +214,7 @@ class Face:
 
     def why(self) -> list[str]:
         """Why the last bot answered as it did."""
-        return why_lines(self.session, False)
+        return why_lines(self.session, self.bars)
 
     def about(self) -> None:
         """What of the game is from its source and what is rebuilt, and where more of it is told."""
@@ -237,7 +232,7 @@ class Face:
             return
         value = self.value(about)
         session = self.session
-        if value in options(session.seen):
+        if value in legal(session.seen):
             label = shown(about) if session.question.kind == ROLL else session.game.label(value)
             self.say(f"{label} is a legal answer now ({session.rule()}).")
         else:

@@ -18,6 +18,7 @@ from bivouac.core.table import ASK, SPECTATOR, Told, hears
 from bivouac.games.screens.palettes import DIM, ICE
 from bivouac.saves import reopened, saved_in
 from bivouac.terminal.reasons import card_lines
+from bivouac.terminal.reports import say
 from bivouac.terminal.session import YOU
 from bivouac.terminal.start import board_of
 
@@ -68,7 +69,7 @@ def replay(path: Path, console: Console, why: bool = False) -> bool:
     saved = saved_in(path)
     match, failure = opened(saved)
     game = match.game
-    tell(
+    say(
         console, f"{game.title}, match {clean(saved.header.match)}, played by {clean(', '.join(saved.header.players))}."
     )
     people = [seat for seat, name in enumerate(saved.header.players) if name == YOU]
@@ -87,17 +88,17 @@ def replay(path: Path, console: Console, why: bool = False) -> bool:
         if not over and not hears(told.to, seat):
             continue
         if game.events[told.event].name in CHAPTERS:
-            tell(console, "")
+            say(console, "")
         tell_event(console, match, told)
     for place in [place for place in notes if before[place] >= len(match.told)]:
         tell_note(console, match, place, notes[place], why)
-    tell(console, "")
+    say(console, "")
     if match.outcome is not None:
-        tell(console, f"{game.end_sentence(match.outcome)} ({game.ends[match.outcome.end].rule})")
+        say(console, f"{game.end_sentence(match.outcome)} ({game.ends[match.outcome.end].rule})")
     else:
         stand(console, match, seat)
     if failure:
-        tell(console, clean(failure))
+        say(console, clean(failure))
     return not failure
 
 
@@ -109,14 +110,14 @@ def stand(console: Console, match: Match, seat: int) -> None:
     if asked is None or question is None:
         raise RecordError("The record is neither over nor at a question.")
     for line in seen.text():
-        tell(console, line)
+        say(console, line)
     if asked.kind != ASK:
-        tell(console, f"{question.prompt} ({question.rule})")
+        say(console, f"{question.prompt} ({question.rule})")
         return
     who = game.seat_names(match.seats)[asked.seat]
-    tell(console, f"{who}: {game.prompt(seen.view, asked.question)} ({game.questions[asked.question].rule})")
+    say(console, f"{who}: {game.prompt(seen.view, asked.question)} ({game.questions[asked.question].rule})")
     labels = [choice.label for choice in question.choices]
-    tell(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
+    say(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
 
 
 def tell_event(console: Console, match: Match, told: Told) -> None:
@@ -155,10 +156,6 @@ def tell_note(console: Console, match: Match, place: int, note: Note, why: bool)
         lines += [f"  {line}" for line in card_lines(game, match.seats, note, True, not console.no_color)]
     for line in lines:
         console.print(Text(f"  {clean(line)}", DIM), soft_wrap=True)
-
-
-def tell(console: Console, line: str) -> None:
-    console.print(Text(line), soft_wrap=True)
 
 
 def clean(text: str) -> str:

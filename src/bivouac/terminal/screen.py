@@ -15,10 +15,10 @@ from bivouac.core.table import ASK, SPECTATOR
 from bivouac.games.screens.palettes import SHARED
 from bivouac.games.screens.terminal import Choice, Page, Window
 from bivouac.terminal.answers import command
-from bivouac.terminal.hints import SLICES, Hint, hint_lines, think
+from bivouac.terminal.hints import SLICES, Hint, think
 from bivouac.terminal.keyboard import forget_what_was_typed, forget_what_was_typed_ahead
 from bivouac.terminal.play import Face
-from bivouac.terminal.reasons import MARK, why_lines
+from bivouac.terminal.reasons import MARK
 from bivouac.terminal.session import Session
 
 LEAST_WIDTH: Final = 80
@@ -31,6 +31,8 @@ TOO_SMALL: Final = f"This window is too small: {LEAST_WIDTH} columns by {LEAST_H
 
 class Screen(Face):
     """It is drawn anew for each question, on the terminal's second page; the first comes back at the end."""
+
+    bars = True
 
     def __init__(self, session: Session, console: Console) -> None:
         super().__init__(session)
@@ -344,12 +346,6 @@ class Screen(Face):
             task = bar.add_task("hint", total=SLICES)
             tick: Callable[[int], None] = lambda done: bar.advance(task, done)  # noqa: E731
             return think(self.session, tick)
-
-    def hint(self, hint: Hint) -> None:
-        self.sheet("Hint", hint_lines(self.session, hint, True))
-
-    def why(self) -> list[str]:
-        return why_lines(self.session, True)
 
 
 def flowing(items: list[Text], width: int) -> list[Text]:

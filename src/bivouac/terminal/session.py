@@ -140,8 +140,7 @@ class Session:
 
     def rule(self) -> str:
         """The rule of the open question."""
-        terms = self.game.questions if self.asked.kind == ASK else self.game.chances
-        return terms[self.asked.question].rule
+        return self.question.rule or self.game.questions[self.asked.question].rule
 
     def only_answer(self) -> bool:
         """Whether the open question is put to a seat only so that it can still think again."""

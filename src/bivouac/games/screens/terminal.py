@@ -1,7 +1,7 @@
 """How a game looks at a terminal, made from what is seen. What stands here serves any game."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
@@ -71,6 +71,7 @@ class Board:
     palette: Palette = WINTER
     looks: Sequence[str] = ()  # words of the game's own that show something
     no_key: Sequence[int] = ()  # answers that have no number: they are typed as 0
+    lists: Mapping[str, Callable[[Any], list[str]]] = {}  # words that show the lines made of a view
     tells = False  # whether the picture tells all that has happened, so that a long story need not be read page by page
 
     def __init__(self, game: Game) -> None:
@@ -111,8 +112,8 @@ class Board:
             return self.in_words(*found, width) if found is not None else None
         if word == MAP and not rest:
             return self.whole_map(seen, width, height)
-        lines = self.listed(seen, typed.lower())
-        return self.in_words(word.capitalize(), lines, width) if lines is not None else None
+        made = self.lists.get(typed.lower())
+        return self.in_words(word.capitalize(), made(seen.view), width) if made is not None else None
 
     def in_words(self, title: str, lines: list[str], width: int) -> Page:
         """Lines as a page."""
@@ -124,10 +125,6 @@ class Board:
 
     def whole_map(self, seen: Seen, width: int, height: int) -> Page | None:
         """The whole map, if there is one."""
-        return None
-
-    def listed(self, seen: Seen, word: str) -> list[str] | None:
-        """The lines that a word calls up; None if it is no such word."""
         return None
 
     def scenario(self, seen: Seen) -> str:
@@ -169,7 +166,7 @@ def chooses(seen: Seen) -> bool:
     return seen.yours and seen.question is not None and seen.question.kind == ASK
 
 
-def options(seen: Seen) -> list[int]:
+def legal(seen: Seen) -> list[int]:
     """What the viewer can answer."""
     return [choice.value for choice in seen.question.choices] if seen.question is not None else []
 

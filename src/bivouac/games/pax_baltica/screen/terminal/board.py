@@ -23,8 +23,7 @@ from bivouac.games.pax_baltica.telling.codes import CODES, place_names, places_n
 from bivouac.games.pax_baltica.telling.names import SEASONS, signed
 from bivouac.games.pax_baltica.telling.prompts import price
 from bivouac.games.screens.rows import beside, few_columns
-from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, the_only
-from bivouac.games.screens.terminal import options as options_of
+from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, legal, the_only
 
 TALL_STORY: Final = 6  # rows that are kept in a tall window for what has happened
 LEAST_MAP: Final = 5
@@ -40,6 +39,7 @@ class PaxBalticaBoard(Board):
 
     palette = MAP
     looks = LOOKS
+    lists = LISTS
     no_key = (DONE, DECLINE)
 
     def __init__(self, game: Game) -> None:
@@ -116,7 +116,7 @@ class PaxBalticaBoard(Board):
             return self.looked[seat][0]
         if view["battle"] >= 0:
             return int(view["battle"])
-        found = asked_about(view, options_of(seen)) if seat >= 0 else NOBODY
+        found = asked_about(view, legal(seen)) if seat >= 0 else NOBODY
         if found >= 0:
             self.left[seat] = found
             return found
@@ -141,9 +141,6 @@ class PaxBalticaBoard(Board):
         view = seen.view
         return Page("The map", map_rows(view, width, height), stand_lines(view))
 
-    def listed(self, seen: Seen, word: str) -> list[str] | None:
-        return LISTS[word](seen.view) if word in LISTS else None
-
     def count(self, seen: Seen) -> list[str]:
         """PB5.6 What lies in the pools, and what may come from them."""
         return pool_lines(seen.view)
@@ -156,7 +153,7 @@ class PaxBalticaBoard(Board):
 
 def question_of(seen: Seen) -> list[int]:
     """The open question and what can be answered: no other is the same."""
-    return [seen.question.number, *options_of(seen)] if seen.question is not None else []
+    return [seen.question.number, *legal(seen)] if seen.question is not None else []
 
 
 def asked_about(view: View, words: list[int]) -> int:

@@ -44,8 +44,7 @@ from bivouac.games.russian_civil_war.telling.names import counted, label, with_s
 from bivouac.games.russian_civil_war.telling.story import clock
 from bivouac.games.screens.cards import in_short
 from bivouac.games.screens.rows import columns, few_columns
-from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, chooses
-from bivouac.games.screens.terminal import options as options_of
+from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, chooses, legal
 
 MOST_WEIGHED: Final = 8  # rows of options that are weighed, and in a tall window
 TALL_WEIGHED: Final = 16
@@ -61,13 +60,14 @@ class RussianCivilWarBoard(Board):
 
     palette = POSTER
     looks = LOOKS
+    lists = LISTS
     no_key = (DONE, NO, DECLINE)
 
     def choices(self, seen: Seen) -> list[Choice]:
         """To whoever is asked each says what it would bring."""
         found = super().choices(seen)
         if chooses(seen) and seen.question is not None:
-            means = meanings(seen.view, seen.question.number, options_of(seen))
+            means = meanings(seen.view, seen.question.number, legal(seen))
             for choice in found:
                 choice.means = means.get(choice.value, "")
         return found
@@ -115,9 +115,6 @@ class RussianCivilWarBoard(Board):
 
     def whole_map(self, seen: Seen, width: int, height: int) -> Page:
         return map_page(seen.view, width)
-
-    def listed(self, seen: Seen, word: str) -> list[str] | None:
-        return LISTS[word](seen.view) if word in LISTS else None
 
     def count(self, seen: Seen) -> list[str]:
         """RC12.7 What is in the cup, and who holds which nation."""

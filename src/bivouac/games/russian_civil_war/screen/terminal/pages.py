@@ -62,18 +62,12 @@ def looked_at(view: View, typed: str) -> tuple[str, list[str]]:
 # --- lists ------------------------------------------------------------------------------------------------------------
 def map_lines(view: View) -> list[str]:
     """The map in words."""
-    lines: list[str] = []
-    for region in range(len(REGION_IDS)):
-        lines += [region_heading(region), *region_lines(view, region)]
-    return lines
+    return [line for at in range(len(REGION_IDS)) for line in (region_heading(at), *region_lines(view, at))]
 
 
 def players_lines(view: View) -> list[str]:
     """RC1 All players and what they have."""
-    lines: list[str] = []
-    for seat in range(view["seats"]):
-        lines += [player_heading(view, seat), *player_lines(view, seat)]
-    return lines
+    return [line for seat in range(view["seats"]) for line in (player_heading(view, seat), *player_lines(view, seat))]
 
 
 def relation_lines(view: View) -> list[str]:

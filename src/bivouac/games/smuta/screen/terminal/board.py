@@ -27,6 +27,7 @@ class SmutaBoard(Board):
 
     palette = LUBOK
     looks = LOOKS
+    lists = LISTS
     no_key = (DONE, NO)
 
     def described(self, choice: Choice, seen: Seen) -> str:
@@ -59,9 +60,6 @@ class SmutaBoard(Board):
 
     def whole_map(self, seen: Seen, width: int, height: int) -> Page:
         return map_page(seen.view, width)
-
-    def listed(self, seen: Seen, word: str) -> list[str] | None:
-        return LISTS[word](seen.view) if word in LISTS else None
 
     def count(self, seen: Seen) -> list[str]:
         """SM3.2 The decks, the next card first where it is known; and the pools."""

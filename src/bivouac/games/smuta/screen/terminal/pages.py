@@ -45,18 +45,12 @@ def place_lines(view: View, space: int) -> list[str]:
 
 def map_lines(view: View) -> list[str]:
     """The map in words."""
-    lines: list[str] = []
-    for area in range(len(AREA_IDS)):
-        lines += [area_heading(area), *area_lines(view, area)]
-    return lines
+    return [line for area in range(len(AREA_IDS)) for line in (area_heading(area), *area_lines(view, area))]
 
 
 def parties_lines(view: View) -> list[str]:
     """SM1 All parties and their armies."""
-    lines: list[str] = []
-    for party in range(PARTIES):
-        lines += [party_heading(view, party), *party_lines(view, party)]
-    return lines
+    return [line for party in range(PARTIES) for line in (party_heading(view, party), *party_lines(view, party))]
 
 
 def card_lines(view: View) -> list[str]:

@@ -9,7 +9,7 @@ from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK, Told
 from bivouac.games.screens.palettes import CAMP, GOLD
-from bivouac.games.screens.terminal import Board, Choice, Interlude, Window, asks, options
+from bivouac.games.screens.terminal import Board, Choice, Interlude, Window, asks, legal
 from bivouac.games.soldateska.box.cards import (
     CARDS,
     CLASSES,
@@ -67,9 +67,9 @@ class SoldateskaBoard(Board):
         """Cards have the number of their place in the hand, trumps first."""
         if asks(seen, ASK, words.DECLARE):
             return super().choices(seen)
-        view, legal = seen.view, options(seen)
+        view, able = seen.view, legal(seen)
         held = enumerate(in_order(view["hand"], view["weapon"]), 1)
-        return [Choice(str(i), card, card_name(card), card in legal) for i, card in held]
+        return [Choice(str(i), card, card_name(card), card in able) for i, card in held]
 
     def names(self, word: int) -> list[str]:
         return short_names(word)

@@ -11,7 +11,7 @@ from bivouac.core.seen import Seen
 from bivouac.core.table import ASK, DRAW, ROLL
 from bivouac.games.screens.palettes import BOLD, DIM, ICE, RED, SNOW
 from bivouac.games.screens.rows import columns
-from bivouac.games.screens.terminal import Board, Choice, Window, asks, chooses, options
+from bivouac.games.screens.terminal import Board, Choice, Window, asks, chooses, legal
 from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.box.cards import DONE, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
 from bivouac.games.winter_war.rules import words
@@ -96,8 +96,8 @@ class WinterWarBoard(Board):
 
 def placed(pile: list[int], seen: Seen) -> list[Choice]:
     """Cards by their places."""
-    legal = options(seen)
-    return [Choice(str(i), card, NAMES[card], card in legal) for i, card in enumerate(pile, 1)]
+    able = legal(seen)
+    return [Choice(str(i), card, NAMES[card], card in able) for i, card in enumerate(pile, 1)]
 
 
 # --- rows -------------------------------------------------------------------------------------------------------------
