@@ -135,6 +135,20 @@ def test_the_terminal_knows_no_game(path: Path) -> None:
     assert all(name.startswith("bivouac.games.screens.") for name in games)
 
 
+DRAWN = [path for path in MODULES if {"screen", "screens"} & {*path.parts}]
+
+
+@pytest.mark.parametrize("path", DRAWN, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_boards_are_drawn_from_what_is_seen(path: Path) -> None:
+    assert "bivouac.core.match" not in imports_of(path)
+
+
+@pytest.mark.parametrize("name", ["lines", "play", "reasons", "screen"])
+def test_whoever_draws_at_the_terminal_never_reads_the_match(name: str) -> None:
+    tree = ast.parse((SOURCE / "terminal" / f"{name}.py").read_text(encoding="utf-8"))
+    assert not [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "match"]
+
+
 RULES = [path for path in MODULES if part_of(path) in ("core", "games")]
 
 

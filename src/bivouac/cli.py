@@ -175,7 +175,7 @@ def played(face: Face, greeting: list[str]) -> int:
             face.close()
     path = face.session.put_away()
     with nobody_reading_is_no_error():
-        for line in face.last_news() + farewell(face.session, path):
+        for line in face.session.news() + farewell(face.session, path):
             typer.echo(line)
     return code
 

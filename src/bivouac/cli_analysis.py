@@ -16,8 +16,9 @@ from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Match
 from bivouac.core.record import Saved
 from bivouac.saves import reopened, saved_in
-from bivouac.terminal.analysis_report import analysis_report, say
+from bivouac.terminal.analysis_report import analysis_report
 from bivouac.terminal.replay import clean
+from bivouac.terminal.reports import say
 from bivouac.terminal.session import YOU
 
 ALL: Final = "all"

@@ -10,8 +10,9 @@ import pytest
 
 from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import UnknownWord
-from bivouac.core.match import Asked, Match
-from bivouac.core.table import ALL, ASK, SPECTATOR
+from bivouac.core.match import Match
+from bivouac.core.seen import seen
+from bivouac.core.table import SPECTATOR
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES
 from bivouac.games.pax_baltica.box.map import PLACES, PORTS_OF, TERRITORIES, gate_between
 from bivouac.games.pax_baltica.box.vocabulary import DONE, DRAW, PLACE_WORD
@@ -19,7 +20,7 @@ from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules.agenda import COMBAT, INTERPHASE, OPEN
 from bivouac.games.pax_baltica.rules.position import BESIEGING, MOVED, Position
 from bivouac.games.pax_baltica.rules.words import ACTOR, DESTINATION, MOVER, ORDER, PURCHASE, RECON_AT
-from bivouac.games.pax_baltica.screen.terminal.board import FRAME, PaxBalticaBoard
+from bivouac.games.pax_baltica.screen.terminal.board import PaxBalticaBoard
 from bivouac.games.pax_baltica.screen.terminal.map import (
     LABEL,
     LARGE_COLUMNS,
@@ -33,8 +34,12 @@ from bivouac.games.pax_baltica.screen.terminal.tracks import nation_lines, pool_
 from bivouac.games.pax_baltica.screen.terminal.words import name_of
 from bivouac.games.pax_baltica.sight.view import view
 from bivouac.games.pax_baltica.telling.codes import CODES, places_named
+from bivouac.games.screens.terminal import FRAME
 from cli.harness import Terminal
+from cli.windows import picture as picture_of
+from cli.windows import window
 from games.pax_baltica.builders import block, nation, next_is, place, play_until, stand, war
+from games.pax_baltica.onlooking import asked
 
 SWEDEN, COALITION = 0, 1
 GRAND = ["--option", "scenario=3"]
@@ -46,11 +51,7 @@ WINDOWS = [(80, 24), (120, 40), (200, 60)]
 
 def drawn(p: Position, seat: int, question: int, options: list[int], columns: int = 80, rows: int = 24) -> str:
     """What a seat sees that is asked."""
-    board = PaxBalticaBoard(GAME)
-    return "\n".join(
-        row.plain.rstrip()
-        for row in board.drawn(view(p, seat), Asked(ASK, seat, question, options, ALL), columns, rows)
-    )
+    return picture_of(PaxBalticaBoard(GAME), asked(p, seat, question, options), max(seat, 0), question, columns, rows)
 
 
 def questions(scenario: int, many: int) -> Iterator[Match]:
@@ -177,11 +178,11 @@ def test_a_block_aboard_tells_its_fleet_and_a_besieger_that_it_besieges() -> Non
 
 
 def test_a_zone_with_one_port_says_so() -> None:
-    seen = view(war(), SWEDEN)
+    view_of = view(war(), SWEDEN)
     single = next(zone for zone in range(TERRITORIES, PLACES) if len(PORTS_OF[zone]) == 1)
     several = next(zone for zone in range(TERRITORIES, PLACES) if len(PORTS_OF[zone]) > 1)
-    assert re.fullmatch(r"sea zone; port [A-Z]{3}", nature(seen, single)[0])
-    assert re.match(r"sea zone; ports [A-Z]{3}, ", nature(seen, several)[0])
+    assert re.fullmatch(r"sea zone; port [A-Z]{3}", nature(view_of, single)[0])
+    assert re.match(r"sea zone; ports [A-Z]{3}, ", nature(view_of, several)[0])
 
 
 def test_a_star_is_explained_where_it_stands() -> None:
@@ -194,7 +195,7 @@ def test_a_star_is_explained_where_it_stands() -> None:
 
 
 def test_the_legend_of_the_map_explains_every_sign() -> None:
-    page = PaxBalticaBoard(GAME).page(view(war(), SWEDEN), Asked(ASK, SWEDEN, ORDER, [DONE], ALL), "map", 76, 20)
+    page = PaxBalticaBoard(GAME).page(asked(war(), SWEDEN, ORDER, [DONE]), "map", 76, 20)
     assert page is not None
     assert len(page.rows) == 4 * 20
     legend = page.rows[18].plain + page.rows[19].plain
@@ -209,10 +210,10 @@ def test_blocks_to_be_bought_have_their_price_and_what_was_bought_is_counted() -
     p.rp[nation("sweden")] = 9
     p.bought = [block("karl_xii")]
     board = PaxBalticaBoard(GAME)
-    asked = Asked(ASK, SWEDEN, PURCHASE, [DONE, DRAW, block("karl_xii"), block("livgardet")], ALL)
-    labels = [choice.label for choice in board.choices(view(p, SWEDEN), asked)]
+    options = [DONE, DRAW, block("karl_xii"), block("livgardet")]
+    labels = [choice.label for choice in board.choices(asked(p, SWEDEN, PURCHASE, options))]
     assert labels == ["Done", "Draw from the pool", "Karl XII for 2", "Livgardet for 1"]
-    assert "2 Karl XII for 2 A3 ■■□□ LIV" in drawn(p, SWEDEN, PURCHASE, asked.options)
+    assert "2 Karl XII for 2 A3 ■■□□ LIV" in drawn(p, SWEDEN, PURCHASE, options)
 
 
 def test_pools_are_told_nation_by_nation_and_only_of_the_hidden_that_may_be_on_the_map() -> None:
@@ -245,14 +246,13 @@ def test_of_a_hidden_block_only_its_back_is_shown() -> None:
     stand(p, "livland", "karl_xii")
     stand(p, "velikaya", "repnin", "golitsyn")
     board = PaxBalticaBoard(GAME)
-    asked = Asked(ASK, SWEDEN, ORDER, [DONE], ALL)
-    page = board.page(view(p, SWEDEN), asked, "look vel", 76, 20)
+    page = board.page(asked(p, SWEDEN, ORDER, [DONE]), "look vel", 76, 20)
     assert page is not None
     told = "\n".join(page.lines)
     assert told.count("- Green block no. ") == 2
     assert "Repnin" not in told
     stand(p, "novgorod", "pjotr_i", known=True)
-    page = board.page(view(p, SWEDEN), asked, "look novgorod", 76, 20)
+    page = board.page(asked(p, SWEDEN, ORDER, [DONE]), "look novgorod", 76, 20)
     assert page is not None
     assert any(line.startswith("- Pjotr I: army B3, ") and "strength 4 of 4" in line for line in page.lines)
 
@@ -262,13 +262,13 @@ def test_a_place_that_was_looked_at_is_nobody_elses_business() -> None:
     stand(p, "livland", "karl_xii")
     stand(p, "moskva", "pjotr_i")
     board = PaxBalticaBoard(GAME)
-    asked = Asked(ASK, SWEDEN, ORDER, [DONE], ALL)
-    assert board.page(view(p, SWEDEN), asked, "look skane", 76, 20) is not None
-    assert board.focus(view(p, SWEDEN), asked) == place("skane")
-    assert board.focus(view(p, COALITION), asked) == place("moskva")
-    assert board.focus(view(p, SPECTATOR), Asked(ASK, SWEDEN, ORDER, [], ALL)) != place("skane")
-    later = Asked(ASK, SWEDEN, MOVER, [block("karl_xii")], ALL)
-    assert board.focus(view(p, SWEDEN), later) == place("livland"), "until the next question"
+    s = asked(p, SWEDEN, ORDER, [DONE])
+    assert board.page(s, "look skane", 76, 20) is not None
+    assert board.focus(s) == place("skane")
+    assert board.focus(asked(p, COALITION, ORDER, [DONE])) == place("moskva")
+    assert board.focus(asked(p, SPECTATOR, ORDER, [], SWEDEN)) != place("skane")
+    later = asked(p, SWEDEN, MOVER, [block("karl_xii")])
+    assert board.focus(later) == place("livland"), "until the next question"
 
 
 # --- a battle ---------------------------------------------------------------------------------------------------------
@@ -292,15 +292,16 @@ def test_a_battle_is_two_ranks_in_the_order_of_their_letters() -> None:
 def test_every_question_fits_the_window_and_every_option_has_its_key(scenario: int) -> None:
     board = PaxBalticaBoard(GAME)
     for match in questions(scenario, 80):
-        asked = match.asked
-        assert asked is not None
+        now = match.asked
+        assert now is not None
         for columns, rows in WINDOWS:
-            seen = match.view(asked.seat)
-            picture = [row.plain.rstrip() for row in board.drawn(seen, asked, columns, rows)]
-            assert len(picture) + board.asking_rows(seen, asked, columns) + FRAME < rows
+            s = seen(match, now.seat)
+            within = window(s, now.seat, now.question, columns, rows)
+            picture = [row.plain.rstrip() for row in board.picture(s, within)]
+            assert len(picture) + within.asking + FRAME < rows
             assert max(len(row) for row in picture) <= columns
             text = "\n".join(picture)
-            for choice in board.choices(seen, asked):
+            for choice in board.choices(s):
                 name = name_of(choice.value)[:8] if choice.value < PLACE_WORD else ""
                 found = re.search(rf"(?<!\d){choice.key}[ ◆▲◇△·×~]\S*{re.escape(name)}", text)
                 assert choice.key == "0" or found, (choice.key, choice.label, text)
@@ -310,13 +311,12 @@ def test_every_question_fits_the_window_and_every_option_has_its_key(scenario: i
 def test_no_picture_names_a_block_that_its_viewer_does_not_know(scenario: int) -> None:
     board = PaxBalticaBoard(GAME)
     for match in questions(scenario, 40):
-        asked = match.asked
-        assert asked is not None
+        now = match.asked
+        assert now is not None
         for seat in (SWEDEN, COALITION, SPECTATOR):
-            seen = match.view(seat)
-            own = {row[0] for row in seen["own"]} | {row[7] for row in seen["seen"]}
-            shown = Asked(ASK, asked.seat, asked.question, asked.options if seat == asked.seat else [], ALL)
-            text = "\n".join(row.plain for row in board.drawn(seen, shown, 120, 40))
+            s = seen(match, seat)
+            own = {row[0] for row in s.view["own"]} | {row[7] for row in s.view["seen"]}
+            text = picture_of(board, s, now.seat, now.question, 120, 40)
             for other in range(len(BLOCK_NAMES)):
                 if other not in own and name_of(other) not in [name_of(known) for known in own if known >= 0]:
                     assert not re.search(rf"\b{re.escape(name_of(other))} [A-D]\d", text), BLOCK_NAMES[other]
@@ -423,4 +423,4 @@ def test_a_name_that_fits_several_places_is_refused() -> None:
     p = war()
     stand(p, "livland", "karl_xii")
     with pytest.raises(UnknownWord, match="could be Rus Czarna or Rus Biala or Rus Czerwona"):
-        board.page(view(p, SWEDEN), Asked(ASK, SWEDEN, ORDER, [DONE], ALL), "look rus", 76, 20)
+        board.page(asked(p, SWEDEN, ORDER, [DONE]), "look rus", 76, 20)

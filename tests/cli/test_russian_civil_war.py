@@ -9,8 +9,9 @@ import pytest
 from bivouac.core.chart import TRACES
 from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import UnknownWord
-from bivouac.core.match import Asked, Match
-from bivouac.core.table import ALL, ASK, SPECTATOR
+from bivouac.core.match import Match
+from bivouac.core.seen import seen
+from bivouac.core.table import SPECTATOR
 from bivouac.games.russian_civil_war.bots.greedy import Greedy
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE
 from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, JOIN, PLAYER_WORD, PROVINCE_WORD, WORDS
@@ -18,16 +19,18 @@ from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules.agenda import PLAN
 from bivouac.games.russian_civil_war.rules.position import PURGE_COMMITTEE, Position
 from bivouac.games.russian_civil_war.rules.words import ATTACKER, INVITE, JOINS, JUDGE_TARGET, MARCH, MOVE_FROM, VICTIM
-from bivouac.games.russian_civil_war.screen.terminal.board import FRAME, STORY, TALL_STORY, RussianCivilWarBoard
+from bivouac.games.russian_civil_war.screen.terminal.board import RussianCivilWarBoard
 from bivouac.games.russian_civil_war.screen.terminal.map import drawn as map_of
-from bivouac.games.russian_civil_war.screen.terminal.pages import page_of
 from bivouac.games.russian_civil_war.screen.terminal.words import Standing, province_code
 from bivouac.games.russian_civil_war.telling.because import NOTHING_CHANGES, cards, lines
 from bivouac.games.russian_civil_war.telling.codes import CODES
+from bivouac.games.screens.terminal import FRAME, STORY, TALL_STORY, Page
 from bivouac.terminal.replay import opened, saved_in
 from bivouac.terminal.session import CHARTS, YOU
 from bivouac.terminal.start import Settings, line_up, options_for
 from cli.harness import Terminal, run_in
+from cli.windows import picture as drawn
+from cli.windows import window
 from games.russian_civil_war.builders import (
     A,
     B,
@@ -46,6 +49,7 @@ from games.russian_civil_war.builders import (
     stack,
     stance,
 )
+from games.russian_civil_war.onlooking import asked
 
 WINDOWS = [(80, 24), (120, 40), (200, 60)]
 SEATED = ["play", "russian-civil-war", "--seat", "a", "--seed", "x"]
@@ -74,9 +78,8 @@ def standing() -> Position:
 
 
 def picture(p: Position, question: int, options: list[int], columns: int = 80, rows: int = 24, seat: int = A) -> str:
-    asked = Asked(ASK, A, question, options, ALL)
-    found = RussianCivilWarBoard(GAME).drawn(GAME.view(p, seat), asked, columns, rows)
-    return "\n".join(row.plain.rstrip() for row in found)
+    s = asked(p, seat, question, options, A)
+    return drawn(RussianCivilWarBoard(GAME), s, A, question, columns, rows)
 
 
 # --- the map ----------------------------------------------------------------------------------------------------------
@@ -189,8 +192,8 @@ def test_rc1_3_a_judge_sees_ranking_odds_row_and_stacks(columns: int, rows: int)
     assert told.index(first) < told.index("2 Voronezh: 3-1 with White from Don (15) against the Red stack of player B")
     assert "row 3 (I: White units against Red)" in GAME.prompt(GAME.sight(p, A), JUDGE_TARGET)
     board = RussianCivilWarBoard(GAME)
-    asked = Asked(ASK, A, JUDGE_TARGET, options, ALL)
-    plain = [board.described(choice, asked) for choice in board.choices(GAME.view(p, A), asked)]
+    s = asked(p, A, JUDGE_TARGET, options)
+    plain = [board.described(choice, s) for choice in board.choices(s)]
     assert ["3-1 with White from Don (15) against" in line for line in plain] == [True, True]
 
 
@@ -199,19 +202,24 @@ def test_every_picture_of_a_game_fits_its_window(columns: int, rows: int) -> Non
     match = Match(GAME, 5, {"led": 1}, FastDice(luck("screen")), asks_all=True)
     board, greedy = RussianCivilWarBoard(GAME), Greedy()
     for _ in range(60):
-        asked = match.asked
-        if asked is None:
+        now = match.asked
+        if now is None:
             break
-        view = match.view(A)
-        found = board.drawn(view, asked, columns, rows)
+        s = seen(match, A)
+        within = window(s, now.seat, now.question, columns, rows)
+        found = board.picture(s, within)
         kept = TALL_STORY if rows >= 36 else STORY
-        assert len(found) <= rows - FRAME - kept - board.asking_rows(view, asked, columns)
+        assert len(found) <= rows - FRAME - kept - within.asking
         assert max(row.cell_len for row in found) <= columns
         assert rows < 36 or not any("type map" in row.plain for row in found), "the whole map is seen"
-        match.submit(asked.seat, greedy.choose(asked.seat, asked.question, asked.options, match.look(asked.seat)))
+        match.submit(now.seat, greedy.choose(now.seat, now.question, now.options, match.look(now.seat)))
 
 
 # --- words of its own -------------------------------------------------------------------------------------------------
+def page_of(typed: str) -> Page | None:
+    return RussianCivilWarBoard(GAME).page(asked(standing(), A), typed, 76, 20)
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
@@ -226,14 +234,14 @@ def test_every_picture_of_a_game_fits_its_window(columns: int, rows: int) -> Non
     ],
 )
 def test_words_show_places_players_relations_piles_and_the_cup(typed: str, said: str) -> None:
-    page = page_of(GAME.view(standing(), A), typed, 76, 20)
+    page = page_of(typed)
     assert page is not None
     assert any(line.startswith(said) for line in page.lines), page.lines
     assert page.rows
 
 
 def test_rc18_2_the_relations_are_drawn_as_a_table() -> None:
-    page = page_of(GAME.view(standing(), A), "relations", 76, 20)
+    page = page_of("relations")
     assert page is not None
     rows = [row.plain.rstrip() for row in page.rows]
     assert rows[0].split() == ["2", "3", "4", "5", "6", "7"]
@@ -250,12 +258,12 @@ def test_rc18_2_the_relations_are_drawn_as_a_table() -> None:
 )
 def test_what_is_not_there_is_refused(typed: str, sentence: str) -> None:
     with pytest.raises(UnknownWord, match=sentence):
-        page_of(GAME.view(standing(), A), typed, 76, 20)
-    assert page_of(GAME.view(standing(), A), "kiev", 76, 20) is None
+        page_of(typed)
+    assert page_of("kiev") is None
 
 
 def test_a_leader_who_has_fallen_is_no_longer_on_the_map() -> None:
-    page = page_of(GAME.view(standing(), A), "look frunze", 76, 20)
+    page = page_of("look frunze")
     assert page is not None
     assert page.lines == ["Frunze is no longer on the map."]
 

@@ -8,8 +8,10 @@ import pytest
 
 from bivouac.core.dice import FastDice, luck
 from bivouac.core.errors import UnknownWord
-from bivouac.core.match import Asked, Match
-from bivouac.core.table import ALL, ASK, SPECTATOR
+from bivouac.core.match import Match
+from bivouac.core.seen import seen
+from bivouac.core.table import SPECTATOR
+from bivouac.games.screens.terminal import FRAME, STORY, TALL_STORY
 from bivouac.games.smuta.bots.greedy import Greedy
 from bivouac.games.smuta.box.spaces import MOSCOW, SPACES
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, SPACE_WORD
@@ -17,14 +19,16 @@ from bivouac.games.smuta.game import GAME
 from bivouac.games.smuta.rules.agenda import TURN
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.words import ACTIVATE, CARD, STEP_TO
-from bivouac.games.smuta.screen.terminal.board import FRAME, STORY, TALL_STORY, SmutaBoard
+from bivouac.games.smuta.screen.terminal.board import SmutaBoard
 from bivouac.games.smuta.screen.terminal.map import drawn as map_of
-from bivouac.games.smuta.screen.terminal.pages import page_of
 from bivouac.games.smuta.screen.terminal.words import space_code
 from bivouac.terminal.session import CHARTS, YOU
 from bivouac.terminal.start import Settings, line_up, options_for
 from cli.harness import Terminal, run_in
+from cli.windows import picture as drawn
+from cli.windows import window
 from games.smuta.builders import SHUISKII, besiege, card, guard, hold, leader, next_is, own, position, put, space
+from games.smuta.onlooking import asked
 
 LED = 1 << SHUISKII
 WINDOWS = [(80, 24), (120, 40), (200, 60)]
@@ -45,9 +49,8 @@ def standing() -> Position:
 
 
 def picture(p: Position, question: int, options: list[int], columns: int = 80, rows: int = 24, seat: int = 0) -> str:
-    asked = Asked(ASK, SHUISKII, question, options, ALL)
-    found = SmutaBoard(GAME).drawn(GAME.view(p, seat), asked, columns, rows)
-    return "\n".join(row.plain.rstrip() for row in found)
+    s = asked(p, seat, question, options, SHUISKII)
+    return drawn(SmutaBoard(GAME), s, SHUISKII, question, columns, rows)
 
 
 # --- the map ----------------------------------------------------------------------------------------------------------
@@ -108,16 +111,17 @@ def test_every_picture_of_a_game_fits_its_window(columns: int, rows: int) -> Non
     board, greedy = SmutaBoard(GAME), Greedy()
     cut = 0
     for _ in range(120):
-        asked = match.asked
-        if asked is None:
+        now = match.asked
+        if now is None:
             break
-        view = match.view(SHUISKII)
-        found = board.drawn(view, asked, columns, rows)
+        s = seen(match, SHUISKII)
+        within = window(s, now.seat, now.question, columns, rows)
+        found = board.picture(s, within)
         kept = TALL_STORY if rows >= 36 else STORY
-        assert len(found) <= rows - FRAME - kept - board.asking_rows(view, asked, columns)
+        assert len(found) <= rows - FRAME - kept - within.asking
         assert max(row.cell_len for row in found) <= columns
         cut += int(any("type map" in row.plain for row in found))
-        match.submit(asked.seat, greedy.choose(asked.seat, asked.question, asked.options, match.look(asked.seat)))
+        match.submit(now.seat, greedy.choose(now.seat, now.question, now.options, match.look(now.seat)))
     assert cut == 0, "the whole map is seen"
 
 
@@ -144,16 +148,17 @@ def test_sm10_a_battle_is_shown_with_both_armies() -> None:
     ],
 )
 def test_words_show_places_parties_cards_and_decks(typed: str, said: str) -> None:
-    page = page_of(GAME.view(standing(), SHUISKII), typed, 76, 20)
+    page = SmutaBoard(GAME).page(asked(standing(), SHUISKII), typed, 76, 20)
     assert page is not None
     assert any(said in line for line in page.lines), page.lines
     assert page.rows
 
 
 def test_a_place_that_is_not_there_is_refused() -> None:
+    board, s = SmutaBoard(GAME), asked(standing(), SHUISKII)
     with pytest.raises(UnknownWord, match="No place is called “atlantis”"):
-        page_of(GAME.view(standing(), SHUISKII), "look atlantis", 76, 20)
-    assert page_of(GAME.view(standing(), SHUISKII), "tula", 76, 20) is None
+        board.page(s, "look atlantis", 76, 20)
+    assert board.page(s, "tula", 76, 20) is None
 
 
 def test_codes_of_spaces_and_leaders_can_be_typed() -> None:

@@ -10,6 +10,7 @@ from bivouac.core.match import Match
 from bivouac.core.position import Position
 from bivouac.core.seen import Seen, seen
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, ROLL, SPECTATOR, UNKNOWN, Table, hears
+from bivouac.games import load
 from bivouac.games.winter_war.box import cards
 from core.wandering import EVERY_GAME, OUTPOST, WAR, match_of, viewers, wandering
 from toys.outpost import PASSING, PLAYING, Outpost
@@ -283,3 +284,16 @@ def test_when_it_is_over_a_seat_gets_the_record_without_what_it_never_knew() -> 
             lawful = entry.to == ALL or (entry.kind == ASK and entry.seat == seat) or hears(entry.to, seat)
             assert known.value == (entry.value if lawful else UNKNOWN)
             assert known.how == entry.how or known.seat != seat
+
+
+def test_a_step_of_the_charts_whose_roll_was_taken_back_is_no_step_yet() -> None:
+    game = load("russian-civil-war")
+    match = Match(game, 5, {"led": 0}, TypedDice(), practice=True)
+    while match.steps() == 0:
+        assert match.asked is not None
+        match.submit(CHANCE, match.asked.options[0])
+    assert seen(match, SPECTATOR).because
+    match.undo(CHANCE)
+    found = seen(match, SPECTATOR, deals=True)
+    assert found.because == []
+    assert found.yours

@@ -3,13 +3,12 @@
 from typing import Final
 
 from rich.console import Console
-from rich.text import Text
 
 from bivouac.bots import verdict
 from bivouac.bots.analysis import Analysis, Decision
 from bivouac.bots.verdict import percent, points
 from bivouac.core.game import Game
-from bivouac.terminal.reports import NOTHING, table_of
+from bivouac.terminal.reports import NOTHING, say, table_of
 
 ROWS: Final = 10  # of the curve, beside the one at the bottom
 WIDEST: Final = 100
@@ -40,10 +39,6 @@ def analysis_report(console: Console, game: Game, analysis: Analysis, seat: int,
             say(console, line_of(game, analysis, decision))
     else:
         decisions_table(console, game, analysis, seat)
-
-
-def say(console: Console, line: str, style: str = "") -> None:
-    console.print(Text(line, style), soft_wrap=True)
 
 
 def line_of(game: Game, analysis: Analysis, decision: Decision) -> str:

@@ -1,7 +1,7 @@
 """What a typed line means: a number, a word, the beginning of a word, or a command."""
 
 from bivouac.core.errors import UnknownWord
-from bivouac.games.screens.terminal import Board, Choice, shown
+from bivouac.games.screens.terminal import Board, Choice, could_be, shown
 
 COMMANDS = {
     "u": "undo",
@@ -56,7 +56,7 @@ def meant(typed: str, board: Board, choices: list[Choice], words: bool) -> int:
             if len(labels) == 1:
                 return found[0]
             if found:
-                raise UnknownWord(f"“{shown(typed)}” could be {' or '.join(labels)}: type a little more.")
+                raise could_be(typed, labels)
     raise UnknownWord(f"“{shown(typed)}” is neither an answer nor a command here; type ? for the rules at hand.")
 
 

@@ -3,10 +3,9 @@
 from typing import Any
 
 from rich.console import Console
-from rich.text import Text
 
 from bivouac.core.provenance import MARKS, Listing, Origin, Provenance
-from bivouac.terminal.reports import NOTHING, table_of
+from bivouac.terminal.reports import NOTHING, say, table_of
 
 
 def components_report(console: Console, title: str, found: Provenance, plain: bool) -> None:
@@ -38,10 +37,6 @@ def components_report(console: Console, title: str, found: Provenance, plain: bo
 def listed(listing: Listing, untold: list[str]) -> list[str]:
     """The entries of a table, a line for each."""
     return [f"- {one.name}: {told(one, untold)}" for one in listing.entries]
-
-
-def say(console: Console, line: str, style: str = "") -> None:
-    console.print(Text(line, style), soft_wrap=True)
 
 
 def told(one: Origin, untold: list[str]) -> str:

@@ -8,6 +8,7 @@ from bivouac.bots.roster import player, player_names
 from bivouac.core.dice import TypedDice, luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.notes import Note
+from bivouac.core.seen import said
 from bivouac.core.table import ASK, SPECTATOR, Entry
 from bivouac.hints import HINT_MILLISECONDS, advice
 from bivouac.terminal.reasons import card_lines
@@ -43,10 +44,10 @@ class Ticking:
 
 def needed(session: Session) -> None:
     """UnknownWord where there is nothing to think about."""
-    if session.asked.kind != ASK:
+    if session.question.kind != ASK:
         raise UnknownWord("There is no hint for dice and cards: only your table knows them.")
     if session.only_answer():
-        raise UnknownWord(f"There is only one answer: {session.game.label(session.asked.options[0])}.")
+        raise UnknownWord(f"There is only one answer: {session.question.choices[0].label}.")
 
 
 def think(session: Session, tick: Callable[[int], None]) -> Hint:
@@ -55,7 +56,7 @@ def think(session: Session, tick: Callable[[int], None]) -> Hint:
     source = luck(session.header.match, "hint", len(session.match.entries))
     look = session.match.look(session.seat)
     note = advice(asked.question, asked.options, look, source, Ticking(tick))
-    note.open = not session.game.hides(session.match.sight(SPECTATOR), SPECTATOR)
+    note.open = not session.game.hides(session.seen_by(SPECTATOR).sight, SPECTATOR)
     return Hint(note, greedy_plan(session) if "greedy" in player_names(session.game) else [])
 
 
@@ -78,9 +79,9 @@ def hint_lines(session: Session, hint: Hint, bars: bool) -> list[str]:
     """The hint in words, best option first."""
     lines = [
         f"Advice: {session.game.label(hint.note.answer)}.",
-        *card_lines(session.game, session.match.seats, hint.note, False, bars),
+        *card_lines(session.game, session.seen.seats, hint.note, False, bars),
     ]
     if hint.plan:
-        whole = ", ".join(session.board.said(entry) for entry in hint.plan)
+        whole = ", ".join(said(session.game, entry) for entry in hint.plan)
         lines.append(f"All that greedy would answer before a die falls or something is drawn: {whole}.")
     return [*lines, "The game is now marked as assisted."]

@@ -6,9 +6,9 @@ from typing import Final
 
 from bivouac.core.record import APP
 from bivouac.core.table import ROLL
-from bivouac.games.screens.terminal import Page
+from bivouac.games.screens.terminal import Page, legal
 from bivouac.terminal.answers import command
-from bivouac.terminal.hints import Hint, hint_lines, think
+from bivouac.terminal.hints import Hint, think
 from bivouac.terminal.play import Face
 
 WIPED: Final = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was scrolled off it
@@ -44,7 +44,7 @@ class Lines(Face):
         session = self.session
         for line in greeting:
             write(line)
-        called = session.game.seat_names(session.match.seats)
+        called = session.game.seat_names(session.seen.seats)
         names = [called[seat] for seat in session.leading]
         if names:
             write(f"Your seat: {names[0]}." if len(names) == 1 else f"At this keyboard: {', '.join(names)}.")
@@ -67,7 +67,7 @@ class Lines(Face):
         turn = session.chapter()
         if turn != self.turn:
             self.turn = turn
-            for line in session.words():
+            for line in session.seen.text():
                 write(line)
         question = f"{session.who()}: {session.prompt()} ({session.rule()})"
         choices = self.choices()
@@ -88,18 +88,18 @@ class Lines(Face):
 
     def choices(self) -> list[str]:
         """What can be answered, line by line; a die is not read out face by face."""
-        asked = self.session.asked
-        if asked.kind == ROLL:
-            return [f"1 to {len(asked.options)}."]
+        seen = self.session.seen
+        if self.session.question.kind == ROLL:
+            return [f"1 to {len(legal(seen))}."]
         return [
-            f"{choice.key}. {self.board.described(choice, asked)}{'' if choice.legal else ', not now'}"
-            for choice in self.board.choices(self.session.match.view(self.session.seat), asked)
+            f"{choice.key}. {self.board.described(choice, seen)}{'' if choice.legal else ', not now'}"
+            for choice in self.board.choices(seen)
         ]
 
     def keys(self) -> str:
         session = self.session
-        enter = f"Enter {session.game.label(session.asked.options[0])}; " if session.only_answer() else ""
-        barrier = session.match.barrier(session.seat)
+        enter = f"Enter {session.question.choices[0].label}; " if session.only_answer() else ""
+        barrier = session.barrier()
         undo = f"u undo {session.last_answer()}" if not barrier else f"u undo, not now: {barrier.rstrip('.').lower()}"
         redo = f"r redo {session.taken_back[-1]}" if session.taken_back else "r redo, nothing to do again"
         looks = "".join(f"; {word}" for word in self.board.looks)
@@ -107,16 +107,13 @@ class Lines(Face):
         return f"{enter}{undo}; {redo}; {shows}{looks}; q save and leave"
 
     def watch(self) -> None:
-        for line in self.last_news():
+        for line in self.session.news():
             write(line)
 
     def noted(self, label: str) -> None:
         write(f"Noted: {label}.")
 
     def say(self, sentence: str) -> None:
-        write(sentence)
-
-    def refuse(self, sentence: str) -> None:
         write(sentence)
 
     def sheet(self, title: str, lines: list[str], last: bool = False) -> None:
@@ -144,6 +141,3 @@ class Lines(Face):
     def think(self) -> Hint:
         write("Thinking.")
         return think(self.session, lambda done: None)
-
-    def hint(self, hint: Hint) -> None:
-        self.sheet("Hint", hint_lines(self.session, hint, False))

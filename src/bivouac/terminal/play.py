@@ -7,12 +7,12 @@ from bivouac.core.errors import BivouacError
 from bivouac.core.record import APP
 from bivouac.core.rulebook import Rule, Rulebook
 from bivouac.core.table import ASK, ROLL, SPECTATOR, Told
-from bivouac.games.screens.terminal import Page, shown
+from bivouac.games.screens.terminal import Page, legal, shown
 from bivouac.terminal.about import about_lines
 from bivouac.terminal.answers import command, meant
-from bivouac.terminal.hints import Hint, needed
+from bivouac.terminal.hints import Hint, hint_lines, needed
 from bivouac.terminal.reasons import why_lines
-from bivouac.terminal.session import ALL_AT_ONCE, NOT_AT_ALL, Session
+from bivouac.terminal.session import ALL_AT_ONCE, NOT_AT_ALL, Session, in_full
 
 BECAUSE = "because"  # the word that shows why the charts decided so
 ABOUT = "Type “about” to read what of these rules is from the source, and what is rebuilt."
@@ -20,6 +20,8 @@ ABOUT = "Type “about” to read what of these rules is from the source, and wh
 
 class Face:
     """What the person sees and types. `Lines` and `Screen` are the two there are."""
+
+    bars = False  # whether figures are drawn, too
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -33,10 +35,6 @@ class Face:
 
     def close(self) -> None:
         """The table is cleared; ordinary lines may follow."""
-
-    def last_news(self) -> list[str]:
-        """What has happened since the last question."""
-        return [self.session.tells(told) for told in self.session.news()]
 
     def ask(self) -> str:
         """Show what is new and the open question; the line that was typed. EOFError when nobody will type more."""
@@ -65,7 +63,7 @@ class Face:
 
     def refuse(self, sentence: str) -> None:
         """One sentence: why something cannot be done."""
-        raise NotImplementedError
+        self.say(sentence)
 
     def sheet(self, title: str, lines: list[str], last: bool = False) -> None:
         """A longer text; of some the last page matters most."""
@@ -86,14 +84,11 @@ class Face:
         """Think about a hint, and show that one is thinking."""
         raise NotImplementedError
 
-    def hint(self, hint: Hint) -> None:
-        raise NotImplementedError
-
     # --- playing ---------------------------------------------------------------------------------------------------
     def play(self) -> None:
         """To the end of the game, or until the person leaves (EOFError, KeyboardInterrupt)."""
         session = self.session
-        while session.match.outcome is None:
+        while not session.over:
             self.steps()
             if session.waits_for_person():
                 self.between()
@@ -131,7 +126,7 @@ class Face:
     def of_step(self, moment: int, told: list[Told]) -> list[str]:
         """A step in short. Whoever only watches is told by the steps: first what has happened before this one."""
         session = self.session
-        before = [] if session.people else [session.tells(one) for one in session.news_before(moment)]
+        before = [] if session.people else session.news(moment)
         session.hear_step(told)
         return before + self.board.step_lines(told, False)
 
@@ -175,7 +170,7 @@ class Face:
             elif key == "t":
                 self.text()
             elif key == "c":
-                self.sheet("What can still come", self.board.count(self.session.match.view(self.session.seat)))
+                self.sheet("What can still come", self.board.count(self.session.seen))
             elif key == "about":
                 self.about()
             elif typed.lower() == BECAUSE and self.session.game.pauses:
@@ -185,12 +180,12 @@ class Face:
             elif typed:
                 self.answer(self.value(typed))
             elif self.session.only_answer():
-                self.session.answer(self.session.asked.options[0])
+                self.session.answer(self.session.question.choices[0].value)
         except BivouacError as error:
             self.refuse(str(error))
 
     def answer(self, value: int) -> None:
-        kind = self.session.asked.kind
+        kind = self.session.question.kind
         self.session.answer(value)
         if kind != ASK:
             self.noted(f"a {value}" if kind == ROLL else self.session.game.label(value))
@@ -204,31 +199,29 @@ class Face:
             self.refuse("The hint was given up.")
             return
         self.session.assist(hint.note)
-        self.hint(hint)
+        self.sheet("Hint", hint_lines(self.session, hint, self.bars))
 
     def looked(self, typed: str) -> Page | None:
         """What a word of the game's own shows, if this is one."""
-        session = self.session
-        return self.board.page(session.match.view(session.seat), session.shown(), typed, *self.room())
+        return self.board.page(self.session.seen, typed, *self.room())
 
     def value(self, typed: str) -> int:
         """What the person means; a number at a roll is a face, even one that the die does not have."""
-        asked = self.session.asked
-        if asked.kind == ROLL and typed.isascii() and typed.isdigit() and len(typed) < 5:
+        rolls = self.session.question.kind == ROLL
+        if rolls and typed.isascii() and typed.isdigit() and len(typed) < 5:
             return int(typed)
-        choices = self.board.choices(self.session.match.view(self.session.seat), asked)
-        return meant(typed, self.board, choices, asked.kind != ROLL)
+        return meant(typed, self.board, self.board.choices(self.session.seen), not rolls)
 
     def why(self) -> list[str]:
         """Why the last bot answered as it did."""
-        return why_lines(self.session, False)
+        return why_lines(self.session, self.bars)
 
     def about(self) -> None:
         """What of the game is from its source and what is rebuilt, and where more of it is told."""
         self.sheet("About these rules", about_lines(self.session.game))
 
     def text(self) -> None:
-        self.sheet("The table in words", self.session.words())
+        self.sheet("The table in words", self.session.seen.text())
 
     def explain(self, about: str) -> None:
         """A rule by its number; or why a card may not be played now, or that it may."""
@@ -239,11 +232,11 @@ class Face:
             return
         value = self.value(about)
         session = self.session
-        if value in session.asked.options:
-            label = shown(about) if session.asked.kind == ROLL else session.game.label(value)
+        if value in legal(session.seen):
+            label = shown(about) if session.question.kind == ROLL else session.game.label(value)
             self.say(f"{label} is a legal answer now ({session.rule()}).")
         else:
-            self.refuse(str(session.match.illegal(value)))
+            self.refuse(session.why_not(value))
 
     def rules_at_hand(self) -> list[str]:
         """The rules of the open question's chapter, its own rule first; then how its rulings stand in this game."""
@@ -256,7 +249,7 @@ class Face:
 
     def log(self) -> list[str]:
         session = self.session
-        lines = [session.tells(told) for told in session.match.story(session.seat)]
+        lines = [in_full(line) for line in session.seen.log]
         if session.header.dice == APP:
             lines.insert(0, f"The dice are committed to {session.header.commitment}.")
         return lines
@@ -269,19 +262,18 @@ def rule_lines(rule: Rule) -> list[str]:
 
 def farewell(session: Session, path: Path) -> list[str]:
     """The end: how and by which rule, the score, the dice and how to check them, the luck, the record."""
-    match = session.match
-    outcome = match.outcome
-    if outcome is None:
+    seen = session.seen
+    if not session.over:
         own = " --components FILE" if own_components() else ""
         return [f"Saved. Type “bivouac play {session.game.name}{own}” to go on."]
-    names = session.game.seat_names(match.seats)
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+    names = session.game.seat_names(seen.seats)
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, seen.scores, strict=True))
     lines = [
-        f"{session.game.end_sentence(outcome)} ({session.game.ends[outcome.end].rule})",
-        *session.board.ending(match.view(session.seat)),
+        f"{seen.ending} ({session.end_rule()})",
+        *session.board.ending(seen),
         f"Score: {scores}.{' A hint was taken in this game.' if session.header.assisted else ''}",
     ]
-    lines += session.board.luck(match.entries)
+    lines += session.board.luck(seen)
     if session.header.dice == APP:
         lines += [
             f"Commitment: {session.header.commitment}",
@@ -290,6 +282,6 @@ def farewell(session: Session, path: Path) -> list[str]:
         ]
     else:
         lines.append("The dice and cards were typed by you.")
-    if session.notes.upto(len(match.entries)):
+    if session.notes.upto(len(seen.entries)):
         lines.append(f"What bots and hints weighed: bivouac replay {path} --why")
     return [*lines, f"The record is kept in {path}"]

@@ -44,13 +44,13 @@ def bar_rows(game: Game, note: Note) -> list[str]:
 def why_lines(session: Session, bars: bool) -> list[str]:
     """Why the last bot answered so; while something is hidden, only that it will be told."""
     note = session.last_reasons()
-    hint = session.notes.hints.get(len(session.match.entries))
-    if hint is not None and hint.seat == session.seat:
+    hint = session.last_hint()
+    if hint is not None:
         return [f"The hint that you took: {session.game.label(hint.answer)}.", *cards(session, hint, bars)]
     if note is None:
         return ["No bot has given reasons yet: when one has answered, they stand here."]
-    who = f"{session.game.seat_names(session.match.seats)[note.seat]} ({note.player})"
-    if not note.open and session.match.outcome is None:
+    who = f"{session.game.seat_names(session.seen.seats)[note.seat]} ({note.player})"
+    if not note.open and not session.over:
         return [
             f"{who} keeps its reasons to itself: they would tell what it holds.",
             "When the game is over, “bivouac replay” tells them with the record.",
@@ -60,4 +60,4 @@ def why_lines(session: Session, bars: bool) -> list[str]:
 
 
 def cards(session: Session, note: Note, bars: bool) -> list[str]:
-    return card_lines(session.game, session.match.seats, note, session.match.outcome is not None, bars)
+    return card_lines(session.game, session.seen.seats, note, session.over, bars)

@@ -12,11 +12,13 @@ from bivouac.core.errors import RecordError
 from bivouac.core.match import Match
 from bivouac.core.notes import Note
 from bivouac.core.record import APP, Saved
+from bivouac.core.seen import said
+from bivouac.core.seen import seen as seen_by
 from bivouac.core.table import ASK, SPECTATOR, Told, hears
 from bivouac.games.screens.palettes import DIM, ICE
-from bivouac.games.screens.terminal import Board
 from bivouac.saves import reopened, saved_in
 from bivouac.terminal.reasons import card_lines
+from bivouac.terminal.reports import say
 from bivouac.terminal.session import YOU
 from bivouac.terminal.start import board_of
 
@@ -50,7 +52,7 @@ def opened(saved: Saved) -> tuple[Match, str]:
             match = reopened(all_but_last(saved))
         except RecordError:
             raise error from None
-        return match, f"The last answer of the record, “{Board(saved.game).said(last)}”, fails: {error}"
+        return match, f"The last answer of the record, “{said(saved.game, last)}”, fails: {error}"
 
 
 def all_but_last(saved: Saved) -> Saved:
@@ -67,7 +69,7 @@ def replay(path: Path, console: Console, why: bool = False) -> bool:
     saved = saved_in(path)
     match, failure = opened(saved)
     game = match.game
-    tell(
+    say(
         console, f"{game.title}, match {clean(saved.header.match)}, played by {clean(', '.join(saved.header.players))}."
     )
     people = [seat for seat, name in enumerate(saved.header.players) if name == YOU]
@@ -86,36 +88,36 @@ def replay(path: Path, console: Console, why: bool = False) -> bool:
         if not over and not hears(told.to, seat):
             continue
         if game.events[told.event].name in CHAPTERS:
-            tell(console, "")
+            say(console, "")
         tell_event(console, match, told)
     for place in [place for place in notes if before[place] >= len(match.told)]:
         tell_note(console, match, place, notes[place], why)
-    tell(console, "")
+    say(console, "")
     if match.outcome is not None:
-        tell(console, f"{game.end_sentence(match.outcome)} ({game.ends[match.outcome.end].rule})")
+        say(console, f"{game.end_sentence(match.outcome)} ({game.ends[match.outcome.end].rule})")
     else:
         stand(console, match, seat)
     if failure:
-        tell(console, clean(failure))
+        say(console, clean(failure))
     return not failure
 
 
 def stand(console: Console, match: Match, seat: int) -> None:
     """How a running game stands, and what is asked."""
-    asked = match.asked
-    if asked is None:
+    game, asked = match.game, match.asked
+    seen = seen_by(match, 0 if match.seats == 1 else seat, deals=True)
+    question = seen.question
+    if asked is None or question is None:
         raise RecordError("The record is neither over nor at a question.")
-    game = match.game
-    for line in game.text(match.sight(seat)) + game.account(match.story(seat)):
-        tell(console, line)
-    if asked.kind == ASK:
-        who = game.seat_names(match.seats)[asked.seat]
-        prompt, rule = game.prompt(match.sight(seat), asked.question), game.questions[asked.question].rule
-        tell(console, f"{who}: {prompt} ({rule})")
-        labels = [game.label(word) for word in asked.options] if seat == asked.seat or match.seats == 1 else []
-        tell(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
-    else:
-        tell(console, f"{game.chance_prompt(match.sight(seat), asked.question)} ({game.chances[asked.question].rule})")
+    for line in seen.text():
+        say(console, line)
+    if asked.kind != ASK:
+        say(console, f"{question.prompt} ({question.rule})")
+        return
+    who = game.seat_names(match.seats)[asked.seat]
+    say(console, f"{who}: {game.prompt(seen.sight, asked.question)} ({game.questions[asked.question].rule})")
+    labels = [choice.label for choice in question.choices]
+    say(console, f"Options: {', '.join(labels)}." if labels else "Another seat is asked.")
 
 
 def tell_event(console: Console, match: Match, told: Told) -> None:
@@ -154,10 +156,6 @@ def tell_note(console: Console, match: Match, place: int, note: Note, why: bool)
         lines += [f"  {line}" for line in card_lines(game, match.seats, note, True, not console.no_color)]
     for line in lines:
         console.print(Text(f"  {clean(line)}", DIM), soft_wrap=True)
-
-
-def tell(console: Console, line: str) -> None:
-    console.print(Text(line), soft_wrap=True)
 
 
 def clean(text: str) -> str:

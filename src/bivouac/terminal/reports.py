@@ -23,6 +23,10 @@ def table_of(title: str, *heads: str) -> Table:
     return table
 
 
+def say(console: Console, line: str, style: str = "") -> None:
+    console.print(Text(line, style), soft_wrap=True)
+
+
 def games_table(console: Console) -> None:
     """Every game with its seats, players and rulings."""
     for name in GAMES:

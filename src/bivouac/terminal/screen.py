@@ -1,8 +1,6 @@
 """The screen: the table above, what happened below it, the question and every key at the bottom."""
 
-import sys
 from collections.abc import Callable
-from contextlib import suppress
 from itertools import zip_longest
 from textwrap import wrap
 from typing import Final
@@ -13,14 +11,14 @@ from rich.style import Style
 from rich.text import Text
 
 from bivouac.core.record import APP
-from bivouac.core.sight import Viewed
-from bivouac.core.table import SPECTATOR
+from bivouac.core.table import ASK, SPECTATOR
 from bivouac.games.screens.palettes import SHARED
-from bivouac.games.screens.terminal import Choice, Page
+from bivouac.games.screens.terminal import Choice, Page, Window
 from bivouac.terminal.answers import command
-from bivouac.terminal.hints import SLICES, Hint, hint_lines, think
+from bivouac.terminal.hints import SLICES, Hint, think
+from bivouac.terminal.keyboard import forget_what_was_typed, forget_what_was_typed_ahead
 from bivouac.terminal.play import Face
-from bivouac.terminal.reasons import MARK, why_lines
+from bivouac.terminal.reasons import MARK
 from bivouac.terminal.session import Session
 
 LEAST_WIDTH: Final = 80
@@ -30,12 +28,11 @@ PROMPT_MARK: Final = " › "
 NOT_YET: Final = "Nothing was answered: the question stands here only now."
 TOO_SMALL: Final = f"This window is too small: {LEAST_WIDTH} columns by {LEAST_HEIGHT} rows are needed."
 
-with suppress(ImportError):
-    import readline  # noqa: F401  # where there is one, lines can be edited while they are typed
-
 
 class Screen(Face):
     """It is drawn anew for each question, on the terminal's second page; the first comes back at the end."""
+
+    bars = True
 
     def __init__(self, session: Session, console: Console) -> None:
         super().__init__(session)
@@ -43,7 +40,7 @@ class Screen(Face):
         self.palette = session.board.palette
         self.first = 0  # the event with which the story on the screen begins
         self.fresh = 0  # the event from which on it is new
-        self.paged = len(session.match.story(SPECTATOR))  # events that pages between the questions have told
+        self.paged = session.told_to(SPECTATOR)  # events that pages between the questions have told
         self.waited = False  # for a bot: one may have typed in the meantime
         self.greeting = ""
         self.said = ""
@@ -73,15 +70,14 @@ class Screen(Face):
 
     def table(self) -> list[Text]:
         """The title and the picture of the table."""
-        session = self.session
-        view, story = session.match.view(session.seat), session.match.story(session.seat)
-        return [self.title(), *self.board.picture(view, session.shown(), self.console.width, story)]
+        width, height = self.console.size
+        asking = len(self.question_rows()) if self.session.question.kind == ASK else 2
+        return [self.title(), *self.board.picture(self.session.seen, Window(width, height, asking))]
 
     def title(self) -> Text:
         session = self.session
-        view = session.match.view(session.seat)
-        scenario = self.board.scenario(view)
-        marks = [*([scenario] if scenario else []), session.game.clock(Viewed(view, SPECTATOR)).lower()]
+        scenario = self.board.scenario(session.seen)
+        marks = [*([scenario] if scenario else []), session.game.clock(session.seen.sight).lower()]
         switched = [one for one in session.switched() if not (scenario and one.startswith("scenario "))]
         if switched:
             marks.append(switched[0] if len(switched) == 1 else f"{len(switched)} rulings switched")
@@ -99,9 +95,11 @@ class Screen(Face):
 
     def prompt_bar(self) -> list[Text]:
         """What was said, and the question."""
+        return [*self.said_rows(), *self.question_rows()]
+
+    def question_rows(self) -> list[Text]:
         session = self.session
-        bar = f"● {session.who()} — {session.prompt()} {session.rule()}"
-        return [*self.said_rows(), *self.bar(bar, self.palette.prompt)]
+        return self.bar(f"● {session.who()} — {session.prompt()} {session.rule()}", self.palette.prompt)
 
     def said_rows(self) -> list[Text]:
         mark, style = ("!", self.palette.warning) if self.refused else ("»", self.palette.accent)
@@ -127,11 +125,11 @@ class Screen(Face):
 
     def keys_to_answer(self) -> list[Text]:
         session = self.session
-        choices = self.board.choices(session.match.view(session.seat), session.asked)
+        choices = self.board.choices(session.seen)
         keys = [self.key("0", choice.label) for choice in choices if choice.key == "0"]
         if session.only_answer():
-            keys.append(self.key("Enter", session.game.label(session.asked.options[0])))
-        barrier = session.match.barrier(session.seat)
+            keys.append(self.key("Enter", session.question.choices[0].label))
+        barrier = session.barrier()
         if barrier:
             keys.append(Text(f" u undo ({barrier.rstrip('.').lower()}) ", self.palette.faint))
         else:
@@ -203,7 +201,7 @@ class Screen(Face):
         """
         session = self.session
         heard = session.heard
-        began = session.turn_began()
+        began = session.told_before_this_turn(session.seat)
         if session.news():
             self.fresh = heard
             self.first = min(heard, began)
@@ -214,11 +212,9 @@ class Screen(Face):
 
     def rows(self, first: int) -> list[Text]:
         """The story from an event on, in rows; what is new is brighter."""
-        session = self.session
         story = Text()
-        for i, told in enumerate(session.match.story(session.seat)[first:], first):
-            sentence = session.game.sentence(told.event, told.a, told.b, told.c)
-            story.append(f"{sentence} ", self.palette.ink if i >= self.fresh else self.palette.faint)
+        for i, line in enumerate(self.session.seen.log[first:], first):
+            story.append(f"{line.sentence} ", self.palette.ink if i >= self.fresh else self.palette.faint)
         return list(story.wrap(self.console, self.console.width - 4)) if story else []
 
     # --- between the questions -------------------------------------------------------------------------------------
@@ -231,7 +227,7 @@ class Screen(Face):
         self.draw(self.table(), self.said_rows() + bar, [Text()])
         leave_if_wanted(self.line().strip())
         forget_what_was_typed()
-        self.first = self.fresh = len(self.session.match.story(self.session.asked.seat))
+        self.first = self.fresh = self.session.told_to(self.session.asked.seat)
 
     def thinking(self) -> None:
         """Only what all may see, where others look on."""
@@ -242,10 +238,10 @@ class Screen(Face):
     def between(self) -> None:
         """A page that all may read, and need not be told again."""
         session = self.session
-        story = session.match.story(SPECTATOR)
-        first = min(self.paged, len(story))
-        self.paged = len(story)
-        found = self.board.interlude(story, first, session.match.view(SPECTATOR), self.console.width)
+        seen = session.seen_by(SPECTATOR)
+        first = min(self.paged, len(seen.told))
+        self.paged = len(seen.told)
+        found = self.board.interlude(seen, first, self.console.width)
         if found is not None:
             typed = self.pages(found.title, found.rows, goes_on="Enter goes on.")
             session.heard_up_to(found.last)
@@ -256,10 +252,9 @@ class Screen(Face):
     def step(self, moment: int, place: str, lines: list[str]) -> str:
         """The table as it was, as far as there is room, and the card of the step below it."""
         session = self.session
-        match = session.match.back_at(moment)
-        then, clock = match.view(session.eyes), session.game.clock(match.sight(session.eyes)).lower()
+        then = session.seen_at(moment)
         width, height = self.console.size
-        head = f" {session.game.title.upper()}, {clock}: the charts, {place}"
+        head = f" {session.game.title.upper()}, {session.game.clock(then.sight).lower()}: the charts, {place}"
         card = [Text(f" {row}", self.palette.ink) for line in lines for row in wrapped(line, width - 2)]
         card[0].stylize(self.palette.bold)
         room = height - 4 - len(card)
@@ -352,12 +347,6 @@ class Screen(Face):
             tick: Callable[[int], None] = lambda done: bar.advance(task, done)  # noqa: E731
             return think(self.session, tick)
 
-    def hint(self, hint: Hint) -> None:
-        self.sheet("Hint", hint_lines(self.session, hint, True))
-
-    def why(self) -> list[str]:
-        return why_lines(self.session, True)
-
 
 def flowing(items: list[Text], width: int) -> list[Text]:
     """Items one after the other, in as many rows as they need."""
@@ -386,20 +375,3 @@ def halfway(lines: list[str], room: int) -> int:
 def leave_if_wanted(typed: str) -> None:
     if command(typed)[0] == "q":
         raise EOFError
-
-
-def forget_what_was_typed() -> None:
-    """Lines that the last person typed do not come back with a key, nor does what was typed ahead open a curtain."""
-    with suppress(ImportError):
-        import readline
-
-        readline.clear_history()
-    forget_what_was_typed_ahead()
-
-
-def forget_what_was_typed_ahead() -> None:
-    """Where a terminal can: what was typed before a question was shown is no answer to it."""
-    with suppress(ImportError, OSError):
-        import termios
-
-        termios.tcflush(sys.stdin, termios.TCIFLUSH)

@@ -11,7 +11,8 @@ from bivouac.core.match import Asked, Match
 from bivouac.core.notes import Note, Notes
 from bivouac.core.player import Player
 from bivouac.core.record import MINE, Header
-from bivouac.core.table import ASK, GIVEN, SPECTATOR, TYPED, Entry, Told, hears
+from bivouac.core.seen import Line, Question, Seen, said, seen
+from bivouac.core.table import ASK, GIVEN, SPECTATOR, TYPED, Entry, Told
 from bivouac.games.screens.terminal import Board
 from bivouac.saves import Shelf
 
@@ -45,6 +46,8 @@ class Session:
         self.taken_back: list[str] = []  # in words, the last one last
         self.charts = ""  # how steps of the charts are shown; as the face has it, if nothing is said
         self.stepped = 0  # moments whose steps were shown
+        self.drawn_at: Asked | None = None  # the question at which these were made
+        self.drawn: dict[int, Seen] = {}  # by whose eyes
         # at a real table a slip of the tongue must not stand: the person deals, so the person may take back
         match.practice = header.practice or header.dice == MINE
 
@@ -62,6 +65,35 @@ class Session:
         if self.match.asked is None:
             raise RecordError("The game is over: nothing is asked.")
         return self.match.asked
+
+    @property
+    def over(self) -> bool:
+        return self.match.outcome is not None
+
+    # --- what is seen ----------------------------------------------------------------------------------------------
+    @property
+    def seen(self) -> Seen:
+        """The table as whoever sits here may see it. A game for one hides nothing from those who watch."""
+        return self.seen_by(0 if self.match.seats == 1 else self.seat)
+
+    def seen_by(self, seat: int) -> Seen:
+        """The table with the eyes of a seat; made once for each question."""
+        if self.drawn_at is not self.match.asked:
+            self.drawn_at, self.drawn = self.match.asked, {}
+        if seat not in self.drawn:
+            self.drawn[seat] = seen(self.match, seat, deals=True)
+        return self.drawn[seat]
+
+    def seen_at(self, moment: int) -> Seen:
+        """The table before a step of the charts, as all who look on may see it."""
+        return seen(self.match, self.eyes, moment)
+
+    @property
+    def question(self) -> Question:
+        """The open question, as far as whoever sits here may know it."""
+        if self.seen.question is None:
+            raise RecordError("The game is over: nothing is asked.")
+        return self.seen.question
 
     @property
     def heard(self) -> int:
@@ -93,14 +125,7 @@ class Session:
         """From now on the table is seen with the eyes of this seat; with nobody's, nothing is news."""
         self.seat = seat
         if seat == SPECTATOR:
-            self.heards[seat] = len(self.match.story(seat))
-
-    def shown(self) -> Asked:
-        """The open question as far as whoever sits here may know it: the options of others tell what they hold."""
-        asked = self.asked
-        if asked.kind != ASK or asked.seat == self.seat or self.match.seats == 1:
-            return asked
-        return Asked(asked.kind, asked.seat, asked.question, [], asked.to)
+            self.heards[seat] = self.told_to(seat)
 
     # --- the question ----------------------------------------------------------------------------------------------
     def who(self) -> str:
@@ -110,19 +135,12 @@ class Session:
         return self.game.seat_names(self.match.seats)[self.asked.seat]
 
     def prompt(self) -> str:
-        """What is asked."""
-        if self.asked.kind != ASK:
-            return self.game.chance_prompt(self.match.sight(self.seat), self.asked.question)
-        return self.game.prompt(self.match.sight(self.seat), self.asked.question)
+        """What is asked; whoever watches bots reads it, too, where others may not know the answer."""
+        return self.question.prompt or self.game.prompt(self.seen.sight, self.asked.question)
 
     def rule(self) -> str:
         """The rule of the open question."""
-        terms = self.game.questions if self.asked.kind == ASK else self.game.chances
-        return terms[self.asked.question].rule
-
-    def words(self) -> list[str]:
-        """The table in words, as whoever sits here sees it."""
-        return self.game.text(self.match.sight(self.seat)) + self.game.account(self.match.story(self.seat))
+        return self.question.rule or self.game.questions[self.asked.question].rule
 
     def only_answer(self) -> bool:
         """Whether the open question is put to a seat only so that it can still think again."""
@@ -145,6 +163,14 @@ class Session:
             for option in self.game.options
             if option.rule.partition(".")[0] == chapter
         ]
+
+    def why_not(self, value: int) -> str:
+        """Why something cannot be answered now."""
+        return str(self.match.illegal(value))
+
+    def end_rule(self) -> str:
+        """The rule by which the game was over."""
+        return self.game.ends[self.match.outcome.end].rule if self.match.outcome is not None else ""
 
     # --- answers ---------------------------------------------------------------------------------------------------
     def answer(self, value: int) -> None:
@@ -202,6 +228,11 @@ class Session:
         note.open = not self.game.hides(then.sight(SPECTATOR), SPECTATOR)
         return note
 
+    def last_hint(self) -> Note | None:
+        """The hint that was taken at this question by whoever sits here."""
+        hint = self.notes.hints.get(len(self.match.entries))
+        return hint if hint is not None and hint.seat == self.seat else None
+
     def assist(self, note: Note) -> None:
         """A hint is taken: the record says so from now on."""
         self.header.assisted = True
@@ -213,8 +244,12 @@ class Session:
         """What undo would take back, in words."""
         for entry in reversed(self.match.entries):
             if self.was_answered(entry):
-                return self.board.said(entry) if entry.known_to(self.seat) else "an answer of another"
+                return said(self.game, entry) if entry.known_to(self.seat) else "an answer of another"
         return ""
+
+    def barrier(self) -> str:
+        """Why it cannot be taken back; empty if it can."""
+        return self.match.barrier(self.seat)
 
     def was_answered(self, entry: Entry) -> bool:
         """Whether a person here chose it, or typed what was rolled or drawn."""
@@ -229,7 +264,7 @@ class Session:
         while not self.waits_for_person() and not self.match.barrier(self.seat):
             self.match.undo(self.seat)
         for seat in self.heards:
-            self.heards[seat] = min(self.heards[seat], len(self.match.story(seat)))
+            self.heards[seat] = min(self.heards[seat], self.told_to(seat))
         self.keep()
         return answer
 
@@ -276,24 +311,21 @@ class Session:
         return found
 
     # --- the story -------------------------------------------------------------------------------------------------
-    def news(self) -> list[Told]:
-        """What the person has not been told yet."""
-        return self.fresh(self.match.told)
+    def told_to(self, seat: int) -> int:
+        """How many events a seat has been told."""
+        return len(self.match.story(seat))
 
-    def news_before(self, moment: int) -> list[Told]:
-        """Of that, what lay before a moment."""
-        return self.fresh(self.match.told[: self.match.moments[moment].told])
-
-    def fresh(self, happened: list[Told]) -> list[Told]:
-        story = [told for told in happened if hears(told.to, self.seat)]
-        fresh = story[self.heard :]
-        self.heards[self.seat] = max(self.heard, len(story))
-        return fresh
+    def news(self, moment: int = -1) -> list[str]:
+        """What whoever sits here has not been told yet, and happened before this moment, if one is given."""
+        log = [line for line in self.seen.log if moment < 0 or line.moment <= moment]
+        fresh = log[self.heard :]
+        self.heards[self.seat] = max(self.heard, len(log))
+        return [in_full(line) for line in fresh]
 
     def hear_again(self) -> None:
         """A game goes on: everyone is told this turn again; the log has all of it."""
         for seat in self.people or [SPECTATOR]:
-            self.heards[seat] = len(self.match.story(seat)) - len(self.match.look(seat).told())
+            self.heards[seat] = self.told_before_this_turn(seat)
 
     def heard_up_to(self, last: Told) -> None:
         """Everyone has read of all that happened up to this event."""
@@ -302,15 +334,14 @@ class Session:
             at = next((i for i in range(len(story) - 1, -1, -1) if story[i] is last), -1)
             self.heards[seat] = max(self.heards.get(seat, 0), at + 1)
 
-    def turn_began(self) -> int:
-        """How many events the person was told before this turn."""
-        return len(self.match.story(self.seat)) - len(self.match.look(self.seat).told())
+    def told_before_this_turn(self, seat: int) -> int:
+        return self.told_to(seat) - len(self.match.look(seat).told())
 
     def chapter(self) -> str:
         """What changes when the whole table is to be read out again: the turn, or the phase where steps are small."""
-        return self.game.clock(self.match.sight(self.seat)) if self.game.pauses else str(self.turn_began())
+        return self.game.clock(self.seen.sight) if self.game.pauses else str(self.told_before_this_turn(self.seat))
 
-    def tells(self, told: Told) -> str:
-        """An event as a sentence with its rule."""
-        rule = self.game.events[told.event].rule
-        return f"{self.game.sentence(told.event, told.a, told.b, told.c)} ({rule})"
+
+def in_full(line: Line) -> str:
+    """A line of the log with its rule."""
+    return f"{line.sentence} ({line.rule})"

@@ -20,7 +20,8 @@ from bivouac.games.pax_baltica.rules.scenarios import deal_numbers, new_game
 from bivouac.games.pax_baltica.rules.switches import OPTIONS
 from bivouac.games.pax_baltica.rules.words import ORDER
 from bivouac.games.pax_baltica.screen.aid import aid
-from bivouac.games.pax_baltica.screen.terminal.pages import LOOKS, page_of
+from bivouac.games.pax_baltica.screen.terminal.board import PaxBalticaBoard
+from bivouac.games.pax_baltica.screen.terminal.pages import LOOKS
 from bivouac.games.pax_baltica.sight.view import SEEN_COLUMNS, view
 from bivouac.games.pax_baltica.sight.worlds import imagine
 from bivouac.games.pax_baltica.telling.text.notebook import LOST, NOT_KEPT, NOTHING_YET, notebook
@@ -40,6 +41,7 @@ from games.pax_baltica.builders import (
     status,
     war,
 )
+from games.pax_baltica.onlooking import asked
 from games.reading import Page, drawn
 
 KARL, LEWEN = block("karl_xii"), block("lewenhaupt")
@@ -146,7 +148,7 @@ def test_pb2_1_the_notebook_is_in_the_text_the_terminal_and_the_panel() -> None:
     at = written.index("Notebook:")
     assert written[at + 1 : at + 3] == [f"- {line}" for line in lines]
     assert "notebook" in LOOKS
-    page = page_of(told, "notebook", 80, 24)
+    page = PaxBalticaBoard(GAME).page(asked(p, COALITION), "notebook", 80, 24)
     assert page is not None
     assert page.title == "Notebook"
     assert page.lines == [f"- {line}" for line in lines]
@@ -169,7 +171,7 @@ def test_pb3_3_without_a_notebook_what_was_looked_at_lies_open_until_the_turn_en
     assert told["named"] == told["sighted"] == []
     assert [{name: row[name] for name in UNKNOWN} for row in rows(told)] == [UNKNOWN, UNKNOWN]
     assert notebook(told) == [NOT_KEPT]
-    assert page_of(told, "notebook", 80, 24) is not None
+    assert PaxBalticaBoard(GAME).page(asked(p, COALITION), "notebook", 80, 24) is not None
     assert panel(p, COALITION).text("pb-notebook") == f"Notebook{NOT_KEPT}"
     t = Scripted()
     lose_step(p, t, KARL, False)

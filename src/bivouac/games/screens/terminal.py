@@ -1,19 +1,25 @@
-"""How a game looks at a terminal, made from views. What stands here serves any game; some have a board of their own."""
+"""How a game looks at a terminal, made from what is seen. What stands here serves any game."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from bivouac.core.game import Game, View
-from bivouac.core.match import Asked
-from bivouac.core.seen import said
-from bivouac.core.sight import Viewed
-from bivouac.core.table import ROLL, SPECTATOR, Entry, Told
+from bivouac.core.errors import UnknownWord
+from bivouac.core.game import Game
+from bivouac.core.seen import Seen
+from bivouac.core.table import ASK, ROLL, Told
 from bivouac.games.screens.palettes import WINTER, Palette
+from bivouac.games.screens.rows import columns, written
 
 SHOWN: Final = 40  # cells of a typed line that are printed again
+FRAME: Final = 5  # rows that are not the board's: the title, three of keys, one to type in
+STORY: Final = 3  # rows that are kept for what has happened, and in a tall window
+TALL_STORY: Final = 7
+TALL: Final = 36  # rows
+LOOK: Final = "look"  # words that many games have
+MAP: Final = "map"
 
 
 class Choice:
@@ -45,23 +51,47 @@ class Page:
         self.lines = lines
 
 
+class Window:
+    """Where the table is drawn: so many columns and rows, of which the open question takes some."""
+
+    def __init__(self, width: int, height: int, asking: int) -> None:
+        self.width = width
+        self.height = height
+        self.asking = asking
+        self.tall = height >= TALL
+
+    def room(self, tall_story: int = TALL_STORY) -> int:
+        """The rows that are left for the table; in a tall window so many are kept for what has happened."""
+        return self.height - FRAME - self.asking - (tall_story if self.tall else STORY)
+
+
 class Board:
     """Any game: the text view and a list of options."""
 
     palette: Palette = WINTER
     looks: Sequence[str] = ()  # words of the game's own that show something
+    no_key: Sequence[int] = ()  # answers that have no number: they are typed as 0
+    lists: Mapping[str, Callable[[Any], list[str]]] = {}  # words that show the lines made of a view
     tells = False  # whether the picture tells all that has happened, so that a long story need not be read page by page
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def choices(self, view: View, asked: Asked) -> list[Choice]:
+    def choices(self, seen: Seen) -> list[Choice]:
         """What the keys mean at this question."""
-        if asked.kind == ROLL:
-            return [Choice(str(face), face, str(face), True) for face in asked.options]
-        return [Choice(str(i + 1), word, self.game.label(word), True) for i, word in enumerate(asked.options)]
+        question = seen.question
+        if question is None:
+            return []
+        if question.kind == ROLL:
+            return [Choice(str(face.value), face.value, str(face.value), True) for face in question.choices]
+        without = [one for one in question.choices if question.kind == ASK and one.value in self.no_key]
+        numbered = enumerate([one for one in question.choices if one not in without], 1)
+        return [
+            *[Choice("0", one.value, one.label, True) for one in without],
+            *[Choice(str(number), one.value, one.label, True) for number, one in numbered],
+        ]
 
-    def described(self, choice: Choice, asked: Asked) -> str:
+    def described(self, choice: Choice, seen: Seen) -> str:
         """A choice in the plain list."""
         return choice.label
 
@@ -69,20 +99,39 @@ class Board:
         """Short ways to type a word, besides its name."""
         return []
 
-    def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
-        """The table as lines of the screen, after what was told so far."""
-        lines = [Text(line) for line in self.game.text(Viewed(view, SPECTATOR))]
-        return lines + columns([f"{choice.key} {choice.label}" for choice in self.choices(view, asked)], width)
+    def picture(self, seen: Seen, window: Window) -> list[Text]:
+        """The table as lines of the screen."""
+        lines = [Text(line) for line in self.game.text(seen.sight)]
+        return lines + columns([f"{choice.key} {choice.label}" for choice in self.choices(seen)], window.width)
 
-    def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:
+    def page(self, seen: Seen, typed: str, width: int, height: int) -> Page | None:
         """What a word of the game's own shows, in so many columns and rows; None if it is no such word."""
+        word, _, rest = typed.lower().partition(" ")
+        if word == LOOK and rest:
+            found = self.looked_at(seen, rest)
+            return self.in_words(*found, width) if found is not None else None
+        if word == MAP and not rest:
+            return self.whole_map(seen, width, height)
+        made = self.lists.get(typed.lower())
+        return self.in_words(word.capitalize(), made(seen.view), width) if made is not None else None
+
+    def in_words(self, title: str, lines: list[str], width: int) -> Page:
+        """Lines as a page."""
+        return Page(title, written(lines, width, self.palette.ink, self.palette.bold), lines)
+
+    def looked_at(self, seen: Seen, typed: str) -> tuple[str, list[str]] | None:
+        """The heading and the lines of what somebody wants to look at."""
         return None
 
-    def scenario(self, view: View) -> str:
+    def whole_map(self, seen: Seen, width: int, height: int) -> Page | None:
+        """The whole map, if there is one."""
+        return None
+
+    def scenario(self, seen: Seen) -> str:
         """The name of what is played, if the game has several."""
         return ""
 
-    def interlude(self, story: list[Told], first: int, view: View, width: int) -> Interlude | None:
+    def interlude(self, seen: Seen, first: int, width: int) -> Interlude | None:
         """A page for what came to its end since event `first`, if anything did."""
         return None
 
@@ -90,37 +139,50 @@ class Board:
         """Why the rules did what they did alone in one step, by their charts: all of it, or in short."""
         return []
 
-    def step_picture(self, view: View, width: int, room: int) -> list[Text]:
+    def step_picture(self, seen: Seen, width: int, room: int) -> list[Text]:
         """The table before such a step, in so many rows."""
         return []
 
-    def said(self, entry: Entry) -> str:
-        """An answer, a roll or a draw in a word or two."""
-        return said(self.game, entry)
-
-    def count(self, view: View) -> list[str]:
+    def count(self, seen: Seen) -> list[str]:
         """What can still be in each deck."""
         return [f"{self.game.title} has no cards to count."]
 
-    def ending(self, view: View) -> list[str]:
+    def ending(self, seen: Seen) -> list[str]:
         """How far the game had come when it was over."""
         return []
 
-    def luck(self, entries: list[Entry]) -> list[str]:
+    def luck(self, seen: Seen) -> list[str]:
         """What the dice and decks brought, against the average; empty if there is nothing to compare."""
         return []
 
 
-def columns(items: list[str], width: int) -> list[Text]:
-    """Items side by side, as many as fit."""
-    for across in range(len(items), 0, -1):
-        rows = [items[i : i + across] for i in range(0, len(items), across)]
-        wides = [max(len(row[i]) for row in rows if i < len(row)) + 3 for i in range(across)]
-        if sum(wides) <= width or across == 1:
-            return [
-                Text(" " + "".join(item.ljust(wide) for item, wide in zip(row, wides, strict=False))) for row in rows
-            ]
-    return []
+def asks(seen: Seen, kind: int, *numbers: int) -> bool:
+    """Whether this is the open question, whoever answers it."""
+    return seen.question is not None and seen.question.kind == kind and seen.question.number in numbers
+
+
+def chooses(seen: Seen) -> bool:
+    """Whether the viewer has a choice to make; what real dice and cards show is none."""
+    return seen.yours and seen.question is not None and seen.question.kind == ASK
+
+
+def legal(seen: Seen) -> list[int]:
+    """What the viewer can answer."""
+    return [choice.value for choice in seen.question.choices] if seen.question is not None else []
+
+
+def the_only(found: list[int], names: Sequence[str], typed: str, hint: str) -> int:
+    """The one place that is meant."""
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise could_be(typed, [names[place] for place in found])
+    raise UnknownWord(f"No place is called “{shown(typed)}”; {hint}.")
+
+
+def could_be(typed: str, names: list[str]) -> UnknownWord:
+    """What was typed fits several things."""
+    return UnknownWord(f"“{shown(typed)}” could be {' or '.join(names)}: type a little more.")
 
 
 def shown(typed: str) -> str:

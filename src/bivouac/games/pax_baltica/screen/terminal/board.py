@@ -1,46 +1,37 @@
 """Pax Baltica on the screen: the tracks, a window on the map, a place or a battle in detail, all made from the view."""
 
-from itertools import zip_longest
-from shutil import get_terminal_size
-from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
 
 from bivouac.core.game import Game, View
-from bivouac.core.match import Asked
-from bivouac.core.sight import Viewed
-from bivouac.core.table import ASK, SPECTATOR, Told
+from bivouac.core.seen import Seen
+from bivouac.core.table import ASK
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FULL
-from bivouac.games.pax_baltica.box.map import GATE_TO, PLACES, PORT, PORTS_OF, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.map import GATE_TO, PLACE_NAMES, PLACES, PORT, PORTS_OF, TERRITORIES, WAYS
 from bivouac.games.pax_baltica.box.nations import NOBODY
 from bivouac.games.pax_baltica.box.vocabulary import DECLINE, DONE
 from bivouac.games.pax_baltica.rules.agenda import MOVE
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
 from bivouac.games.pax_baltica.rules.words import ORDER, PURCHASE, REINFORCING
-from bivouac.games.pax_baltica.screen.terminal.map import chart_of, legend, stands, window
-from bivouac.games.pax_baltica.screen.terminal.pages import LOOK, LOOKS, page_of, the_place
+from bivouac.games.pax_baltica.screen.terminal.map import chart_of, legend, stands, window_on
+from bivouac.games.pax_baltica.screen.terminal.pages import LISTS, LOOKS, map_rows, place_lines, stand_lines
 from bivouac.games.pax_baltica.screen.terminal.pane import battle_rows, place_pane, stacks_pane
 from bivouac.games.pax_baltica.screen.terminal.tracks import nations_row, pool_lines, status_row
 from bivouac.games.pax_baltica.screen.terminal.words import MAP, Own, own_blocks, pips, place_of_word, rating
-from bivouac.games.pax_baltica.telling.codes import CODES, place_names
+from bivouac.games.pax_baltica.telling.codes import CODES, place_names, places_named
 from bivouac.games.pax_baltica.telling.names import SEASONS, signed
 from bivouac.games.pax_baltica.telling.prompts import price
-from bivouac.games.screens.terminal import Board, Choice, Page, columns
+from bivouac.games.screens.rows import beside, few_columns
+from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, legal, the_only
 
-FRAME: Final = 5  # rows that are not the board's: the title, three of keys, one to type in
-STORY: Final = 3  # rows that are kept for what has happened, and in a tall window
-TALL_STORY: Final = 6
-TALL: Final = 36  # rows
+TALL_STORY: Final = 6  # rows that are kept in a tall window for what has happened
 LEAST_MAP: Final = 5
 TALL_MAP: Final = 16  # rows, from which on there is a legend below it, and more beside it
 PANE: Final = 28  # columns beside the map, and in a wide window
 WIDE_PANE: Final = 44
 WIDE: Final = 110
-MOST_LISTED: Final = 3  # rows of options, before they are written shorter
 BETWEEN: Final = " │ "
-NO_KEY: Final = (DONE, DECLINE)  # answered by 0
-BUYING: Final = (PURCHASE, REINFORCING)
 
 
 class PaxBalticaBoard(Board):
@@ -48,87 +39,61 @@ class PaxBalticaBoard(Board):
 
     palette = MAP
     looks = LOOKS
+    lists = LISTS
+    no_key = (DONE, DECLINE)
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.left: dict[int, int] = {}  # by seat, where the blocks stand that were asked about last
         self.looked: dict[
             int, tuple[int, list[int]]
-        ] = {}  # by seat, the place that was looked at, and at which question
+        ] = {}  # by seat, the place that was looked at, and at what question
 
-    def choices(self, view: View, asked: Asked) -> list[Choice]:
-        """Options are numbered; 0 is to be done, or to decline."""
-        if asked.kind != ASK or not asked.options or asked.options[0] not in NO_KEY:
-            return super().choices(view, asked)
-        first = Choice("0", asked.options[0], self.game.label(asked.options[0]), True)
-        rest = [Choice(str(i), word, self.game.label(word), True) for i, word in enumerate(asked.options[1:], 1)]
-        return [first, *(priced(view, rest) if asked.question in BUYING else rest)]
+    def choices(self, seen: Seen) -> list[Choice]:
+        """PB5.2 Blocks that can be bought have their price."""
+        found = super().choices(seen)
+        return priced(seen.view, found) if asks(seen, ASK, PURCHASE, REINFORCING) else found
 
-    def scenario(self, view: View) -> str:
-        return str(SCENARIOS[view["scenario"]]["name"])
+    def scenario(self, seen: Seen) -> str:
+        return str(SCENARIOS[seen.view["scenario"]]["name"])
 
     def names(self, word: int) -> list[str]:
         place = place_of_word(word)
         return place_names(place) if place >= 0 else []
 
-    def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
-        return self.drawn(view, asked, width, get_terminal_size().lines)
-
-    def drawn(self, view: View, asked: Asked, width: int, height: int) -> list[Text]:
-        """The picture in a window of so many columns and rows."""
-        choices = self.choices(view, asked)
-        here = self.focus(view, asked)
-        top = [status_row(view, width), nations_row(view)]
-        room = height - FRAME - self.asking_rows(view, asked, width) - (TALL_STORY if height >= TALL else STORY)
-        room = max(0, room - len(top))
-        body = self.body(view, asked, choices, here, width, room)
-        return [*top, *body]
-
-    def asking_rows(self, view: View, asked: Asked, width: int) -> int:
-        """How many rows the question takes."""
-        if asked.kind != ASK:
-            return 2
-        who = self.game.seat_names(len(view["actions"]))[asked.seat]
-        rule = self.game.questions[asked.question].rule
-        return len(wrap(f"● {who} — {self.game.prompt(Viewed(view, SPECTATOR), asked.question)} {rule}", width))
-
-    def body(self, view: View, asked: Asked, choices: list[Choice], here: int, width: int, room: int) -> list[Text]:
+    def picture(self, seen: Seen, window: Window) -> list[Text]:
         """The battle, or the map with a place beside it; then the options, unless the picture has their keys."""
-        blocks = {choice.value: choice.key for choice in choices if choice.value < BLOCKS and asked.kind == ASK}
-        places = {place_of_word(c.value): c.key for c in choices if asked.kind == ASK and place_of_word(c.value) >= 0}
+        view, width = seen.view, window.width
+        choices = self.choices(seen)
+        here = self.focus(seen)
+        top = [status_row(view, width), nations_row(view)]
+        room = max(0, window.room(TALL_STORY) - len(top))
+        blocks = {choice.value: choice.key for choice in choices if choice.value < BLOCKS}
+        places = {place_of_word(one.value): one.key for one in choices if place_of_word(one.value) >= 0}
         if not places:
             places = keyed_places(view, blocks)
-        listed = options(view, [choice for choice in choices if choice.key != "0"], width, asked.kind == ASK)
+        listed = options(view, [choice for choice in choices if choice.key != "0"], width)
+        ranks: list[Text] = []
         if view["battle"] >= 0:
             ranks = battle_rows(view, blocks, width)
             if listed_in(blocks, choices, view, view["battle"]):
                 listed = []
-            left = room - len(ranks) - len(listed)
-            if left < LEAST_MAP and places:
-                ranks, left = [], room - len(listed)
-            chart = self.beside(view, asked, here, places, blocks, width, left) if left >= LEAST_MAP else []
-            return [*ranks, *chart, *listed]
-        if listed_in(blocks, choices, view, here) and room >= len(place_pane(view, here, blocks, pane_of(width))):
+            if room - len(ranks) - len(listed) < LEAST_MAP and places:
+                ranks = []
+        elif listed_in(blocks, choices, view, here) and room >= len(place_pane(view, here, blocks, pane_of(width))):
             listed = []
-        left = room - len(listed)
-        chart = self.beside(view, asked, here, places, blocks, width, left) if left >= LEAST_MAP else []
-        return [*chart, *listed]
+        left = room - len(ranks) - len(listed)
+        chart = self.map_and_pane(seen, here, places, blocks, width, left) if left >= LEAST_MAP else []
+        return [*top, *ranks, *chart, *listed]
 
-    def beside(
-        self,
-        view: View,
-        asked: Asked,
-        here: int,
-        places: dict[int, str],
-        blocks: dict[int, str],
-        width: int,
-        rows: int,
+    def map_and_pane(
+        self, seen: Seen, here: int, places: dict[int, str], blocks: dict[int, str], width: int, rows: int
     ) -> list[Text]:
         """The map, and at its right what is at the place that matters; between actions, one's own stacks."""
+        view = seen.view
         pane = pane_of(width)
         across = width - pane - len(BETWEEN)
-        between = asked.kind == ASK and asked.question == ORDER and len(asked.options) > 0
-        if between and view["seat"] >= 0 and not self.looks_at(view, asked):
+        if seen.yours and asks(seen, ASK, ORDER) and not self.looks_at(seen):
             detail = stacks_pane(view, pane)
         else:
             detail = place_pane(view, here, blocks, pane)
@@ -137,21 +102,21 @@ class PaxBalticaBoard(Board):
         near = list(places) or neighbours(here)
         keyed = [Text(f" {legend(view, width - 2)}", MAP.faint)] if rows >= TALL_MAP else []
         rows -= len(keyed)
-        chart = window(view, chart_of(across, rows), across, rows, here, places, near)
-        return [*side_by_side(chart, cut(detail, rows), across), *keyed]
+        chart = window_on(view, chart_of(across, rows), across, rows, here, places, near)
+        return [*beside(chart, cut(detail, rows), across, BETWEEN, MAP.faint), *keyed]
 
     # --- where to look ---------------------------------------------------------------------------------------------
-    def focus(self, view: View, asked: Asked) -> int:
+    def focus(self, seen: Seen) -> int:
         """The place that was looked at during this question, or the one it is about.
 
         For those who only watch it is found from what lies open, never from what a player has looked at.
         """
-        seat = view["seat"]
-        if self.looks_at(view, asked):
+        view, seat = seen.view, seen.seat
+        if self.looks_at(seen):
             return self.looked[seat][0]
         if view["battle"] >= 0:
             return int(view["battle"])
-        found = self.asked_about(view, asked) if seat >= 0 and asked.kind == ASK else NOBODY
+        found = asked_about(view, legal(seen)) if seat >= 0 else NOBODY
         if found >= 0:
             self.left[seat] = found
             return found
@@ -160,36 +125,46 @@ class PaxBalticaBoard(Board):
         before = self.left.get(seat, NOBODY)
         return before if before >= 0 and stands(view)[before].own else front(view)
 
-    def looks_at(self, view: View, asked: Asked) -> bool:
+    def looks_at(self, seen: Seen) -> bool:
         """Whether a place was looked at during this question."""
-        return self.looked.get(view["seat"], (NOBODY, []))[1] == [asked.question, *asked.options]
-
-    def asked_about(self, view: View, asked: Asked) -> int:
-        """Where the block stands that moves; the place of the blocks, or one of the places, that are options."""
-        stood = {one.place for one in own_blocks(view) if one.block == view["chosen"] and one.place < PLACES}
-        stood |= {view["chosen_from"]} if view["chosen_from"] >= 0 else set()
-        if not stood:
-            stood = {one.place for one in own_blocks(view) if one.block in asked.options and one.place < PLACES}
-        ends = sorted(stood) or [place_of_word(word) for word in asked.options if place_of_word(word) >= 0]
-        here = stands(view)
-        return max(ends, key=lambda place: here[place].own + sum(here[place].backs), default=NOBODY)
+        return self.looked.get(seen.seat, (NOBODY, []))[1] == question_of(seen)
 
     # --- more to see -----------------------------------------------------------------------------------------------
-    def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:
-        """The map, a place, a list; a place that was looked at stays on the table until the next question."""
-        found = page_of(view, typed, width, height)
-        word, _, rest = typed.lower().partition(" ")
-        if found is not None and word == LOOK and view["seat"] >= 0:
-            self.looked[view["seat"]] = (the_place(rest), [asked.question, *asked.options])
-        return found
+    def looked_at(self, seen: Seen, typed: str) -> tuple[str, list[str]]:
+        """A place, by its code, its name or its town; it stays on the table until the next question."""
+        place = the_only(places_named(typed), PLACE_NAMES, typed, "codes lists them all")
+        if seen.seat >= 0:
+            self.looked[seen.seat] = (place, question_of(seen))
+        return f"{PLACE_NAMES[place]}, {CODES[place]}", place_lines(seen.view, place)
 
-    def count(self, view: View) -> list[str]:
+    def whole_map(self, seen: Seen, width: int, height: int) -> Page:
+        view = seen.view
+        return Page("The map", map_rows(view, width, height), stand_lines(view))
+
+    def count(self, seen: Seen) -> list[str]:
         """PB5.6 What lies in the pools, and what may come from them."""
-        return pool_lines(view)
+        return pool_lines(seen.view)
 
-    def ending(self, view: View) -> list[str]:
+    def ending(self, seen: Seen) -> list[str]:
         """PB0.4 The clock and the points, when it was over."""
+        view = seen.view
         return [f"It was {SEASONS[view['season']]} {view['year']}; victory points: {signed(view['victory'])}."]
+
+
+def question_of(seen: Seen) -> list[int]:
+    """The open question and what can be answered: no other is the same."""
+    return [seen.question.number, *legal(seen)] if seen.question is not None else []
+
+
+def asked_about(view: View, words: list[int]) -> int:
+    """Where the block stands that moves; the place of the blocks, or one of the places, that are options."""
+    stood = {one.place for one in own_blocks(view) if one.block == view["chosen"] and one.place < PLACES}
+    stood |= {view["chosen_from"]} if view["chosen_from"] >= 0 else set()
+    if not stood:
+        stood = {one.place for one in own_blocks(view) if one.block in words and one.place < PLACES}
+    ends = sorted(stood) or [place_of_word(word) for word in words if place_of_word(word) >= 0]
+    here = stands(view)
+    return max(ends, key=lambda place: here[place].own + sum(here[place].backs), default=NOBODY)
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
@@ -202,21 +177,16 @@ def priced(view: View, choices: list[Choice]) -> list[Choice]:
     return choices
 
 
-def options(view: View, choices: list[Choice], width: int, asks: bool) -> list[Text]:
+def options(view: View, choices: list[Choice], width: int) -> list[Text]:
     """The options in columns, as fully as a few rows allow."""
-    if not choices or not asks:
-        return columns([f"{choice.key} {choice.label}" for choice in choices], width)
+    if not choices:
+        return []
     own = {one.block: one for one in own_blocks(view)}
     for block in view["bought"]:
         own[block].strength += 1
     full = [f"{choice.key} {described(choice, own)}" for choice in choices]
     names = [f"{choice.key} {choice.label}" for choice in choices]
-    short = [f"{choice.key} {shortened(choice)}" for choice in choices]
-    for items in (full, names):
-        rows = columns(items, width)
-        if len(rows) <= MOST_LISTED:
-            return rows
-    return columns(short, width)
+    return few_columns([full, names, [f"{choice.key} {shortened(choice)}" for choice in choices]], width)
 
 
 def described(choice: Choice, own: dict[int, Own]) -> str:
@@ -278,15 +248,6 @@ def cut(rows: list[Text], room: int) -> list[Text]:
     if len(rows) <= room:
         return rows
     return [*rows[: room - 1], Text(f"… {len(rows) - room + 1} rows more", MAP.faint)]
-
-
-def side_by_side(chart: list[Text], detail: list[Text], across: int) -> list[Text]:
-    rows = []
-    for left, right in zip_longest(chart, detail, fillvalue=Text()):
-        row = left.copy()
-        row.pad_right(across - row.cell_len)
-        rows.append(row.append(BETWEEN, MAP.faint).append_text(right))
-    return rows
 
 
 BOARD: Final = PaxBalticaBoard

@@ -167,7 +167,7 @@ def mark_of(view: View, place: int) -> tuple[str, str]:
 
 
 # --- the window -------------------------------------------------------------------------------------------------------
-def window(
+def window_on(
     view: View, chart: Chart, columns: int, rows: int, focus: int, keys: dict[int, str], near: list[int]
 ) -> list[Text]:
     """A part of the map with its focus in it, and as many of the places in `near` as fit; `keys` by their places."""

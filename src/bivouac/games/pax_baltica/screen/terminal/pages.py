@@ -1,12 +1,10 @@
 """Pages of Pax Baltica that a word calls up: the whole map, one place, nations, pools, blocks, codes."""
 
 from collections.abc import Callable
-from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.errors import UnknownWord
 from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, FULL
 from bivouac.games.pax_baltica.box.map import GATE_TO, LAND_BORDERS, LIMIT, PLACE_NAMES, PLACES, RED_BORDER, WAYS
@@ -24,51 +22,16 @@ from bivouac.games.pax_baltica.screen.terminal.words import (
     with_star,
     wood_name,
 )
-from bivouac.games.pax_baltica.telling.codes import CODES, places_named
+from bivouac.games.pax_baltica.telling.codes import CODES
 from bivouac.games.pax_baltica.telling.names import first, rating, strength
 from bivouac.games.pax_baltica.telling.text.notebook import notebook
-from bivouac.games.screens.terminal import Page, shown
 
-LOOK: Final = "look"
 LOOKS: Final = ["map", "look liv", "blocks", "notebook", "nations", "pools", "codes"]
-
-
-def page_of(view: View, typed: str, width: int, height: int) -> Page | None:
-    """The page that a word calls up; None if it is no such word."""
-    word, _, rest = typed.lower().partition(" ")
-    if word == LOOK and rest:
-        place = the_place(rest)
-        return in_words(f"{PLACE_NAMES[place]}, {CODES[place]}", place_lines(view, place), width)
-    if word == "map" and not rest:
-        return Page("The map", map_rows(view, width, height), stand_lines(view))
-    found = LISTS.get(typed.lower())
-    return in_words(word.capitalize(), found(view), width) if found is not None else None
 
 
 def note_lines(view: View) -> list[str]:
     """PB2.1 What was seen of the enemy, and when."""
     return [f"- {line}" for line in notebook(view)]
-
-
-def in_words(title: str, lines: list[str], width: int) -> Page:
-    """Lines as a page; headings stand out."""
-    rows = [
-        Text(row, MAP.bold if line.endswith(":") else MAP.ink)
-        for line in lines
-        for row in wrap(line, width, subsequent_indent="  ")
-    ]
-    return Page(title, rows, lines)
-
-
-def the_place(typed: str) -> int:
-    """The one place that is meant."""
-    found = places_named(typed)
-    if len(found) == 1:
-        return found[0]
-    if found:
-        names = " or ".join(PLACE_NAMES[place] for place in found)
-        raise UnknownWord(f"“{shown(typed)}” could be {names}: type a little more.")
-    raise UnknownWord(f"No place is called “{shown(typed)}”; codes lists them all.")
 
 
 # --- the whole map ----------------------------------------------------------------------------------------------------

@@ -1,21 +1,34 @@
 """Russian Civil War on the screen: the players and their relations, Russia by its regions, committee and attack."""
 
-from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
 
 from bivouac.core.game import View
-from bivouac.core.match import Asked
-from bivouac.core.sight import Viewed
+from bivouac.core.seen import Seen
 from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, NO
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import column
-from bivouac.games.russian_civil_war.screen.terminal.map import doing_rows, map_rows, player_row, player_table
-from bivouac.games.russian_civil_war.screen.terminal.pages import LOOKS, cup_lines, page_of, pile_lines
+from bivouac.games.russian_civil_war.screen.terminal.map import (
+    doing_rows,
+    map_rows,
+    player_row,
+    player_table,
+    relations_table,
+)
+from bivouac.games.russian_civil_war.screen.terminal.pages import (
+    LISTS,
+    LOOKS,
+    RELATIONS,
+    cup_lines,
+    looked_at,
+    map_page,
+    pile_lines,
+    relation_lines,
+)
 from bivouac.games.russian_civil_war.screen.terminal.words import (
     POSTER,
     leader_of_word,
@@ -23,19 +36,16 @@ from bivouac.games.russian_civil_war.screen.terminal.words import (
     player_of_word,
     province_of_word,
 )
-from bivouac.games.russian_civil_war.sight.laid_out import seen
-from bivouac.games.russian_civil_war.telling.because import BecauseCard, cards, lines
+from bivouac.games.russian_civil_war.sight.laid_out import seen as laid_out
+from bivouac.games.russian_civil_war.telling.because import cards, lines
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES
 from bivouac.games.russian_civil_war.telling.foretold import meanings
 from bivouac.games.russian_civil_war.telling.names import counted, label, with_strength
 from bivouac.games.russian_civil_war.telling.story import clock
-from bivouac.games.screens.terminal import Board, Choice, Page, columns
+from bivouac.games.screens.cards import in_short
+from bivouac.games.screens.rows import columns, few_columns
+from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, chooses, legal
 
-FRAME: Final = 5  # rows that are not the board's: the title, three of keys, one to type in
-STORY: Final = 3  # rows that are kept for what has happened, and in a tall window
-TALL_STORY: Final = 7
-TALL: Final = 36  # rows
-MOST_OPTIONS: Final = 3  # rows, before they are written shorter
 MOST_WEIGHED: Final = 8  # rows of options that are weighed, and in a tall window
 TALL_WEIGHED: Final = 16
 WEIGHED: Final = [
@@ -43,7 +53,6 @@ WEIGHED: Final = [
     *[w.TARGET_PROVINCE, w.TARGET_COLOUR, w.TARGET_OWNER, w.TARGET_NATION, w.ATTACK_WITH, w.ATTACKER],
     *[w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION, w.JUDGE_MOVE],
 ]
-NO_KEY: Final = (DONE, NO, DECLINE)  # answered by 0
 
 
 class RussianCivilWarBoard(Board):
@@ -51,22 +60,23 @@ class RussianCivilWarBoard(Board):
 
     palette = POSTER
     looks = LOOKS
+    lists = LISTS
+    no_key = (DONE, NO, DECLINE)
 
-    def choices(self, view: View, asked: Asked) -> list[Choice]:
-        """Options are numbered; 0 is to be done, or no. To whoever is asked each says what it would bring."""
-        if asked.kind != ASK:
-            return super().choices(view, asked)
-        means = meanings(view, asked.question, asked.options) if view["seat"] == asked.seat else {}
-        others = [word for word in asked.options if word not in NO_KEY]
-        keys = {word: str(i) for i, word in enumerate(others, 1)}
-        ordered = [word for word in asked.options if word in NO_KEY] + others
-        return [Choice(keys.get(word, "0"), word, label(word), True, means.get(word, "")) for word in ordered]
+    def choices(self, seen: Seen) -> list[Choice]:
+        """To whoever is asked each says what it would bring."""
+        found = super().choices(seen)
+        if chooses(seen) and seen.question is not None:
+            means = meanings(seen.view, seen.question.number, legal(seen))
+            for choice in found:
+                choice.means = means.get(choice.value, "")
+        return found
 
-    def described(self, choice: Choice, asked: Asked) -> str:
+    def described(self, choice: Choice, seen: Seen) -> str:
         """With what it would bring; else a piece says how strong it is."""
         if choice.means:
             return f"{choice.label}: {choice.means}"
-        return with_strength(choice.value) if asked.kind == ASK and piece_of_word(choice.value) >= 0 else choice.label
+        return with_strength(choice.value) if chooses(seen) and piece_of_word(choice.value) >= 0 else choice.label
 
     def names(self, word: int) -> list[str]:
         """Codes of provinces and leaders, letters of players."""
@@ -76,92 +86,68 @@ class RussianCivilWarBoard(Board):
             return [LEADER_CODES[leader_of_word(word)].lower()]
         return [label(word)[-1].lower()] if player_of_word(word) >= 0 else []
 
-    def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
-        return self.drawn(view, asked, width, get_terminal_size().lines)
-
-    def drawn(self, view: View, asked: Asked, width: int, height: int) -> list[Text]:
-        """The picture in a window of so many columns and rows."""
-        tall = height >= TALL
-        choices = self.choices(view, asked)
-        by_hand = [choice for choice in choices if choice.key != "0" or (choice.means and asked.question == w.JOINS)]
-        if asked.kind == ASK and asked.question in WEIGHED:
-            listed = weighed(view, by_hand, width, TALL_WEIGHED if tall else MOST_WEIGHED)
+    def picture(self, seen: Seen, window: Window) -> list[Text]:
+        view, width = seen.view, window.width
+        choices = self.choices(seen) if chooses(seen) else []
+        joins = asks(seen, ASK, w.JOINS)
+        by_hand = [choice for choice in choices if choice.key != "0" or (choice.means and joins)]
+        if not chooses(seen):
+            listed = columns([f"{choice.key} {choice.label}" for choice in self.choices(seen)], width - 1)
+        elif asks(seen, ASK, *WEIGHED):
+            listed = weighed(view, by_hand, width, TALL_WEIGHED if window.tall else MOST_WEIGHED)
         else:
-            listed = options(view, by_hand, width, asked.kind == ASK)
-        top = player_table(view, width) if tall else player_row(view, width)
+            listed = options(view, by_hand, width)
+        top = player_table(view, width) if window.tall else player_row(view, width)
         doing = doing_rows(view)
-        room = height - FRAME - self.asking_rows(view, asked, width) - (TALL_STORY if tall else STORY)
-        keys = {
-            province_of_word(c.value): c.key for c in choices if asked.kind == ASK and province_of_word(c.value) >= 0
-        }
-        chart = map_rows(view, width, max(0, room - len(top) - len(doing) - len(listed)), keys)
-        return [*top, *chart, *doing, *listed]
-
-    def asking_rows(self, view: View, asked: Asked, width: int) -> int:
-        """How many rows the question takes."""
-        if asked.kind != ASK:
-            return 2
-        who = self.game.seat_names(view["seats"])[asked.seat]
-        rule = self.game.questions[asked.question].rule
-        return len(wrap(f"● {who} — {self.game.prompt(Viewed(view, SPECTATOR), asked.question)} {rule}", width))
+        keys = {province_of_word(one.value): one.key for one in choices if province_of_word(one.value) >= 0}
+        room = window.room() - len(top) - len(doing) - len(listed)
+        return [*top, *map_rows(view, width, max(0, room), keys), *doing, *listed]
 
     # --- more to see -----------------------------------------------------------------------------------------------
-    def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:
-        return page_of(view, typed, width, height)
+    def page(self, seen: Seen, typed: str, width: int, height: int) -> Page | None:
+        """RC18.2 The relations are a table, too."""
+        if typed.lower() == RELATIONS:
+            return Page("The Player Cooperation Table", relations_table(seen.view), relation_lines(seen.view))
+        return super().page(seen, typed, width, height)
 
-    def count(self, view: View) -> list[str]:
+    def looked_at(self, seen: Seen, typed: str) -> tuple[str, list[str]]:
+        return looked_at(seen.view, typed)
+
+    def whole_map(self, seen: Seen, width: int, height: int) -> Page:
+        return map_page(seen.view, width)
+
+    def count(self, seen: Seen) -> list[str]:
         """RC12.7 What is in the cup, and who holds which nation."""
-        return cup_lines(view)
+        return cup_lines(seen.view)
 
-    def ending(self, view: View) -> list[str]:
+    def ending(self, seen: Seen) -> list[str]:
+        view = seen.view
         return [f"It was {clock(view).partition(',')[0].lower()}.", *pile_lines(view)[:1]]
 
     # --- the tables ------------------------------------------------------------------------------------------------
     def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:
         """RC19 Why the tables did what they did in one step, card after card, each with what came of it."""
-        return [line for card in cards(told) for line in card_lines(card, whole, effects)]
+        each = [lines(card, effects=effects) if whole else in_short(card, effects) for card in cards(told)]
+        return [line for card in each for line in card]
 
-    def step_picture(self, view: View, width: int, room: int) -> list[Text]:
-        """The table before the step, in so many rows."""
+    def step_picture(self, seen: Seen, width: int, room: int) -> list[Text]:
+        view = seen.view
         top = [*player_row(view, width), *doing_rows(view)]
         return [*top, *map_rows(view, width, max(0, room - len(top)), {})]
 
 
-def card_lines(card: BecauseCard, whole: bool, effects: bool) -> list[str]:
-    """RC19 A card, all of it or in short; what came of it is left out where the story tells it."""
-    if whole:
-        return lines(card, effects=effects)
-    return in_short(card) + ([f"  Then: {' '.join(card.effects)}"] if card.effects and effects else [])
-
-
-def in_short(card: BecauseCard, indent: str = "") -> list[str]:
-    """RC19 The dice of a card and the rows that decided; not the facts, nor the rows that were passed over."""
-    found = [f"{indent}{card.heading()} ({card.reference()})"]
-    found += [f"{indent}  {roll.line()}" for roll in card.rolls]
-    found += [f"{indent}  {card.note}"] if card.note else []
-    found += [f"{indent}  {row.line()}" for row in card.taken()]
-    for inner in card.inside:
-        if inner.taken() or inner.rolls:
-            found += in_short(inner, indent + "  ")
-    return found
-
-
 # --- options ----------------------------------------------------------------------------------------------------------
-def options(view: View, choices: list[Choice], width: int, asks: bool) -> list[Text]:
+def options(view: View, choices: list[Choice], width: int) -> list[Text]:
     """The options in columns, as fully as a few rows allow: provinces and leaders with their codes."""
-    if not asks:
-        return columns([f"{choice.key} {choice.label}" for choice in choices], width - 1)
-    for written in (coded, shortened):
-        rows = columns([f"{choice.key} {written(view, choice)}" for choice in choices], width - 1)
-        if len(rows) <= MOST_OPTIONS:
-            return rows
-    return rows
+    return few_columns(
+        [[f"{one.key} {write(view, one)}" for one in choices] for write in (coded, shortened)], width - 1
+    )
 
 
 def weighed(view: View, choices: list[Choice], width: int, most: int) -> list[Text]:
     """What one needs to choose, an option in a row or two; cut to a row, or in short, where there is no room for it."""
     if len(choices) > most:
-        return options(view, choices, width, True)
+        return options(view, choices, width)
     told = [f"{one.key} {one.label}: {one.means}" if one.means else f"{one.key} {coded(view, one)}" for one in choices]
     rows = [row for line in told for row in wrap(line, width - 2, subsequent_indent="   ")]
     if len(rows) > most:
@@ -187,7 +173,7 @@ def known_of(view: View, other: int) -> str:
     told = counted(view["votes"][other], "vote")
     if view["seat"] in (other, SPECTATOR):
         return told
-    return f"{told}, column {column(seen(view), view['seat'], other)}"
+    return f"{told}, column {column(laid_out(view), view['seat'], other)}"
 
 
 def shortened(view: View, choice: Choice) -> str:

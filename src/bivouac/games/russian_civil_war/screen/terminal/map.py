@@ -24,6 +24,7 @@ from bivouac.games.russian_civil_war.screen.terminal.words import (
 )
 from bivouac.games.russian_civil_war.sight.laid_out import seen
 from bivouac.games.russian_civil_war.telling.names import signed, stack_name
+from bivouac.games.screens.rows import areas, flow, fullest
 
 ORDER: Final = [
     *["greater_russia", "north", "finland", "baltic", "poland", "byelorussia", "ukraine"],
@@ -59,32 +60,24 @@ if sorted(ORDER) != sorted(REGION_IDS) or sorted(HEADS) != sorted(ORDER):
 def map_rows(view: View, width: int, room: int, keys: dict[int, str]) -> list[Text]:
     """The map in as many rows as there are, as fully as they allow; what is left out is said."""
     standing = Standing(view)
-    for dense, bare in ((False, True), (True, True), (True, False)):
-        rows = drawn(view, standing, width, keys, dense, bare)
-        if len(rows) <= room:
-            return rows
-    return [*rows[: max(0, room - 1)], Text(" … type map for all of it", POSTER.faint)] if room > 0 else []
+    ways = ((False, True), (True, True), (True, False))
+    return fullest((drawn(view, standing, width, keys, dense, bare) for dense, bare in ways), room, POSTER.faint)
 
 
 def drawn(
     view: View, standing: Standing, width: int, keys: dict[int, str], dense: bool = False, bare: bool = True
 ) -> list[Text]:
     """The regions, each from a row of its own on or one after the other; `bare` shows provinces where nobody stands."""
-    rows: list[Text] = []
-    for name in ORDER:
-        region = REGION_IDS.index(name)
-        tokens = [
+    tokens = {
+        name: [
             token(view, standing, province, keys)
             for province in ALL_PROVINCES
-            if REGION[province] == region
+            if REGION[province] == REGION_IDS.index(name)
             and (bare or province in keys or standing.of[province] or standing.alone(province))
         ]
-        if tokens and dense and rows:
-            flow(rows, [Text(f"▸{HEADS[name]}", POSTER.accent), *tokens], width, "")
-        elif tokens:
-            rows.append(Text(f" {HEADS[name]:{HEAD - 1}}", POSTER.accent))
-            flow(rows, tokens, width, " " * (0 if dense else HEAD - 1))
-    return rows
+        for name in ORDER
+    }
+    return areas([(HEADS[name], tokens[name]) for name in ORDER], width, HEAD, dense, POSTER.accent)
 
 
 def token(view: View, standing: Standing, province: int, keys: dict[int, str]) -> Text:
@@ -107,14 +100,6 @@ def about(view: View) -> list[int]:
     """The province of the group on the march, and that of the target."""
     found = [view["at"][piece] for piece in view["group"][:1]]
     return found if view["aim"] == NONE else [*found, province_of(view["aim"])]
-
-
-def flow(rows: list[Text], tokens: list[Text], width: int, indent: str) -> None:
-    """Tokens after what stands in the last row, in as many further rows as they need."""
-    for one in tokens:
-        if rows[-1].cell_len + one.cell_len + 1 > width:
-            rows.append(Text(f" {indent}"))
-        rows[-1].append_text(one).append(" ")
 
 
 # --- the players ------------------------------------------------------------------------------------------------------

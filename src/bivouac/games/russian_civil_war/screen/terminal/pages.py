@@ -12,7 +12,7 @@ from bivouac.games.russian_civil_war.box.leaders import LEADER_NAMES
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES, REGION_IDS
 from bivouac.games.russian_civil_war.rules.position import players_in
-from bivouac.games.russian_civil_war.screen.terminal.map import LEGEND, drawn, player_table, relations_table
+from bivouac.games.russian_civil_war.screen.terminal.map import LEGEND, drawn, player_table
 from bivouac.games.russian_civil_war.screen.terminal.words import POSTER, Standing
 from bivouac.games.russian_civil_war.sight.laid_out import seen
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES, leaders_named, provinces_named
@@ -26,73 +26,48 @@ from bivouac.games.russian_civil_war.telling.text.players import (
     relations,
 )
 from bivouac.games.russian_civil_war.telling.text.whole import cup, nations, off_the_map
-from bivouac.games.screens.terminal import Page, shown
+from bivouac.games.screens.terminal import Page, could_be, shown
 
-LOOK: Final = "look"
-LOOKS: Final = ["map", "look kazan", "players", "relations", "piles", "cup", "because"]
-
-
-def page_of(view: View, typed: str, width: int, height: int) -> Page | None:
-    """The page that a word calls up; None if it is no such word."""
-    word, _, rest = typed.lower().partition(" ")
-    if word == LOOK and rest:
-        return looked_at(view, rest, width)
-    if typed.lower() == "map":
-        rows = [*drawn(view, Standing(view), width, {}), Text(), *player_table(view, width), Text()]
-        rows += [Text(row, POSTER.faint) for row in wrap(LEGEND, width)]
-        return Page("The map", rows, map_lines(view))
-    if typed.lower() == "relations":
-        return Page("The Player Cooperation Table", relations_table(view), relation_lines(view))
-    found = LISTS.get(typed.lower())
-    return in_words(word.capitalize(), found(view), width) if found is not None else None
+RELATIONS: Final = "relations"
+LOOKS: Final = ["map", "look kazan", "players", RELATIONS, "piles", "cup", "because"]
 
 
-def in_words(title: str, lines: list[str], width: int) -> Page:
-    """Lines as a page; headings stand out."""
-    rows = [
-        Text(row, POSTER.bold if line.endswith(":") else POSTER.ink)
-        for line in lines
-        for row in wrap(line, width, subsequent_indent="  ")
-    ]
-    return Page(title, rows, lines)
+def map_page(view: View, width: int) -> Page:
+    """The whole map, the players, and what the signs mean."""
+    rows = [*drawn(view, Standing(view), width, {}), Text(), *player_table(view, width), Text()]
+    return Page("The map", [*rows, *[Text(row, POSTER.faint) for row in wrap(LEGEND, width)]], map_lines(view))
 
 
 # --- a province, a leader ---------------------------------------------------------------------------------------------
-def looked_at(view: View, typed: str, width: int) -> Page:
+def looked_at(view: View, typed: str) -> tuple[str, list[str]]:
     """The one province or leader that is meant: by its code, its name, or how a word of it begins."""
     provinces = provinces_named(typed)
     leaders = [] if len(provinces) == 1 else leaders_named(typed)
     p = seen(view)
     if len(provinces) == 1:
         place = provinces[0]
-        return in_words(f"{PROVINCE_NAMES[place]}, {CODES[place]}", [province_line(p, place)], width)
+        return f"{PROVINCE_NAMES[place]}, {CODES[place]}", [province_line(p, place)]
     if len(leaders) == 1 and not provinces:
         name = LEADER_NAMES[leaders[0]]
         if p.at[leaders[0]] < 0:
-            return in_words(name, [f"{name} is no longer on the map."], width)
+            return name, [f"{name} is no longer on the map."]
         lines = [f"{first(player(p.holder[leaders[0]]))} holds him.", leader_line(p, leaders[0])]
-        return in_words(f"{name}, {LEADER_CODES[leaders[0]]}", lines, width)
+        return f"{name}, {LEADER_CODES[leaders[0]]}", lines
     if provinces or leaders:
         names = [PROVINCE_NAMES[place] for place in provinces] + [LEADER_NAMES[leader] for leader in leaders]
-        raise UnknownWord(f"“{shown(typed)}” could be {' or '.join(names)}: type a little more.")
+        raise could_be(typed, names)
     raise UnknownWord(f"No province and no leader is called “{shown(typed)}”; map shows all provinces.")
 
 
 # --- lists ------------------------------------------------------------------------------------------------------------
 def map_lines(view: View) -> list[str]:
     """The map in words."""
-    lines: list[str] = []
-    for region in range(len(REGION_IDS)):
-        lines += [region_heading(region), *region_lines(view, region)]
-    return lines
+    return [line for at in range(len(REGION_IDS)) for line in (region_heading(at), *region_lines(view, at))]
 
 
 def players_lines(view: View) -> list[str]:
     """RC1 All players and what they have."""
-    lines: list[str] = []
-    for seat in range(view["seats"]):
-        lines += [player_heading(view, seat), *player_lines(view, seat)]
-    return lines
+    return [line for seat in range(view["seats"]) for line in (player_heading(view, seat), *player_lines(view, seat))]
 
 
 def relation_lines(view: View) -> list[str]:

@@ -5,6 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from bivouac.core.game import View
+from bivouac.games.screens.rows import areas, fullest
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_NAMES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, IN_POLAND, MOSCOW_AREA, POLAND, SPACE_VP
@@ -38,11 +39,8 @@ LEGEND: Final = (
 # --- the map ----------------------------------------------------------------------------------------------------------
 def map_rows(view: View, width: int, room: int, keys: dict[int, str]) -> list[Text]:
     """The map in as many rows as there are, as fully as they allow; what is left out is said."""
-    for least, dense in ((0, False), (0, True), (1, True), (2, True)):
-        rows = drawn(view, width, least, keys, dense)
-        if len(rows) <= room:
-            return rows
-    return [*rows[: max(0, room - 1)], Text(" … type map for all of it", LUBOK.faint)] if room > 0 else []
+    ways = ((0, False), (0, True), (1, True), (2, True))
+    return fullest((drawn(view, width, least, keys, dense) for least, dense in ways), room, LUBOK.faint)
 
 
 def drawn(view: View, width: int, least: int, keys: dict[int, str], dense: bool = False) -> list[Text]:
@@ -51,21 +49,16 @@ def drawn(view: View, width: int, least: int, keys: dict[int, str], dense: bool 
     What is nobody's or the state's, holds nothing and counts less than `least` points is left out, and so is Poland
     where nobody stands.
     """
-    rows: list[Text] = []
-    for area in ORDER:
-        tokens = [
+    tokens = {
+        area: [
             token(view, space, keys)
             for space in ALL_SPACES
             if AREA[space] == area and (space in keys or shown(view, space, least))
         ]
-        if area == MOSCOW_AREA:
-            tokens.append(throne(view))
-        if tokens and dense and rows:
-            flow(rows, [Text(f"▸{HEADS[area]}", LUBOK.accent), *tokens], width, "")
-        elif tokens:
-            rows.append(Text(f" {HEADS[area]:{HEAD - 1}}", LUBOK.accent))
-            flow(rows, tokens, width, " " * (0 if dense else HEAD - 1))
-    return rows
+        for area in ORDER
+    }
+    tokens[MOSCOW_AREA].append(throne(view))
+    return areas([(HEADS[area], tokens[area]) for area in ORDER], width, HEAD, dense, LUBOK.accent)
 
 
 def shown(view: View, space: int, least: int) -> bool:
@@ -96,14 +89,6 @@ def throne(view: View) -> Text:
     whose = PARTY_NAMES[view["tsar_party"]] if view["tsar_party"] < PARTIES else "state"
     where = f" with {leader_name(view['tsar_with'])}" if view["tsar_with"] >= 0 else ""
     return Text(f"{TSAR} {leader_name(view['tsar'])}, {whose}{where}", ink(view["tsar_party"]))
-
-
-def flow(rows: list[Text], tokens: list[Text], width: int, indent: str) -> None:
-    """Tokens after what stands in the last row, in as many further rows as they need."""
-    for one in tokens:
-        if rows[-1].cell_len + one.cell_len + 1 > width:
-            rows.append(Text(f" {indent}"))
-        rows[-1].append_text(one).append(" ")
 
 
 # --- the parties ------------------------------------------------------------------------------------------------------
@@ -145,6 +130,8 @@ def party_bars(view: View, width: int) -> list[Text]:
 # --- the battle -------------------------------------------------------------------------------------------------------
 def battle_rows(view: View) -> list[Text]:
     """SM10 Both sides: who commands what, units, fire and shock, what cards have changed."""
+    if view["battle"] < 0:
+        return []
     rows = []
     for number, party in enumerate([view["attacker"], view["defender"]]):
         leaders = [leader for leader in leaders_at(view, view["battle"]) if view["party"][leader] == party]

@@ -9,7 +9,7 @@ from bivouac.games.smuta.box.leaders import ALL_LEADERS
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, STATE
 from bivouac.games.smuta.box.spaces import FORTRESS, KIND, MONASTERY, OPEN, POWERFUL, SPACE_VP, SPACES
 from bivouac.games.smuta.box.units import UNITS
-from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
+from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
 from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
 
 # these are among the 256 colours that most terminals have
@@ -85,8 +85,3 @@ def space_of_word(word: int) -> int:
 def leader_of_word(word: int) -> int:
     """The leader that a word names, or -1."""
     return word - LEADER_WORD if LEADER_WORD <= word < SPACE_WORD - 1 else -1
-
-
-def party_of_word(word: int) -> int:
-    """The party that a word names, or -1."""
-    return word - PARTY_WORD if PARTY_WORD <= word < PARTY_WORD + PARTIES else -1

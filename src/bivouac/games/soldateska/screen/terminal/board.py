@@ -6,10 +6,10 @@ from typing import Final
 from rich.text import Text
 
 from bivouac.core.game import View
-from bivouac.core.match import Asked
+from bivouac.core.seen import Seen
 from bivouac.core.table import ASK, Told
 from bivouac.games.screens.palettes import CAMP, GOLD
-from bivouac.games.screens.terminal import Board, Choice, Interlude
+from bivouac.games.screens.terminal import Board, Choice, Interlude, Window, asks, legal
 from bivouac.games.soldateska.box.cards import (
     CARDS,
     CLASSES,
@@ -63,39 +63,39 @@ class SoldateskaBoard(Board):
     palette = CAMP
     tells = True
 
-    def choices(self, view: View, asked: Asked) -> list[Choice]:
+    def choices(self, seen: Seen) -> list[Choice]:
         """Cards have the number of their place in the hand, trumps first."""
-        if asked.kind != ASK or asked.question == words.DECLARE:
-            return super().choices(view, asked)
+        if asks(seen, ASK, words.DECLARE):
+            return super().choices(seen)
+        view, able = seen.view, legal(seen)
         held = enumerate(in_order(view["hand"], view["weapon"]), 1)
-        return [Choice(str(i), card, card_name(card), card in asked.options) for i, card in held]
+        return [Choice(str(i), card, card_name(card), card in able) for i, card in held]
 
     def names(self, word: int) -> list[str]:
         return short_names(word)
 
-    def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
-        declares = asked.kind == ASK and asked.question == words.DECLARE
-        second = len(asked.options) > 0 and asked.question in SECOND
+    def picture(self, seen: Seen, window: Window) -> list[Text]:
+        view, width = seen.view, window.width
+        declares = asks(seen, ASK, words.DECLARE)
+        choices = self.choices(seen)
+        keys = {} if declares else {choice.value: choice for choice in choices}
         return [
             bank(view),
             trumps(view),
             *spare_row(view, width),
             heading(view, width),
             *[seat_row(view, seat, width) for seat in range(view["seats"])],
-            *before(view, width, story),
-            *([declaration(view, choice) for choice in self.choices(view, asked)] if declares else []),
-            *hand_rows(view, {} if declares else self.keys(view, asked), width, second),
+            *before(view, width, seen.told),
+            *([declaration(view, choice) for choice in choices] if declares else []),
+            *hand_rows(view, keys, width, seen.yours and asks(seen, ASK, *SECOND)),
         ]
 
-    def keys(self, view: View, asked: Asked) -> dict[int, Choice]:
-        """The choices by their cards."""
-        return {choice.value: choice for choice in self.choices(view, asked)}
+    def interlude(self, seen: Seen, first: int, width: int) -> Interlude | None:
+        return interlude(seen, first, width)
 
-    def interlude(self, story: list[Told], first: int, view: View, width: int) -> Interlude | None:
-        return interlude(story, first, view, width)
-
-    def count(self, view: View) -> list[str]:
+    def count(self, seen: Seen) -> list[str]:
         """SO7.1 The cards that one has not seen in this round, and what everybody has taken."""
+        view = seen.view
         out = unseen(view)
         deck = deck_of(view["seats"], view["full_deck"], view["short_suits"])
         lines = ["Not seen yet:"]
@@ -111,8 +111,9 @@ class SoldateskaBoard(Board):
             lines.append(f"- {SEAT_NAMES[seat]}: tricks {view['tricks'][seat]}, worth {worth}")
         return lines
 
-    def ending(self, view: View) -> list[str]:
+    def ending(self, seen: Seen) -> list[str]:
         """SO5.9 The bank is the clock of the game."""
+        view = seen.view
         return [f"It was round {view['round']}; the bank holds {view['bank']} of {view['money']} ducats."]
 
 

@@ -1,15 +1,14 @@
 """The ledger of Soldateska as a page of the screen, and the trick before in one line."""
 
 from collections.abc import Callable
-from itertools import zip_longest
 from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.game import View
-from bivouac.core.table import Told
+from bivouac.core.seen import Seen
 from bivouac.games.screens.palettes import CAMP, GOLD
+from bivouac.games.screens.rows import beside
 from bivouac.games.screens.terminal import Interlude
 from bivouac.games.soldateska.box.cards import RANK_NAMES
 from bivouac.games.soldateska.rules import words
@@ -21,8 +20,9 @@ LEFT: Final = 38  # columns of the payments; the ranks stand to their right
 IN_LEDGER: Final = range(words.ROUND_OVER, words.LAST_ROUND + 1)
 
 
-def interlude(story: list[Told], first: int, view: View, width: int) -> Interlude | None:
+def interlude(seen: Seen, first: int, width: int) -> Interlude | None:
     """SO5 The ledger of a round that is over since event `first`."""
+    view, story = seen.view, seen.told
     if not any(told.event == words.ROUND_OVER for told in story[first:]):
         return None
     ledger = last_ledger(story, view["bank"])
@@ -31,7 +31,7 @@ def interlude(story: list[Told], first: int, view: View, width: int) -> Interlud
         return None
     last = [told for told in story[first:] if told.event in IN_LEDGER][-1]
     rows = [Text(f"Last trick: {trick_line(trick, width - 16)}", CAMP.faint), Text()]
-    rows += side_by_side(payments(ledger), ranks(ledger))
+    rows += beside(payments(ledger), ranks(ledger), LEFT)
     richest = max(view["ducats"])
     purses = [f"{SEAT_NAMES[seat]} {ducats}" for seat, ducats in enumerate(view["ducats"])]
     rows += [Text(), *[Text(row, CAMP.bold) for row in wrap(f"Ducats now: {', '.join(purses)}.", width - 4)]]
@@ -75,15 +75,6 @@ def standing(ledger: Ledger, one: Standing) -> Text:
     if one.rank >= 0 and one.before >= 0:
         marks.insert(0, "▲" if one.rank < one.before else "▼" if one.rank > one.before else "=")
     return row.append(f" {' '.join(marks)}", CAMP.faint)
-
-
-def side_by_side(left: list[Text], right: list[Text]) -> list[Text]:
-    rows = []
-    for one, other in zip_longest(left, right, fillvalue=Text()):
-        row = one.copy()
-        row.pad_right(LEFT - row.cell_len)
-        rows.append(row.append_text(other))
-    return rows
 
 
 def trick_line(trick: Trick, room: int) -> str:

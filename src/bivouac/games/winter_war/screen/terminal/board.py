@@ -7,10 +7,11 @@ from typing import Final
 from rich.text import Text
 
 from bivouac.core.game import View
-from bivouac.core.match import Asked
-from bivouac.core.table import ASK, DRAW, ROLL, Entry, Told
+from bivouac.core.seen import Seen
+from bivouac.core.table import ASK, DRAW, ROLL
 from bivouac.games.screens.palettes import BOLD, DIM, ICE, RED, SNOW
-from bivouac.games.screens.terminal import Board, Choice, columns
+from bivouac.games.screens.rows import columns
+from bivouac.games.screens.terminal import Board, Choice, Window, asks, chooses, legal
 from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.box.cards import DONE, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
 from bivouac.games.winter_war.rules import words
@@ -47,50 +48,56 @@ PINES: Final = [
 class WinterWarBoard(Board):
     """The table of Winter War."""
 
-    def choices(self, view: View, asked: Asked) -> list[Choice]:
+    def choices(self, seen: Seen) -> list[Choice]:
         """Cards have the number of their place, in the hand or in the attack; 0 is “done”."""
-        if asked.kind == ASK and asked.question in AIMING:
-            return self.placed(view["attack"], asked)
-        if asked.kind == ASK:
-            return [*self.placed(view["hand"], asked), Choice("0", DONE, self.game.label(DONE), True)]
-        if asked.kind == DRAW and asked.question == words.BOMBED:
-            return self.placed(view["hand"], asked)
-        return super().choices(view, asked)
+        view = seen.view
+        if asks(seen, ASK, *AIMING):
+            return placed(view["attack"], seen)
+        if asks(seen, DRAW, words.BOMBED):
+            return placed(view["hand"], seen)
+        if chooses(seen):
+            return [*placed(view["hand"], seen), Choice("0", DONE, self.game.label(DONE), True)]
+        return super().choices(seen)
 
-    def placed(self, pile: list[int], asked: Asked) -> list[Choice]:
-        return [Choice(str(i + 1), card, NAMES[card], card in asked.options) for i, card in enumerate(pile)]
-
-    def described(self, choice: Choice, asked: Asked) -> str:
-        return choice.label if asked.kind == ROLL or choice.value == DONE else described(choice.value)
+    def described(self, choice: Choice, seen: Seen) -> str:
+        return choice.label if asks(seen, ROLL, words.ATTACK_SIZE) or choice.value == DONE else described(choice.value)
 
     # --- the picture -----------------------------------------------------------------------------------------------
-    def picture(self, view: View, asked: Asked, width: int, story: list[Told]) -> list[Text]:
+    def picture(self, seen: Seen, window: Window) -> list[Text]:
         """The hand is named by its keys, or the attack is; a card from a deck is named from a list."""
-        choices = self.choices(view, asked)
+        view, width = seen.view, window.width
+        choices = self.choices(seen)
         keys = {choice.key: choice for choice in choices}
-        aims = asked.kind == ASK and asked.question in AIMING
-        plays = not aims and (asked.kind == ASK or asked.question == words.BOMBED)
+        aims = AIMING[seen.question.number] if seen.question is not None and asks(seen, ASK, *AIMING) else NO_CARD
+        plays = (chooses(seen) and aims == NO_CARD) or asks(seen, DRAW, words.BOMBED)
         listed = columns([f"{choice.key} {choice.label}" for choice in choices], width)
-        drawing_up = asked.kind == DRAW and asked.question == words.DRAW_UP
+        turns_up = asks(seen, DRAW, words.ATTACK)
         return [
             front(view),
-            *(listed if drawing_up else attack_row(view, keys if aims else {}, asked)),
-            *strip(view, width, asked.kind == DRAW and asked.question == words.ATTACK),
+            *(listed if asks(seen, DRAW, words.DRAW_UP) else attack_row(view, keys if aims >= 0 else {}, turns_up)),
+            *strip(view, width, turns_up),
             standing_row(view, width),
-            *hand_row(view, keys if plays else {}, not plays, AIMING[asked.question] if aims else NO_CARD),
-            *(listed if asked.kind == DRAW and asked.question == words.ATTACK else []),
+            *hand_row(view, keys if plays else {}, not plays, aims),
+            *(listed if turns_up else []),
         ]
 
     # --- counting --------------------------------------------------------------------------------------------------
-    def count(self, view: View) -> list[str]:
-        return reckoning.count(view)
+    def count(self, seen: Seen) -> list[str]:
+        return reckoning.count(seen.view)
 
-    def ending(self, view: View) -> list[str]:
+    def ending(self, seen: Seen) -> list[str]:
         """WW7 The clock of the war, when it was over."""
+        view = seen.view
         return [f"It was turn {view['turn']}; Soviet cards left: {view['soviet_deck']} of {len(SOVIET_DECK)}."]
 
-    def luck(self, entries: list[Entry]) -> list[str]:
-        return reckoning.luck(entries)
+    def luck(self, seen: Seen) -> list[str]:
+        return reckoning.luck(seen.entries)
+
+
+def placed(pile: list[int], seen: Seen) -> list[Choice]:
+    """Cards by their places."""
+    able = legal(seen)
+    return [Choice(str(i), card, NAMES[card], card in able) for i, card in enumerate(pile, 1)]
 
 
 # --- rows -------------------------------------------------------------------------------------------------------------
@@ -107,7 +114,7 @@ def front(view: View) -> Text:
     return line.append(f" {view['troops']}", BOLD)
 
 
-def attack_row(view: View, choices: dict[str, Choice], asked: Asked) -> list[Text]:
+def attack_row(view: View, choices: dict[str, Choice], turns_up: bool) -> list[Text]:
     """The attackers as small cards, those not yet turned up face down; before an attack, the forest."""
     attack: list[int] = view["attack"]
     if not view["attackers"]:
@@ -115,7 +122,7 @@ def attack_row(view: View, choices: dict[str, Choice], asked: Asked) -> list[Tex
     pictures = [
         card_picture(card, ATTACK_CARD, choices.get(str(i + 1)), RED, waiting=False) for i, card in enumerate(attack)
     ]
-    if asked.kind == DRAW and asked.question == words.ATTACK:
+    if turns_up:
         pictures += [face_down() for _ in range(view["attackers"] - len(attack))]
     if not pictures:
         return [Text()] * 2 + [Text(" No attacker is left.", DIM)] + [Text()] * 2
