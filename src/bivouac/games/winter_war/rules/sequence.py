@@ -7,7 +7,7 @@ from bivouac.core.table import Table
 from bivouac.games.winter_war.box.cards import DONE, FULL_TROOPS, HAND, MEDEVAC, MEDEVAC_MEN, STANDING
 from bivouac.games.winter_war.rules.attack import attack, soviet_force
 from bivouac.games.winter_war.rules.defence import defend, finnish_force
-from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.position import Open, Position
 from bivouac.games.winter_war.rules.words import (
     COUNTED,
     DRAW_UP,
@@ -67,7 +67,7 @@ def fortify(p: Position, t: Table) -> None:
             t.tell(LAID, card)
 
 
-def fortifications(p: Position) -> list[int]:
+def fortifications(p: Open) -> list[int]:
     """WW4.1 Standing defences; WW4.3 MedEvac only while men are missing."""
     options = [DONE]
     last = DONE

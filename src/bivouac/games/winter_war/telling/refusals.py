@@ -14,12 +14,12 @@ from bivouac.games.winter_war.box.cards import (
     TANK,
 )
 from bivouac.games.winter_war.rules.defence import to_act_on
-from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.position import Open
 from bivouac.games.winter_war.rules.words import BURN, DEFEND, FORTIFY, SNIPE
 from bivouac.games.winter_war.telling.story import label
 
 
-def refused(p: Position, question: int, about: int) -> Refusal:
+def refused(p: Open, question: int, about: int) -> Refusal:
     """Why `about` is not offered."""
     if question in (SNIPE, BURN):
         return no_target(p, question, about)
@@ -45,7 +45,7 @@ def not_now(card: int) -> Refusal:
     return Refusal(f"{label(card)} is no standing defence: it is played against an attack.", "WW4.1")
 
 
-def no_effect(p: Position, card: int) -> Refusal:
+def no_effect(p: Open, card: int) -> Refusal:
     """WW4.2, WW6.4 What cannot be done against this attack."""
     there = to_act_on(p)
     if card == MEDEVAC:
@@ -63,7 +63,7 @@ def no_effect(p: Position, card: int) -> Refusal:
     return Refusal("Sisu has nothing to double: no fire was played or is in your hand.", "WW6.4")
 
 
-def no_target(p: Position, question: int, about: int) -> Refusal:
+def no_target(p: Open, question: int, about: int) -> Refusal:
     """WW6.3 Who cannot be aimed at."""
     if about == DONE:
         return Refusal("The card is chosen: name its target, or take the card back.", "WW6.3")

@@ -2,10 +2,13 @@
 
 from typing import Final
 
-from bivouac.core.game import Outcome, View
+from bivouac.core.game import Outcome
 from bivouac.games.winter_war.box.cards import DONE, HAND, NAMES
 from bivouac.games.winter_war.rules import words
+from bivouac.games.winter_war.rules.attack import soviet_force
+from bivouac.games.winter_war.rules.defence import finnish_force
 from bivouac.games.winter_war.rules.words import CHANCES, EVENTS, HELD_OUT, QUESTIONS
+from bivouac.games.winter_war.sight import Sight
 
 EVENT_SENTENCES: Final[dict[int, str]] = {
     words.TURN: "Turn {a} begins.",
@@ -78,21 +81,21 @@ def sentence(event: int, a: int, b: int) -> str:
     return EVENT_SENTENCES[event].format(card=card, a=a, b=b)
 
 
-def prompt(view: View, question: int) -> str:
-    return QUESTION_SENTENCES[question].format(soviet=view["soviet_force"], finnish=view["finnish_force"])
+def prompt(sight: Sight, question: int) -> str:
+    return QUESTION_SENTENCES[question].format(soviet=soviet_force(sight), finnish=finnish_force(sight))
 
 
-def forgone(view: View, question: int, word: int) -> str:
+def forgone(sight: Sight, question: int, word: int) -> str:
     """WW6.8, WW7.1 Whoever is done while a card could still save him loses the war."""
-    losses = view["soviet_force"] - view["finnish_force"]
-    if question == words.DEFEND and word == DONE and losses >= view["troops"]:
+    losses = soviet_force(sight) - finnish_force(sight)
+    if question == words.DEFEND and word == DONE and losses >= sight.troops:
         return "Your last man would fall, and the war would be lost."
     return ""
 
 
-def chance_prompt(view: View, why: int) -> str:
+def chance_prompt(sight: Sight, why: int) -> str:
     return CHANCE_SENTENCES[why].format(
-        held=len(view["hand"]) + 1, full=HAND, drawn=len(view["attack"]) + 1, attackers=view["attackers"]
+        held=len(sight.hand) + 1, full=HAND, drawn=len(sight.attack) + 1, attackers=sight.attackers
     )
 
 
