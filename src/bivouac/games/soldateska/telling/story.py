@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bivouac.core.game import Outcome, View
+from bivouac.core.game import Outcome
 from bivouac.games.soldateska.box.cards import (
     CARDS,
     OFFICERS_ONLY,
@@ -18,7 +18,9 @@ from bivouac.games.soldateska.box.cards import (
     asks_nothing,
 )
 from bivouac.games.soldateska.rules import words
+from bivouac.games.soldateska.rules.position import below
 from bivouac.games.soldateska.rules.words import CHANCES, EVENTS, NO_ROUND_LEFT, QUESTIONS
+from bivouac.games.soldateska.sight.sight import Sight
 
 SEAT_NAMES: Final = ["Anselm", "Balthasar", "Caspar", "Dietrich", "Eberhard", "Florian"]
 
@@ -137,27 +139,26 @@ def sentence(event: int, a: int, b: int, c: int) -> str:
     )
 
 
-def prompt(view: View, question: int) -> str:
-    return QUESTION_SENTENCES[question].format(heir=heir(view), follow=follow(view))
+def prompt(sight: Sight, question: int) -> str:
+    return QUESTION_SENTENCES[question].format(heir=heir(sight), follow=follow(sight))
 
 
-def heir(view: View) -> str:
+def heir(sight: Sight) -> str:
     """Who is next in rank to the one whose turn it is."""
-    ranks: list[int] = view["rank"]
-    lower = [seat for seat in range(view["seats"]) if ranks[seat] > ranks[view["turn"]]]
-    return SEAT_NAMES[min(lower, key=lambda seat: ranks[seat])] if lower else ""
+    seat = below(sight, sight.turn)
+    return SEAT_NAMES[seat] if seat >= 0 else ""
 
 
-def follow(view: View) -> str:
-    if view["led"] >= 0:
-        said = FREE_SENTENCE if view["free_duels"] else FOLLOW_SENTENCE
-        return said.format(led=class_name(view["led"]))
-    if asks_nothing(view["trick"], view["unsuited_lead"]):
-        return UNSUITED_SENTENCE.format(card=card_name(view["trick"][0]))
-    return NOTHING_LED_SENTENCE if view["trick"] else LEAD_SENTENCE
+def follow(sight: Sight) -> str:
+    if sight.led >= 0:
+        said = FREE_SENTENCE if sight.free_duels else FOLLOW_SENTENCE
+        return said.format(led=class_name(sight.led))
+    if asks_nothing(sight.trick, sight.unsuited_lead):
+        return UNSUITED_SENTENCE.format(card=card_name(sight.trick[0]))
+    return NOTHING_LED_SENTENCE if sight.trick else LEAD_SENTENCE
 
 
-def chance_prompt(view: View, why: int) -> str:
+def chance_prompt(why: int) -> str:
     return CHANCE_SENTENCES[why]
 
 
@@ -168,8 +169,8 @@ def said(question: int, word: int) -> str:
     return f"aside: {label(word)}" if question in (words.PUT_ASIDE, words.PUT_ASIDE_SECOND) else label(word)
 
 
-def clock(view: View) -> str:
-    return f"Round {view['round']}"
+def clock(sight: Sight) -> str:
+    return f"Round {sight.round}"
 
 
 def end_sentence(outcome: Outcome) -> str:
