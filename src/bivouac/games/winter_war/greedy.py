@@ -18,7 +18,7 @@ from bivouac.games.winter_war.box.cards import (
     TANK,
     force_of,
 )
-from bivouac.games.winter_war.rules.attack import doublings
+from bivouac.games.winter_war.rules.attack import doublings, soviet_force
 from bivouac.games.winter_war.rules.defence import lifted
 from bivouac.games.winter_war.rules.position import Open
 from bivouac.games.winter_war.rules.words import BURN, DEFEND, FORTIFY, SNIPE
@@ -107,54 +107,58 @@ class Plan:
         self.losses = 1 << 30
         self.spent = 0
         self.picked: list[int] = []
-        self._try(0, seen.attack, force_of(seen.played), seen.sisu, 0)
+        self._try(0, seen.attack, soviet_force(seen), force_of(seen.played), seen.sisu, 0)
 
     def better(self, losses: int, spent: int) -> bool:
         """Whether this plan loses fewer men, or as many and spends less."""
         return self.losses < losses or (self.losses == losses and self.spent < spent)
 
-    def _try(self, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
+    def _try(self, at: int, attack: list[int], soviet: int, force: int, sisu: int, spent: int) -> None:
         """The hand from `at` on, against what is left of the attack; given up when a way without losses spent less."""
         if self.losses == 0 and spent >= self.spent:
             return
         if at == len(self.hand):
-            self._weigh(attack, force, sisu, spent)
+            self._weigh(soviet, force, sisu, spent)
             return
         card = self.hand[at]
         beyond = at + 1
         while beyond < len(self.hand) and self.hand[beyond] == card:
             beyond += 1
-        self._try(beyond, attack, force, sisu, spent)
+        self._try(beyond, attack, soviet, force, sisu, spent)
         if card == SNIPER:
             for target in aims(attack):
                 self.picked.append(card)
-                self._try(at + 1, without(attack, target), force, sisu, spent + POWER)
+                self._against(at + 1, without(attack, target), force, sisu, spent + POWER)
                 self.picked.pop()
         elif card == MOLOTOV:
             target = strongest(attack, True)
             if target != NOTHING:
                 self.picked.append(card)
-                self._try(at + 1, without(attack, target), force, sisu, spent + POWER)
+                self._against(at + 1, without(attack, target), force, sisu, spent + POWER)
                 self.picked.pop()
         elif card == AT_GUN:
             if strongest(attack, True) != NOTHING:
                 self.picked.append(card)
                 infantry = [target for target in attack if not TANK[target]]
-                self._try(beyond, infantry, force, sisu, spent + POWER)
+                self._against(beyond, infantry, force, sisu, spent + POWER)
                 self.picked.pop()
         elif card == SISU:
             if not sisu:
                 self.picked.append(card)
-                self._try(beyond, attack, force, 1, spent + POWER)
+                self._try(beyond, attack, soviet, force, 1, spent + POWER)
                 self.picked.pop()
         elif FORCE[card] > 0:
             self.picked.append(card)
-            self._try(at + 1, attack, force + FORCE[card], sisu, spent + FORCE[card])
+            self._try(at + 1, attack, soviet, force + FORCE[card], sisu, spent + FORCE[card])
             self.picked.pop()
 
-    def _weigh(self, attack: list[int], force: int, sisu: int, spent: int) -> None:
-        """WW5.5, WW6.6, WW6.8 The men lost this way, and whether any way so far was better."""
+    def _against(self, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
+        """WW5.5 The same, when some of the attack has been stopped."""
         soviet = force_of(attack) << doublings(attack.count(KOMMISSAR), self.multiply)
+        self._try(at, attack, soviet, force, sisu, spent)
+
+    def _weigh(self, soviet: int, force: int, sisu: int, spent: int) -> None:
+        """WW6.8 The men lost this way, and whether any way so far was better."""
         losses = max(0, soviet - lifted(self.standing, force, sisu, self.lifts))
         if losses < self.losses or (losses == self.losses and spent < self.spent):
             self.losses = losses

@@ -45,13 +45,15 @@ def sight(p: Position, seat: int) -> Sight:
     seen.hands = [len(hand) for hand in p.hands]
     seen.spare = len(p.spare)
     seen.asides = len(p.aside)
+    seen.taker = p.taker[:]
     if seat != SPECTATOR:
         seen.hand = p.hands[seat][:]
         seen.passed = p.passed[seat][:]
-        if p.aside and last_in_rank(p) == seat:
-            seen.aside = p.aside[:]
-    hidden = [] if seen.aside else p.aside
-    seen.taker = [-1 if card in hidden else taker for card, taker in enumerate(p.taker)] if hidden else p.taker[:]
+    if p.aside and last_in_rank(p) == seat:
+        seen.aside = p.aside[:]
+    else:
+        for card in p.aside:
+            seen.taker[card] = -1
     return seen
 
 
@@ -73,5 +75,7 @@ def hides(seen: Sight) -> bool:
 
 def unseen(seen: Sight) -> list[int]:
     """The cards that the seat has not seen in this round."""
-    there = seen.hand + seen.trick
-    return [card for card in seen.deck() if seen.taker[card] < 0 and card not in there]
+    hidden = [taker < 0 for taker in seen.taker]
+    for card in seen.hand + seen.trick:
+        hidden[card] = False
+    return [card for card in seen.deck() if hidden[card]]
