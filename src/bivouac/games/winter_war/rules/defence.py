@@ -42,14 +42,13 @@ def defend(p: Position, t: Table) -> None:
 def defences(p: Open) -> list[int]:
     """WW6.2 Never Ammunition Shortage; WW6.4 no card without effect; WW6.5 standing defences too."""
     there = to_act_on(p)
-    options = [DONE]
-    last = DONE
-    for card in p.hand:
-        if card != last:
-            last = card
-            if NEEDS[card] & ~there == 0:
-                options.append(card)
-    return options
+    return [DONE, *[card for card in dict.fromkeys(p.hand) if not lacks(card, there)]]
+
+
+def lacks(card: int, there: int) -> int:
+    """WW6.2, WW6.4 The first thing that the card needs and that is not there, or 0."""
+    missing = NEEDS[card] & ~there
+    return missing & -missing
 
 
 def to_act_on(p: Open) -> int:
@@ -69,13 +68,7 @@ def to_act_on(p: Open) -> int:
 
 def targets(p: Open, tank: bool) -> list[int]:
     """WW6.3 The attackers that are tanks, or those that are none."""
-    found: list[int] = []
-    last = DONE
-    for card in p.attack:
-        if card != last and TANK[card] == tank:
-            found.append(card)
-            last = card
-    return found
+    return [card for card in dict.fromkeys(p.attack) if TANK[card] == tank]
 
 
 def play(p: Open, t: Table, card: int) -> None:
