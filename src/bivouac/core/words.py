@@ -30,8 +30,13 @@ class Vocabulary:
 
 
 class Term:
-    """A question, a reason to roll or draw, an event or an ending: its name and the rule behind it."""
+    """A question, a reason to roll or draw, an event or an ending: its name, the rule behind it, and what people read.
 
-    def __init__(self, name: str, rule: str) -> None:
+    A small game writes its sentences here, others put them together in `telling/`. In the sentence of an event {a}, {b}
+    and {c} are its numbers; {a:seat} is the name of that seat, {a:word} the word with that number.
+    """
+
+    def __init__(self, name: str, rule: str, sentence: str = "") -> None:
         self.name = name
         self.rule = rule
+        self.sentence = sentence

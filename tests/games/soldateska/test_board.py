@@ -19,8 +19,9 @@ from bivouac.games.soldateska.rules.sequence import declarable
 from bivouac.games.soldateska.rules.tricks import playable
 from bivouac.games.soldateska.screen import board
 from bivouac.games.soldateska.screen.parts import die, ledger
+from bivouac.games.soldateska.sight.sight import sight, unseen
 from bivouac.games.soldateska.telling.history import last_ledger
-from bivouac.games.soldateska.telling.text import in_order, unseen
+from bivouac.games.soldateska.telling.text import in_order
 from games.reading import Page, drawn
 from games.soldateska.builders import A, B, C, D, card, led, position
 
@@ -29,7 +30,7 @@ HELD = "S10 S3 P10 P2 T4 general spy deserter duel bomb"
 
 def shown(p: Position, seat: int, question: int = -1, options: Sequence[int] = (), told: Sequence[Told] = ()) -> Seen:
     """A position as a seat sees it, with a question to it or without."""
-    s = Seen(GAME, seat, p.seats, GAME.view(p, seat), 3, 3)
+    s = Seen(GAME, seat, p.seats, sight(p, seat), 3, 3)
     s.told = list(told)
     if question >= 0:
         s.question = Question(ASK, seat, question, "", "", [choice(GAME, ASK, value) for value in options])
@@ -48,7 +49,7 @@ BEHIND = led(position(4, hands=["P5", HELD, "P3", "P4"], trick="S8", leader=A))
 @pytest.mark.parametrize(("p", "seat"), [(LEADING, A), (BEHIND, B)])
 def test_every_legal_card_is_a_button_and_every_other_says_why_not(p: Position, seat: int) -> None:
     """SO2.2, SO2.3"""
-    legal = playable(p, seat)
+    legal = playable(p, p.hands[seat])
     s = shown(p, seat, words.PLAY, legal)
     page = whole(s)
     assert Counter(page.values("choice")) == Counter([WORDS.word(number) for number in legal])
@@ -63,7 +64,7 @@ def test_every_legal_card_is_a_button_and_every_other_says_why_not(p: Position, 
 
 def test_every_card_has_a_chord_and_a_place() -> None:
     """Letter and number, D for a Duel, two letters for the others; digits by the place in the hand."""
-    page = whole(shown(LEADING, A, words.PLAY, playable(LEADING, A)))
+    page = whole(shown(LEADING, A, words.PLAY, playable(LEADING, LEADING.hands[A])))
     buttons = [attrs for attrs, _ in page.having("choice")]
     chords = {attrs["value"]: attrs["data-chord"] for attrs in buttons}
     assert chords == {
@@ -138,7 +139,7 @@ def test_nothing_can_be_pressed_by_those_who_are_not_asked() -> None:
 )
 def test_so2_5_a_card_tells_how_the_trick_would_lie(trick: str, played: str, said: str) -> None:
     p = led(position(4, trick=trick, hands=["", HELD]))
-    assert board.played(GAME.view(p, B), card(played)) == said
+    assert board.played(sight(p, B), card(played)) == said
 
 
 # --- the table --------------------------------------------------------------------------------------------------------
@@ -314,7 +315,7 @@ def test_no_id_repeats_and_no_piece_lies_twice() -> None:
 
 
 def test_listed_answers_say_what_they_do() -> None:
-    found = board.listed(shown(BEHIND, B, words.PLAY, playable(BEHIND, B)))
+    found = board.listed(shown(BEHIND, B, words.PLAY, playable(BEHIND, BEHIND.hands[B])))
     assert [one.label for one in found] == ["Sabre 10: would win so far", "Sabre 3: would lose to Sabre 8"]
     assert isinstance(found[0], Choice)
     p = position(4, phase=DECLARING, turn=A, hands=[HELD])
@@ -326,4 +327,4 @@ def test_the_count_lists_what_has_not_been_seen() -> None:
     rows = [" ".join("".join(text).split()) for tag, _, text in drawn(board.aid(shown(p, A))).elements if tag == "tr"]
     assert "Sabres1 2 3 4 5 6 7" in rows
     assert "Balthasar00" in rows
-    assert card("S8") not in unseen(GAME.view(p, A))
+    assert card("S8") not in unseen(sight(p, A))

@@ -103,7 +103,7 @@ class Chronicle(Table):
             return self.write_down(Entry(ASK, seat, question, options[0], to, FORCED))
         self.look._seat = seat
         self.lines.append(
-            f"{NAMES[seat]}: {GAME.prompt(self.look.sight().plain(), question)} ({GAME.questions[question].rule})"
+            f"{NAMES[seat]}: {GAME.prompt(self.look.sight(), question)} ({GAME.questions[question].rule})"
         )
         self.lines.append(f"    of {' '.join(GAME.words.word(option) for option in options)}")
         answer = self.players[seat].choose(seat, question, options, self.look)

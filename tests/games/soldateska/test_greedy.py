@@ -23,6 +23,7 @@ from bivouac.games.soldateska.rules.position import DECLARING, PASSING, Position
 from bivouac.games.soldateska.rules.sequence import declarable, pass_down
 from bivouac.games.soldateska.rules.tricks import playable
 from bivouac.games.soldateska.rules.words import DECLARE, PASS, PLAY, PUT_ASIDE
+from bivouac.games.soldateska.sight.sight import sight
 from games.soldateska.builders import A, B, C, D, card, cards, led, position
 from games.soldateska.watching import PISTOLS, SABRES, TABLES, at_random, otherwise, watched_game
 
@@ -35,7 +36,7 @@ def look_at(p: Position, seat: int) -> Look:
 def plays(p: Position) -> int:
     """What the greedy player plays, whose turn it is."""
     led(p)
-    return Greedy().choose(p.turn, PLAY, playable(p, p.turn), look_at(p, p.turn))
+    return Greedy().choose(p.turn, PLAY, playable(p, p.hands[p.turn]), look_at(p, p.turn))
 
 
 def last(trick: str, hand: str) -> int:
@@ -71,7 +72,7 @@ def test_so2_4_knows_that_only_trumps_beat_a_card_without_suit_that_is_led(
 ) -> None:
     """SO2.4 With unsuited_lead; as the last to play it is sure."""
     p = led(position(hands=["", "", "", f"{played} P1"], trick=trick, unsuited_lead=1))
-    assert Prospect(GAME.view(p, D), D).chance(card(played)) == float(takes)
+    assert Prospect(sight(p, D)).chance(card(played)) == float(takes)
 
 
 def test_so2_4_leads_the_bomb_away_when_there_is_something_to_lose() -> None:
@@ -137,7 +138,7 @@ def test_so2_6_keeps_a_duel_for_a_rich_trick() -> None:
     assert plays(poor) == card("kokette"), (
         "two points are not worth it, though she is free of charge to who has nothing"
     )
-    assert Prospect(GAME.view(poor, D), D).chance(card("duel")) == 0.5
+    assert Prospect(sight(poor, D)).chance(card("duel")) == 0.5
 
 
 @pytest.mark.parametrize(
@@ -203,17 +204,17 @@ def test_so4_2_puts_no_medal_aside_where_it_brings_nothing() -> None:
     assert worths[card("spy")] == worths[card("bomb")] == worths[card("kokette")] == 0.0
     assert worths[card("S10")] == pytest.approx(worths[card("P9")] * 10 / 9)
     assert Greedy().choose(D, PUT_ASIDE, cards("spy kokette T9"), look) == card("spy")
-    assert price_list(GAME.view(p, D), D)[card("S10")] == pytest.approx(worths[card("S10")] + MEDAL)
+    assert price_list(sight(p, D))[card("S10")] == pytest.approx(worths[card("S10")] + MEDAL)
 
 
 def test_so3_6_prices_the_medal_of_tobacco_where_it_has_one() -> None:
-    plain, medal = [price_list(GAME.view(position(tobacco_medal=on), A), A)[card("T10")] for on in (0, 1)]
+    plain, medal = [price_list(sight(position(tobacco_medal=on), A))[card("T10")] for on in (0, 1)]
     assert medal == pytest.approx(plain + MEDAL)
 
 
 def test_so5_prices_by_what_the_ledger_pays() -> None:
     """SO5 Medals, Spy and Flag are worth having; tobacco, Kokette, Bomb and Deserter are not."""
-    prices = price_list(GAME.view(position(hands=["S1"], ducats=[8, 0, 0, 0]), A), A)
+    prices = price_list(sight(position(hands=["S1"], ducats=[8, 0, 0, 0]), A))
     assert prices[card("S10")] > MEDAL > 0
     assert (prices[card("spy")], prices[card("flag")], prices[card("deserter")]) == (PIPS, FLAG_PRICE, DESERTION)
     assert prices[card("S10")] - MEDAL == pytest.approx(-prices[card("T10")])
@@ -224,25 +225,25 @@ def test_so5_prices_by_what_the_ledger_pays() -> None:
 
 def test_so3_7_bomb_and_kokette_cost_nothing_in_the_recruitment_round() -> None:
     """SO3.5, SO3.7 And the Deserter pays no tricks: he is only half as bad."""
-    prices = price_list(GAME.view(position(hands=["S1"], round_=1), A), A)
+    prices = price_list(sight(position(hands=["S1"], round_=1), A))
     assert (prices[card("bomb")], prices[card("kokette")], prices[card("deserter")]) == (0.0, 0.0, DESERTION / 2)
 
 
 def test_so5_8_the_kokette_costs_nobody_more_than_he_has() -> None:
     """SO5.8, SO6.3 A poor man keeps her without fear; where she is costly, a rich one pays twice."""
     poor, rich = [0, 9, 9, 9, 9], [9, 0, 0, 0, 0]
-    assert price_list(GAME.view(position(5, ducats=poor), A), A)[card("kokette")] == 0
-    assert price_list(GAME.view(position(5, ducats=rich), A), A)[card("kokette")] == -PIPS
-    assert price_list(GAME.view(position(5, ducats=rich, costly_kokette=1), A), A)[card("kokette")] == -2 * PIPS
+    assert price_list(sight(position(5, ducats=poor), A))[card("kokette")] == 0
+    assert price_list(sight(position(5, ducats=rich), A))[card("kokette")] == -PIPS
+    assert price_list(sight(position(5, ducats=rich, costly_kokette=1), A))[card("kokette")] == -2 * PIPS
 
 
 def test_so5_2_who_has_the_deserter_wants_medals_but_no_tricks() -> None:
     """SO5.2 Points bring him no rank any more, and each trick costs a ducat."""
     p = position(hands=["", "", "", "S9 S2"], taken={D: "deserter"}, trick="S4 S3 P1")
-    prices = price_list(GAME.view(p, D), D)
+    prices = price_list(sight(p, D))
     assert (prices[card("S9")], prices[card("T9")], prices[card("S10")]) == (0.0, 0.0, MEDAL)
     assert plays(p) == card("S2")
-    assert Prospect(GAME.view(p, D), D).stake == -1.0
+    assert Prospect(sight(p, D)).stake == -1.0
     assert plays(position(hands=["", "", "", "S9 S2"], trick="S4 S3 P1")) == card("S9"), "anybody else takes it"
 
 
@@ -250,17 +251,17 @@ def test_so3_3_who_is_far_ahead_is_nearly_sated() -> None:
     """SO3.3 There is no rank above the General."""
     behind = position(taken={B: "S10 S9 P10"})
     ahead = position(taken={A: "S10 S9 S8 S7 P10 P9 P8 P7"})
-    assert hunger(GAME.view(behind, A), A) == 1.0
-    assert hunger(GAME.view(ahead, A), A) == SATED
+    assert hunger(sight(behind, A)) == 1.0
+    assert hunger(sight(ahead, A)) == SATED
 
 
 def test_so2_2_reckons_with_voids() -> None:
     """SO7.1 A high card is surer where those who come after have shown to have none, and no trump."""
     p = position(hands=["S9 P1 P2", "P3 P4 P5", "T1 T2 T3", "T4 T5 T6"])
-    before = Prospect(GAME.view(p, A), A).chance(card("S9"))
+    before = Prospect(sight(p, A)).chance(card("S9"))
     for other in (B, C, D):
         p.void[other * 6 + SABRES] = p.void[other * 6 + TRUMP] = 1
-    assert 0 < before < Prospect(GAME.view(p, A), A).chance(card("S9")) == 1.0
+    assert 0 < before < Prospect(sight(p, A)).chance(card("S9")) == 1.0
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -339,7 +340,7 @@ class Explaining(Player):
         assert not reasons.rows or (reasons.unit, len(reasons.rows)) == ("ducats", len(options))
         assert reasons.said
         if question == PLAY:
-            prospect = Prospect(look.sight().plain(), seat)
+            prospect = Prospect(look.sight())
             assert all(figure == prospect.of(number) for number, figure, _ in reasons.rows)
             self.weighed += 1
         return answer

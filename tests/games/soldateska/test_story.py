@@ -13,6 +13,7 @@ from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.rules import words
 from bivouac.games.soldateska.rules.position import DECLARING, LEDGER, MUSTER, PASSING, Position
 from bivouac.games.soldateska.rules.words import NO_MONEY_LEFT, NO_ROUND_LEFT
+from bivouac.games.soldateska.sight.sight import sight
 from bivouac.games.soldateska.telling.text import counted
 from games.soldateska.builders import A, B, C, D, F, card, cards, position
 from games.soldateska.watching import PISTOLS, SABRES, TABLES, in_the_middle, resting, watched_game, whole
@@ -173,8 +174,8 @@ def test_so2_2_the_question_of_a_trick_names_what_is_to_be_followed(trick: str, 
 
 
 def test_so1_2_every_chance_has_a_whole_sentence_that_asks() -> None:
-    view = GAME.view(in_the_middle(), A)
-    sentences = [GAME.chance_prompt(view, why) for why in range(len(GAME.chances))]
+    seen = sight(in_the_middle(), A)
+    sentences = [GAME.chance_prompt(seen, why) for why in range(len(GAME.chances))]
     assert len(set(sentences)) == len(GAME.chances) == 7
     for sentence in sentences:
         assert whole(sentence), sentence

@@ -7,7 +7,6 @@ from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.rules.position import LEDGER, TRICKS
 from bivouac.games.soldateska.rules.tricks import play, playable
 from bivouac.games.soldateska.rules.words import DUEL_FOUGHT, PLAY, ROLLED_TO_DUEL, TOOK_TRICK
-from bivouac.games.soldateska.telling.refusals import refused
 from games.soldateska.builders import A, B, C, D, Scripted, card, cards, led, position
 
 PISTOLS, SABRES = 1, 3
@@ -49,22 +48,23 @@ def test_so1_1_tobacco_ranks_by_its_figure() -> None:
 def test_so2_2_follow_if_you_can(trick: str, hand: str, allowed: str) -> None:
     """SO2.2, SO2.4"""
     p = led(position(4, trick=trick, hands=[hand] * 4))
-    assert playable(p, p.turn) == sorted(cards(allowed))
+    assert playable(p, p.hands[p.turn]) == sorted(cards(allowed))
 
 
 def test_so2_2_a_declared_weapon_is_trump_and_no_suit() -> None:
     """SO2.1, SO2.2 With sabres as trump, a sabre follows the Flag and does not follow a suit."""
     p = led(position(4, trick="flag", hands=["", "S3 P10 spy"], weapon=SABRES))
-    assert playable(p, B) == sorted(cards("S3 spy"))
+    assert playable(p, p.hands[B]) == sorted(cards("S3 spy"))
     p = led(position(4, trick="P2", hands=["", "S3 S4 spy"], weapon=SABRES))
-    assert playable(p, B) == sorted(cards("S3 S4 spy"))
+    assert playable(p, p.hands[B]) == sorted(cards("S3 S4 spy"))
 
 
 def test_so2_3_a_duel_is_for_those_who_cannot_follow() -> None:
     """SO2.3 Unless the table plays free duels."""
     hands = ["", "S3 duel P1"]
-    assert playable(led(position(4, trick="S10", hands=hands)), B) == cards("S3")
-    assert playable(led(position(4, trick="S10", hands=hands, free_duels=1)), B) == cards("S3 duel")
+    hand = cards(hands[B])
+    assert playable(led(position(4, trick="S10", hands=hands)), hand) == cards("S3")
+    assert playable(led(position(4, trick="S10", hands=hands, free_duels=1)), hand) == cards("S3 duel")
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_so2_5_who_takes_the_trick(trick: str, weapon: int, winner: int) -> None
 def test_so2_2_what_must_be_followed_does_not_change(trick: str, weapon: int, allowed: str) -> None:
     """SO2.2, SO2.4 The first card of a suit, or the first trump, says it for the whole trick."""
     p = led(position(4, trick=trick, hands=["", "", "S3 S7 P4 T1 flag", ""], weapon=weapon))
-    assert playable(p, C) == sorted(cards(allowed))
+    assert playable(p, p.hands[C]) == sorted(cards(allowed))
 
 
 def test_so2_5_the_winner_leads_the_next_trick() -> None:
@@ -142,11 +142,11 @@ def test_so2_4_nobody_has_to_follow_a_card_without_suit_where_the_table_plays_it
     hand = "S3 P10 flag duel"
     for more in ("", " S10", " general"):
         p = led(position(4, trick=card_led + more, hands=[hand] * 4, unsuited_lead=1))
-        assert playable(p, p.turn) == sorted(cards(hand))
+        assert playable(p, p.hands[p.turn]) == sorted(cards(hand))
         play(p, Scripted([card("P10")]))
         assert (p.led, sum(p.void)) == (-1, 0)
     p = led(position(4, trick=f"{card_led} S10", hands=[hand] * 4))
-    assert playable(p, C) == cards("S3")
+    assert playable(p, p.hands[C]) == cards("S3")
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_so2_4_a_card_without_suit_that_is_led_takes_the_trick_unless_it_is_trum
 def test_so2_4_a_duel_that_is_led_asks_for_the_first_suit_either_way() -> None:
     for unsuited_lead in (0, 1):
         p = led(position(4, trick="duel P4", hands=["", "", "S3 P10 flag", ""], unsuited_lead=unsuited_lead))
-        assert playable(p, C) == cards("P10")
+        assert playable(p, p.hands[C]) == cards("P10")
 
 
 @pytest.mark.parametrize(
@@ -256,13 +256,13 @@ def test_the_last_card_of_a_hand_is_no_question() -> None:
 )
 def test_so2_2_what_may_not_be_played_says_why(about: str, sentence: str, rule: str) -> None:
     p = led(position(4, trick="S10", hands=["", "S3 S7 P10 duel"]))
-    found = refused(p, B, PLAY, card(about))
+    found = GAME.refused(p, B, PLAY, card(about))
     assert (found.sentence, found.rule) == (sentence, rule)
 
 
 def test_so2_2_trump_led_is_said_so() -> None:
     p = led(position(4, trick="general", hands=["", "spy S7"]))
-    assert refused(p, B, PLAY, card("S7")).sentence == "You must follow trump, and hold 1."
+    assert GAME.refused(p, B, PLAY, card("S7")).sentence == "You must follow trump, and hold 1."
     assert GAME.prompt(GAME.sight(p, B), PLAY) == "Follow trump, or play any card if you have none."
 
 

@@ -129,7 +129,7 @@ def test_so3_1_before_the_deal_there_is_nothing_to_see_or_to_hide(seat: int) -> 
     view = GAME.view(GAME.start(4, {}), seat)
     assert (view["phase"], view["round"], view["hand"], view["hands"]) == (MUSTER, 0, [], [0] * 4)
     assert (view["rank"], view["ducats"], view["bank"]) == ([-1] * 4, [0] * 4, 40)
-    assert not GAME.hides(view, seat)
+    assert not GAME.hides(GAME.sight(GAME.start(4, {}), seat), seat)
 
 
 def test_so3_1_the_cards_over_in_the_recruitment_round_nobody_sees() -> None:
@@ -141,7 +141,7 @@ def test_so3_1_the_cards_over_in_the_recruitment_round_nobody_sees() -> None:
         view = GAME.view(p, seat)
         assert view["spare"] == 2
         assert not set(p.spare) & set(view["hand"])
-        assert GAME.hides(view, seat)
+        assert GAME.hides(GAME.sight(p, seat), seat)
 
 
 @pytest.mark.parametrize("seat", WATCHERS)
@@ -176,7 +176,7 @@ def test_so7_1_at_the_ledger_what_was_put_aside_is_still_hidden(seat: int) -> No
     assert view["hands"] == [0] * 4
     assert view["taker"][card("deserter")] == C
     assert view["taker"][card("P10")] == (D if seat == D else -1)
-    assert GAME.hides(view, seat), "cards that nobody was dealt"
+    assert GAME.hides(GAME.sight(p, seat), seat), "cards that nobody was dealt"
     p.spare = []
     assert GAME.hides(GAME.sight(p, seat), seat) == (seat != D)
 
@@ -229,10 +229,10 @@ def test_so7_1_a_copy_is_equal_and_apart() -> None:
 
 def everything_said(p: Position, seat: int, questions: list[int]) -> list[Any]:
     """All that the seat is ever shown or told of a position: the view, the words, prompts and refusals."""
-    view = GAME.view(p, seat)
-    said: list[Any] = [view, GAME.text(view), GAME.hides(view, seat), GAME.clock(view)]
+    sight = GAME.sight(p, seat)
+    said: list[Any] = [sight.plain(), GAME.text(sight), GAME.hides(sight, seat), GAME.clock(sight)]
     for question in questions:
-        said.append(GAME.prompt(view, question))
+        said.append(GAME.prompt(sight, question))
         for word in range(len(WORDS)) if seat != SPECTATOR else ():
             if question == DECLARE and word == CARDS:
                 continue  # officers only may always be declared
@@ -260,11 +260,12 @@ def test_so7_1_what_is_hidden_is_hidden_at_every_moment_of_a_game(seats: int, op
     for p, _ in resting("hidden", seats, **options, max_rounds=2):
         for seat in [SPECTATOR, *range(seats)]:
             twin = otherwise(p, seat, luck("twin", p.round, len(p.trick), seat))
-            view, other = GAME.view(p, seat), GAME.view(twin, seat)
-            assert view == other
-            assert GAME.text(view) == GAME.text(other)
+            mine, other = GAME.sight(p, seat), GAME.sight(twin, seat)
+            assert mine.plain() == other.plain()
+            assert mine.key() == other.key()
+            assert GAME.text(mine) == GAME.text(other)
             if hidden_places(twin, seat) != hidden_places(p, seat):
-                assert GAME.hides(view, seat)
+                assert GAME.hides(GAME.sight(p, seat), seat)
                 changed.add(p.phase)
     assert {DECLARING, PASSING, TRICKS} <= changed
 

@@ -11,7 +11,8 @@ from bivouac.core.simulation import KeepingTable, play
 from bivouac.games.soldateska.box.cards import CLASSES, SUIT, TOBACCO, TRUMP
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.rules.position import LEDGER, MUSTER, PASSING, TRICKS, Position, faults
-from bivouac.games.soldateska.sight.worlds import fitting, imagine, places, seen_by
+from bivouac.games.soldateska.sight.sight import sight
+from bivouac.games.soldateska.sight.worlds import fitting, imagine, places
 from games.soldateska.builders import A, B, C, D, card, cards, position
 from games.soldateska.watching import PISTOLS, SABRES, TABLES, at_random, in_the_middle, resting
 
@@ -21,8 +22,8 @@ OTHERS = [B, C, D]
 
 
 def worlds(p: Position, seat: int, many: int) -> list[Position]:
-    view = GAME.view(p, seat)
-    return [imagine(view, seat, luck("world", seat, i)) for i in range(many)]
+    seen = sight(p, seat)
+    return [imagine(seen, luck("world", seat, i)) for i in range(many)]
 
 
 def place(p: Position, number: int) -> object:
@@ -239,7 +240,7 @@ def test_so7_1_every_world_of_a_game_fits_what_was_seen(seats: int, options: dic
     known = Counter[str]()
     for p, _ in resting(("worlds", seed), seats, **options, max_rounds=2):
         for seat in range(seats):
-            check_world(p, imagine(GAME.view(p, seat), seat, luck("w", seed, compared)), seat)
+            check_world(p, imagine(sight(p, seat), luck("w", seed, compared)), seat)
             compared += 1
             known["void"] += sum(p.void) > 0
             known["passed"] += bool(p.passed[seat]) and p.phase == PASSING
@@ -257,14 +258,13 @@ def test_so7_1_the_truth_is_always_among_the_worlds(seats: int, options: dict[st
         if p.phase == MUSTER:
             continue
         for seat in range(seats):
-            view = GAME.view(p, seat)
-            seen = seen_by(view, seat)
-            room = places(seen, view, seat)
+            seen = sight(p, seat)
+            room = places(seen)
             hidden = [(number, other) for other in range(seats) if other != seat for number in p.hands[other]]
             hidden += [(number, seats) for number in p.aside if number not in seen.aside]
             hidden += [(number, seats + 1) for number in p.spare]
             for number, where in hidden:
-                assert where in fitting(seen, view, seat, number, room)
+                assert where in fitting(seen, number, room)
                 checked += 1
             assert sum(room) == len(hidden)
     assert checked > 1000
@@ -283,18 +283,18 @@ def test_so7_1_a_world_can_be_played_to_its_end(seats: int, options: dict[str, i
     """SO7.1 From any moment of a game, and without touching the view it came from."""
     for i, (p, _) in enumerate(resting("on", seats, **options, max_rounds=2)):
         if i % 7 == 0:
-            view = GAME.view(p, i % seats)
-            before = json.dumps(view)
-            world = imagine(view, i % seats, luck("on", i))
+            seen = sight(p, i % seats)
+            before = json.dumps(seen.plain())
+            world = imagine(seen, luck("on", i))
             outcome = play(GAME, world, KeepingTable(GAME, world, at_random(seats, i), luck("on", i)))
             assert sum(outcome.scores) + world.bank == p.money
-            assert json.dumps(view) == before
+            assert json.dumps(seen.plain()) == before
 
 
 def test_so7_1_the_same_luck_gives_the_same_world() -> None:
-    view = GAME.view(in_the_middle(), A)
-    assert imagine(view, A, luck("same")).digest() == imagine(view, A, luck("same")).digest()
-    assert imagine(view, A, luck("same")).digest() != imagine(view, A, luck("other")).digest()
+    seen = sight(in_the_middle(), A)
+    assert imagine(seen, luck("same")).digest() == imagine(seen, luck("same")).digest()
+    assert imagine(seen, luck("same")).digest() != imagine(seen, luck("other")).digest()
 
 
 @pytest.mark.parametrize("kind", [PISTOLS, TOBACCO, TRUMP])
@@ -303,25 +303,25 @@ def test_so7_1_a_view_that_contradicts_itself_has_no_world(kind: int) -> None:
     p = in_passing(A)
     p.phase = TRICKS
     p.hands[A], p.spare = p.hands[A][:10], []
-    view = GAME.view(p, A)
+    seen = sight(p, A)
     for other in OTHERS:
-        view["void"][other * CLASSES + kind] = 1
+        seen.void[other * CLASSES + kind] = 1
     with pytest.raises(NoWorld) as refused:
-        imagine(view, A, luck("none"))
+        imagine(seen, luck("none"))
     assert str(refused.value) == "No deal fits what the seat has seen."
 
 
 def test_so7_1_a_view_with_a_card_too_few_has_no_world() -> None:
     """SO7.1 The others hold more cards than there are unseen."""
-    view = GAME.view(in_the_middle(), A)
-    view["hands"][B] += 1
+    seen = sight(in_the_middle(), A)
+    seen.hands[B] += 1
     with pytest.raises(NoWorld):
-        imagine(view, A, luck("none"))
+        imagine(seen, luck("none"))
 
 
 def test_so7_1_a_view_with_more_cards_than_room_has_no_world() -> None:
     """One hand is counted a card short: no world, rather than one that has lost a card."""
-    view = GAME.view(in_the_middle(), A)
-    view["hands"][B] -= 1
+    seen = sight(in_the_middle(), A)
+    seen.hands[B] -= 1
     with pytest.raises(NoWorld):
-        imagine(view, A, luck("none"))
+        imagine(seen, luck("none"))

@@ -11,7 +11,7 @@ from bivouac.games.winter_war.rules.defence import defences, targets
 from bivouac.games.winter_war.rules.position import Position
 from bivouac.games.winter_war.rules.sequence import fortifications
 from bivouac.games.winter_war.screen import board
-from bivouac.games.winter_war.sight import view
+from bivouac.games.winter_war.sight import sight
 from games.reading import Page, drawn
 
 
@@ -21,7 +21,7 @@ def whole(s: Seen) -> Page:
 
 def shown(p: Position, question: int = -1, kind: int = ASK, options: Sequence[int] = ()) -> Seen:
     """A position as Finland sees it, with a question or without."""
-    s = Seen(GAME, 0, 1, view(p), 3, 3)
+    s = Seen(GAME, 0, 1, sight(p, 0), 3, 3)
     if question >= 0:
         if kind == ASK:
             options = [fortifications, defences, lambda p: targets(p, False), lambda p: targets(p, True)][question](p)

@@ -83,7 +83,7 @@ class Chronicle(Table):
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         if len(options) == 1:
             return self.write_down(Entry(ASK, seat, question, options[0], to, FORCED))
-        self.lines.append(f"{GAME.prompt(self.look.sight().plain(), question)} ({GAME.questions[question].rule})")
+        self.lines.append(f"{GAME.prompt(self.look.sight(), question)} ({GAME.questions[question].rule})")
         self.lines.append(f"    of {' '.join(GAME.words.word(option) for option in options)}")
         return self.write_down(
             Entry(ASK, seat, question, self.player.choose(seat, question, options, self.look), to, GIVEN)

@@ -31,8 +31,8 @@ from bivouac.games.winter_war.rules import words
 from bivouac.games.winter_war.rules.attack import soviet_force
 from bivouac.games.winter_war.rules.defence import defences, finnish_force, play, targets
 from bivouac.games.winter_war.rules.position import Position
-from bivouac.games.winter_war.sight import view
-from bivouac.games.winter_war.telling.reckoning import Aimed, drawn_force, men_after_turns, rolled, threat
+from bivouac.games.winter_war.sight import Aimed
+from bivouac.games.winter_war.telling.reckoning import drawn_force, men_after_turns, rolled, threat
 from games.winter_war.builders import SWITCHED, position
 
 
@@ -90,7 +90,7 @@ def test_the_chance_of_the_next_attack_is_exact(
 ) -> None:
     """WW5.1 to WW6.6 Against every way it can go."""
     p = position(hand=hand, standing=standing, soviet_deck=deck, **options)
-    assert threat(view(p)) == pytest.approx(brute_threat(p), abs=1e-12)
+    assert threat(p) == pytest.approx(brute_threat(p), abs=1e-12)
 
 
 def test_luck_by_hand() -> None:

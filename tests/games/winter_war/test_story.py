@@ -12,6 +12,7 @@ from bivouac.games.winter_war.box.cards import (
     FINNISH_CARDS,
     KLIM,
     KOMMISSAR,
+    MORTAR,
     RIFLE,
     SISU,
     SNIPER,
@@ -91,14 +92,14 @@ def test_every_question_has_a_whole_sentence_in_a_real_game() -> None:
 
 def test_ww6_1_the_question_of_the_defence_tells_both_forces() -> None:
     """WW6.1, WW5.5, WW6.6"""
-    view = GAME.view(position(attack=[KLIM, KOMMISSAR], standing=[TRENCHES]), FINLAND)
-    assert GAME.prompt(view, DEFEND) == "Defend against 100 with 20 so far: play a card, or be done."
+    sight = GAME.sight(position(attack=[KLIM, KOMMISSAR], standing=[TRENCHES]), FINLAND)
+    assert GAME.prompt(sight, DEFEND) == "Defend against 100 with 20 so far: play a card, or be done."
 
 
 def test_every_chance_has_a_whole_sentence_that_asks() -> None:
     """A person at a real table is asked what the die shows, or which card it is."""
-    view = GAME.view(position(attack=[KLIM, KOMMISSAR], hand=[SNIPER]), FINLAND)
-    sentences = [GAME.chance_prompt(view, why) for why in range(len(GAME.chances))]
+    sight = GAME.sight(position(attack=[KLIM, KOMMISSAR], hand=[SNIPER]), FINLAND)
+    sentences = [GAME.chance_prompt(sight, why) for why in range(len(GAME.chances))]
     assert len(set(sentences)) == len(GAME.chances)
     for sentence in sentences:
         assert whole(sentence), sentence
@@ -109,9 +110,9 @@ def test_ww5_1_a_drawn_card_is_counted() -> None:
     """WW3.1, WW5.1 Whoever deals from real decks is told how far he is."""
     p = position(attack=[KLIM, KOMMISSAR], hand=[SNIPER])
     p.attackers = 6
-    view = GAME.view(p, FINLAND)
-    assert "number 2 of 5 in your hand" in GAME.chance_prompt(view, DRAW_UP)
-    assert "Draw card 3 of 6 from the Soviet deck" in GAME.chance_prompt(view, ATTACK)
+    sight = GAME.sight(p, FINLAND)
+    assert "number 2 of 5 in your hand" in GAME.chance_prompt(sight, DRAW_UP)
+    assert "Draw card 3 of 6 from the Soviet deck" in GAME.chance_prompt(sight, ATTACK)
 
 
 def test_ww7_both_endings_have_a_whole_sentence() -> None:
@@ -187,10 +188,10 @@ def test_the_book_is_whole() -> None:
             assert " because " in rule.text, f"{rule.number} does not say why"
 
 
-@pytest.mark.parametrize(("finnish", "lost"), [(10, True), (11, False)])
-def test_ww7_1_whoever_is_done_with_the_last_man_in_danger_is_told_so(finnish: int, lost: bool) -> None:
-    view = {"soviet_force": 30, "finnish_force": finnish, "troops": 20}
+@pytest.mark.parametrize(("troops", "lost"), [(20, True), (21, False)])
+def test_ww7_1_whoever_is_done_with_the_last_man_in_danger_is_told_so(troops: int, lost: bool) -> None:
+    sight = GAME.sight(position(attack=[MORTAR], played=[RIFLE], troops=troops), FINLAND)
     said = "Your last man would fall, and the war would be lost." if lost else ""
-    assert GAME.forgone(view, DEFEND, [0, DONE], DONE) == said
-    assert GAME.forgone(view, DEFEND, [0, DONE], 0) == ""
-    assert GAME.forgone(view, FORTIFY, [0, DONE], DONE) == ""
+    assert GAME.forgone(sight, DEFEND, [0, DONE], DONE) == said
+    assert GAME.forgone(sight, DEFEND, [0, DONE], 0) == ""
+    assert GAME.forgone(sight, FORTIFY, [0, DONE], DONE) == ""

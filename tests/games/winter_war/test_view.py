@@ -123,12 +123,12 @@ def test_ww3_1_the_view_leaves_one_world(options: dict[str, int]) -> None:
 
 def test_ww3_1_an_imagined_world_shares_nothing_with_the_view() -> None:
     """WW3.1 Playing on in it does not change what was seen."""
-    view = GAME.view(in_the_middle(), FINLAND)
-    before = json.dumps(view)
-    for column in GAME.imagine(view, FINLAND, luck("imagine")).plain().values():
+    sight = GAME.sight(in_the_middle(), FINLAND)
+    before = json.dumps(sight.plain())
+    for column in GAME.imagine(sight, FINLAND, luck("imagine")).plain().values():
         if isinstance(column, list):
             column.clear()
-    assert json.dumps(view) == before
+    assert json.dumps(sight.plain()) == before
 
 
 def test_a_copy_is_equal_and_apart() -> None:

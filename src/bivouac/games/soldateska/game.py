@@ -4,11 +4,12 @@ from importlib.resources import files
 from typing import Final, cast
 
 from bivouac.core.dice import Luck
-from bivouac.core.game import Game, Option, Options, Outcome, Refusal, Tally, View
+from bivouac.core.game import Game, Option, Options, Outcome, Refusal, Tally
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
-from bivouac.core.sight import Sight, Viewed
+from bivouac.core.sight import Sight as CoreSight
+from bivouac.core.sight import View
 from bivouac.core.table import Table
 from bivouac.games.soldateska.bots import judgement
 from bivouac.games.soldateska.bots.greedy import Greedy
@@ -28,7 +29,8 @@ from bivouac.games.soldateska.figures import Figures
 from bivouac.games.soldateska.rules import position, sequence
 from bivouac.games.soldateska.rules.position import MUSTER, Position
 from bivouac.games.soldateska.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
-from bivouac.games.soldateska.sight import view, worlds
+from bivouac.games.soldateska.sight import worlds
+from bivouac.games.soldateska.sight.sight import Sight, hides, sight, sight_in
 from bivouac.games.soldateska.telling import refusals, story
 from bivouac.games.soldateska.telling.text import text
 
@@ -57,10 +59,6 @@ OPTIONS: Final = [
     Option("tobacco_medal", 0, "SO3.6", "The ten of tobacco is a medal, too."),
     Option("aside_pays", 1, "SO4.2", "Cards put aside bring and cost ducats as if they had been taken in a trick."),
 ]
-
-
-def plain(sight: Sight) -> View:
-    return cast(Viewed, sight).view
 
 
 class Soldateska(Game):
@@ -110,16 +108,19 @@ class Soldateska(Game):
         return ""
 
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
-        return refusals.refused(cast(Position, p), seat, question, about)
+        return refusals.refused(sight(cast(Position, p), seat), question, about)
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return view.view(cast(Position, p), seat)
+    def sight(self, p: CorePosition, seat: int) -> CoreSight:
+        return sight(cast(Position, p), seat)
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        return worlds.imagine(plain(sight), seat, luck)
+    def sight_in(self, view: View, seat: int) -> CoreSight:
+        return sight_in(view, seat)
 
-    def hides(self, sight: Sight, seat: int) -> bool:
-        return view.hides(plain(sight), seat)
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> CorePosition:
+        return worlds.imagine(cast(Sight, sight), luck)
+
+    def hides(self, sight: CoreSight, seat: int) -> bool:
+        return hides(cast(Sight, sight))
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
         return judgement.worth(cast(Position, p), outcome is not None, seat)
@@ -146,11 +147,11 @@ class Soldateska(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)
 
-    def prompt(self, sight: Sight, question: int) -> str:
-        return story.prompt(plain(sight), question)
+    def prompt(self, sight: CoreSight, question: int) -> str:
+        return story.prompt(cast(Sight, sight), question)
 
-    def chance_prompt(self, sight: Sight, why: int) -> str:
-        return story.chance_prompt(plain(sight), why)
+    def chance_prompt(self, sight: CoreSight, why: int) -> str:
+        return story.chance_prompt(why)
 
     def label(self, word: int) -> str:
         return story.label(word)
@@ -162,11 +163,11 @@ class Soldateska(Game):
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
 
-    def clock(self, sight: Sight) -> str:
-        return story.clock(plain(sight))
+    def clock(self, sight: CoreSight) -> str:
+        return story.clock(cast(Sight, sight))
 
-    def text(self, sight: Sight) -> list[str]:
-        return text(plain(sight))
+    def text(self, sight: CoreSight) -> list[str]:
+        return text(cast(Sight, sight))
 
     def end_sentence(self, outcome: Outcome) -> str:
         return story.end_sentence(outcome)

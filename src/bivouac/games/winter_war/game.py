@@ -4,18 +4,19 @@ from importlib.resources import files
 from typing import Final, cast
 
 from bivouac.core.dice import Luck
-from bivouac.core.game import Game, Option, Options, Outcome, Refusal, View
+from bivouac.core.game import Game, Option, Options, Outcome, Refusal
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
-from bivouac.core.sight import Sight, Viewed
+from bivouac.core.sight import Sight as CoreSight
+from bivouac.core.sight import View
 from bivouac.core.table import Table
 from bivouac.games.winter_war.box.cards import FULL_TROOPS, HAND, SOVIET_DECK, WORDS
 from bivouac.games.winter_war.greedy import Greedy
 from bivouac.games.winter_war.rules import position, sequence
 from bivouac.games.winter_war.rules.position import Position
 from bivouac.games.winter_war.rules.words import CHANCES, ENDS, EVENTS, HELD_OUT, QUESTIONS
-from bivouac.games.winter_war.sight import imagine, view
+from bivouac.games.winter_war.sight import Sight, imagine, sight, sight_in
 from bivouac.games.winter_war.telling import refusals, story
 from bivouac.games.winter_war.telling.text import text
 
@@ -24,10 +25,6 @@ OPTIONS: Final = [
     Option("komissars_multiply", 0, "WW5.6", "Each further Politkommissar doubles the attack again."),
     Option("sisu_lifts_standing", 1, "WW6.6", "Sisu doubles the standing defences too."),
 ]
-
-
-def plain(sight: Sight) -> View:
-    return cast(Viewed, sight).view
 
 
 class WinterWar(Game):
@@ -58,13 +55,16 @@ class WinterWar(Game):
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
         return refusals.refused(cast(Position, p), question, about)
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return view(cast(Position, p))
+    def sight(self, p: CorePosition, seat: int) -> CoreSight:
+        return sight(cast(Position, p), seat)
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        return imagine(plain(sight))
+    def sight_in(self, view: View, seat: int) -> CoreSight:
+        return sight_in(view, seat)
 
-    def hides(self, sight: Sight, seat: int) -> bool:
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> CorePosition:
+        return imagine(cast(Sight, sight))
+
+    def hides(self, sight: CoreSight, seat: int) -> bool:
         return False
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
@@ -88,11 +88,11 @@ class WinterWar(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b)
 
-    def prompt(self, sight: Sight, question: int) -> str:
-        return story.prompt(plain(sight), question)
+    def prompt(self, sight: CoreSight, question: int) -> str:
+        return story.prompt(cast(Sight, sight), question)
 
-    def chance_prompt(self, sight: Sight, why: int) -> str:
-        return story.chance_prompt(plain(sight), why)
+    def chance_prompt(self, sight: CoreSight, why: int) -> str:
+        return story.chance_prompt(cast(Sight, sight), why)
 
     def label(self, word: int) -> str:
         return story.label(word)
@@ -100,14 +100,14 @@ class WinterWar(Game):
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
 
-    def forgone(self, sight: Sight, question: int, options: list[int], word: int) -> str:
-        return story.forgone(plain(sight), question, word)
+    def forgone(self, sight: CoreSight, question: int, options: list[int], word: int) -> str:
+        return story.forgone(cast(Sight, sight), question, word)
 
-    def clock(self, sight: Sight) -> str:
-        return f"Turn {plain(sight)['turn']}"
+    def clock(self, sight: CoreSight) -> str:
+        return f"Turn {cast(Sight, sight).turn}"
 
-    def text(self, sight: Sight) -> list[str]:
-        return text(plain(sight))
+    def text(self, sight: CoreSight) -> list[str]:
+        return text(cast(Sight, sight))
 
     def end_sentence(self, outcome: Outcome) -> str:
         return story.end_sentence(outcome)

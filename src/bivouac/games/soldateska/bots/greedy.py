@@ -13,9 +13,8 @@ Flag are worth having; tobacco, the Kokette, the Bomb and above all the Deserter
 - Putting aside: what is worth most, for it is then safe.
 """
 
-from typing import Final
+from typing import Final, cast
 
-from bivouac.core.game import View
 from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.soldateska.box.cards import (
     BOMB,
@@ -36,11 +35,12 @@ from bivouac.games.soldateska.box.cards import (
     WEAPON,
     WORTH,
     asks_nothing,
-    deck_of,
     medals_of,
 )
+from bivouac.games.soldateska.rules.ranks import sums
+from bivouac.games.soldateska.rules.tricks import winning
 from bivouac.games.soldateska.rules.words import DECLARE, PASS, PASS_SECOND, PLAY
-from bivouac.games.soldateska.telling.text import unseen
+from bivouac.games.soldateska.sight.sight import Sight, unseen
 
 # Prices in ducats, tried out against players that answer at random.
 POINT: Final = 0.24  # by the rank it may bring
@@ -78,40 +78,40 @@ KEEP_TOBACCO: Final = 2.0  # times its price
 
 
 class Greedy(Player):
-    """It keeps nothing in mind: each question is answered from the view alone."""
+    """It keeps nothing in mind: each question is answered from what it sees alone."""
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
-        view = look.sight().plain()
+        seen = cast(Sight, look.sight())
         if question == PLAY:
-            return Prospect(view, seat).best(options)
+            return Prospect(seen).best(options)
         if question == DECLARE:
-            return declared(view["hand"], options)
-        prices = price_list(view, seat)
+            return declared(seen.hand, options)
+        prices = price_list(seen)
         if question in (PASS, PASS_SECOND):
-            power = POWER[view["weapon"] + 1]
-            suit = SUIT[view["weapon"] + 1]
+            power = POWER[seen.weapon + 1]
+            suit = SUIT[seen.weapon + 1]
             return min(options, key=lambda card: kept(card, prices[card], power[card], suit[card]))
-        put_aside(view, prices)
+        put_aside(seen, prices)
         return max(options, key=lambda card: prices[card])
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What each card promises in ducats; of trumps and of cards passed on, by what it goes."""
-        found = Reasons()
-        view = look.sight().plain()
+        why = Reasons()
+        seen = cast(Sight, look.sight())
         if question == DECLARE:
-            found.said = [why_declared(view["hand"], answer)]
+            why.said = [why_declared(seen.hand, answer)]
         elif question in (PASS, PASS_SECOND):
-            found.said = ["It passes on what it least wants to keep: tobacco first, then what wins nothing."]
+            why.said = ["It passes on what it least wants to keep: tobacco first, then what wins nothing."]
         else:
-            prospect = Prospect(view, seat) if question == PLAY else None
-            prices = price_list(view, seat)
-            put_aside(view, prices)
+            prospect = Prospect(seen) if question == PLAY else None
+            prices = price_list(seen)
+            put_aside(seen, prices)
             worths = {card: prospect.of(card) if prospect is not None else prices[card] for card in options}
-            found.unit = DUCATS
-            found.rows = [(card, worths[card], 0) for card in options]
-            found.rows.sort(key=lambda row: (-row[1], row[0] != answer))
-            found.said = [WHY_PLAYED if prospect is not None else WHY_PUT_ASIDE]
-        return found
+            why.unit = DUCATS
+            why.rows = [(card, worths[card], 0) for card in options]
+            why.rows.sort(key=lambda row: (-row[1], row[0] != answer))
+            why.said = [WHY_PLAYED if prospect is not None else WHY_PUT_ASIDE]
+        return why
 
 
 def why_declared(hand: list[int], answer: int) -> str:
@@ -144,91 +144,82 @@ def kept(card: int, price: float, power: int, suit: int) -> float:
     return price + KEEP_SUIT * power / 10 if price > 0 else KEEP_TOBACCO * price
 
 
-def price_list(view: View, seat: int) -> list[float]:
+def price_list(seen: Sight) -> list[float]:
     """What each card is worth in ducats to the seat, if it takes it."""
-    first = view["round"] == 1
-    ducats = view["ducats"][seat]
-    deserts = view["taker"][DESERTER_CARD] == seat
+    first = seen.round == 1
+    ducats = seen.ducats[seen.seat]
     prices = [0.0] * CARDS
-    if not deserts:
-        point = POINT * hunger(view, seat)
+    if seen.taker[DESERTER_CARD] != seen.seat:
+        point = POINT * hunger(seen)
         for card in range(SUITED):
             prices[card] = point * WORTH[card]
         prices[FLAG] = FLAG_PRICE
         prices[DESERTER_CARD] = DESERTION / 2 if first else DESERTION
-    for card in medals_of(view["tobacco_medal"]):
+    for card in medals_of(seen.tobacco_medal):
         prices[card] += MEDAL
     prices[SPY] = PIPS
     if not first:
-        prices[KOKETTE] = -min(float(ducats), PIPS * (2 if view["costly_kokette"] else 1))
+        prices[KOKETTE] = -min(float(ducats), PIPS * (2 if seen.costly_kokette else 1))
         prices[BOMB] = -BLAST * (ducats + 2)
     return prices
 
 
-def put_aside(view: View, prices: list[float]) -> None:
+def put_aside(seen: Sight, prices: list[float]) -> None:
     """SO4.2 What is put aside brings and costs no ducats, where the table plays it so."""
-    if not view["aside_pays"]:
-        for card in medals_of(view["tobacco_medal"]):
+    if not seen.aside_pays:
+        for card in medals_of(seen.tobacco_medal):
             prices[card] -= MEDAL
         prices[SPY] = prices[KOKETTE] = prices[BOMB] = 0.0
 
 
-def hunger(view: View, seat: int) -> float:
+def hunger(seen: Sight) -> float:
     """How much further points matter: less, the further the seat is ahead of all others."""
-    taker: list[int] = view["taker"]
-    counts = [0] * view["seats"]
+    counts = sums(seen)
     left = 0
-    for card in deck_of(view["seats"], view["full_deck"], view["short_suits"]):
-        if taker[card] >= 0:
-            counts[taker[card]] += WORTH[card]
-        elif WORTH[card] > 0:
+    for card in seen.deck():
+        if seen.taker[card] < 0 and WORTH[card] > 0:
             left += WORTH[card]
-    ahead = counts[seat] - max([counts[other] for other in range(len(counts)) if other != seat])
+    ahead = counts[seen.seat] - max([counts[other] for other in range(len(counts)) if other != seen.seat])
     return max(SATED, min(1.0, 1.0 - ahead / (ENOUGH * left + 1)))
 
 
 class Prospect:
     """What playing each card promises, as the table lies."""
 
-    def __init__(self, view: View, seat: int) -> None:
-        self.seats: int = view["seats"]
-        self.seat = seat
-        self.led: int = view["led"]
-        self.unsuited_lead: int = view["unsuited_lead"]
-        weapon: int = view["weapon"]
-        self.suit = SUIT[weapon + 1]
-        self.power = POWER[weapon + 1]
-        self.void: list[int] = view["void"]
-        self.hands: list[int] = view["hands"]
-        self.trick: list[int] = view["trick"]
-        self.prices = price_list(view, seat)
-        self.later = [(seat + i) % self.seats for i in range(1, self.seats - len(self.trick))]
-        self.unseen = unseen(view)
+    def __init__(self, seen: Sight) -> None:
+        self.led = seen.led
+        self.unsuited_lead = seen.unsuited_lead
+        self.suit = SUIT[seen.weapon + 1]
+        self.power = POWER[seen.weapon + 1]
+        self.void = seen.void
+        self.hands = seen.hands
+        self.trick = seen.trick
+        self.prices = price_list(seen)
+        self.later = [(seen.seat + i) % seen.seats for i in range(1, seen.seats - len(seen.trick))]
+        self.unseen = unseen(seen)
         pool = 0.0
         for card in self.unseen:
             price = self.prices[card]
             pool += THREAT * price if price < 0 and self.suit[card] == SUITLESS else price
         mean = pool / max(1, len(self.unseen))
         self.stake = len(self.later) * mean
-        self.ordinary: float = self.seats * mean + FREE
-        if view["taker"][DESERTER_CARD] == seat and view["round"] > 1:
+        self.ordinary = seen.seats * mean + FREE
+        if seen.taker[DESERTER_CARD] == seen.seat and seen.round > 1:
             self.stake -= 1.0
         for card in self.trick:
             self.stake += self.prices[card]
-        self.to_beat = 0
-        for card in self.trick:
-            if self.suit[card] == self.led or self.suit[card] == TRUMP:
-                self.to_beat = max(self.to_beat, self.power[card])
+        best = winning(seen)
+        self.to_beat = self.power[best] if best >= 0 else 0
 
     def best(self, options: list[int]) -> int:
-        found = options[0]
-        most = self.of(found)
+        best = options[0]
+        most = self.of(best)
         for card in options[1:]:
             promised = self.of(card)
             if promised > most:
-                found = card
+                best = card
                 most = promised
-        return found
+        return best
 
     def of(self, card: int) -> float:
         """The prospect of one card."""

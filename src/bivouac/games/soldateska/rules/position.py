@@ -3,7 +3,7 @@
 from typing import Final
 
 from bivouac.core.game import Options
-from bivouac.core.position import Position as CorePosition
+from bivouac.core.position import Columns
 from bivouac.games.soldateska.box.cards import CARDS, CLASSES, DUCATS, deck_of
 
 MUSTER: Final = 0  # the deal
@@ -12,16 +12,19 @@ PASSING: Final = 2
 TRICKS: Final = 3
 LEDGER: Final = 4
 
-COLUMNS: Final = [
-    *["seats", "full_deck", "short_suits", "free_duels", "costly_kokette", "max_rounds"],
-    *["bomb_last", "ranks", "flag_lifts_all", "unsuited_lead", "tobacco_medal", "aside_pays"],
-    *["money", "phase", "round", "weapon", "turn", "leader", "led", "bank", "ducats", "rank"],
-    *["hands", "trick", "spare", "aside", "taker", "tricks", "void", "passed"],
+RULINGS: Final = [  # as the table agreed on them
+    *["full_deck", "short_suits", "free_duels", "costly_kokette", "max_rounds", "bomb_last", "ranks"],
+    *["flag_lifts_all", "unsuited_lead", "tobacco_medal", "aside_pays"],
 ]
+AT_THE_TABLE: Final = [
+    *["money", "phase", "round", "weapon", "turn", "leader", "led", "bank", "ducats", "rank"],
+    *["trick", "tricks", "void", "taker"],
+]
+COLUMNS: Final = ["seats", *RULINGS, *AT_THE_TABLE, "hands", "spare", "aside", "passed"]
 
 
-class Position(CorePosition):
-    """Hands and spare cards are sorted; the trick lies in the order in which it was played."""
+class Open(Columns):
+    """SO7.1 What everybody sees. Most of the rules ask no more than this."""
 
     def __init__(self) -> None:
         self.seats = 0
@@ -46,13 +49,52 @@ class Position(CorePosition):
         self.bank = 0
         self.ducats: list[int] = []
         self.rank: list[int] = []  # of each seat; -1 for recruits
+        self.trick: list[int] = []  # in the order in which it was played
+        self.tricks: list[int] = []  # taken by each seat
+        self.void: list[int] = []  # seat * CLASSES + class: 1 where a seat has shown that it has none
+        self.taker: list[int] = []  # who took each card this round, or -1: here only as far as all have seen it
+
+    def lay_open(self, onto: "Open") -> None:
+        """Copies of all this, but of `taker`: who put cards aside knows more of it than others."""
+        onto.seats = self.seats
+        onto.full_deck = self.full_deck
+        onto.short_suits = self.short_suits
+        onto.free_duels = self.free_duels
+        onto.costly_kokette = self.costly_kokette
+        onto.max_rounds = self.max_rounds
+        onto.bomb_last = self.bomb_last
+        onto.ranks = self.ranks
+        onto.flag_lifts_all = self.flag_lifts_all
+        onto.unsuited_lead = self.unsuited_lead
+        onto.tobacco_medal = self.tobacco_medal
+        onto.aside_pays = self.aside_pays
+        onto.money = self.money
+        onto.phase = self.phase
+        onto.round = self.round
+        onto.weapon = self.weapon
+        onto.turn = self.turn
+        onto.leader = self.leader
+        onto.led = self.led
+        onto.bank = self.bank
+        onto.ducats = self.ducats[:]
+        onto.rank = self.rank[:]
+        onto.trick = self.trick[:]
+        onto.tricks = self.tricks[:]
+        onto.void = self.void[:]
+
+    def deck(self) -> list[int]:
+        """SO1.3, SO6.1, SO6.2 The cards in play, sorted; not to be changed."""
+        return deck_of(self.seats, self.full_deck, self.short_suits)
+
+
+class Position(Open):
+    """Here `taker` counts the cards put aside, too. Hands and spare cards are sorted."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.hands: list[list[int]] = []
-        self.trick: list[int] = []
         self.spare: list[int] = []  # cards that nobody has
         self.aside: list[int] = []  # put aside by the last in rank
-        self.taker: list[int] = []  # who took each card this round, or -1
-        self.tricks: list[int] = []
-        self.void: list[int] = []  # seat * CLASSES + class: 1 where a seat has shown that it has none
         self.passed: list[list[int]] = []  # what each seat passed on in this round, and remembers
 
     def columns(self) -> list[str]:
@@ -60,58 +102,21 @@ class Position(CorePosition):
 
     def copy(self) -> "Position":
         new = Position()
-        new.seats = self.seats
-        new.full_deck = self.full_deck
-        new.short_suits = self.short_suits
-        new.free_duels = self.free_duels
-        new.costly_kokette = self.costly_kokette
-        new.max_rounds = self.max_rounds
-        new.bomb_last = self.bomb_last
-        new.ranks = self.ranks
-        new.flag_lifts_all = self.flag_lifts_all
-        new.unsuited_lead = self.unsuited_lead
-        new.tobacco_medal = self.tobacco_medal
-        new.aside_pays = self.aside_pays
-        new.money = self.money
-        new.phase = self.phase
-        new.round = self.round
-        new.weapon = self.weapon
-        new.turn = self.turn
-        new.leader = self.leader
-        new.led = self.led
-        new.bank = self.bank
-        new.ducats = self.ducats[:]
-        new.rank = self.rank[:]
+        self.lay_open(new)
+        new.taker = self.taker[:]
         new.hands = [hand[:] for hand in self.hands]
-        new.trick = self.trick[:]
         new.spare = self.spare[:]
         new.aside = self.aside[:]
-        new.taker = self.taker[:]
-        new.tricks = self.tricks[:]
-        new.void = self.void[:]
         new.passed = [cards[:] for cards in self.passed]
         return new
-
-    def deck(self) -> list[int]:
-        """SO1.3, SO6.1, SO6.2 The cards in play, sorted; not to be changed."""
-        return deck_of(self.seats, self.full_deck, self.short_suits)
 
 
 def new_game(seats: int, options: Options) -> Position:
     """SO1.4, SO6.4 Ten ducats a player in the bank, or what the table agreed on; everybody is a recruit."""
     p = Position()
     p.seats = seats
-    p.full_deck = options["full_deck"]
-    p.short_suits = options["short_suits"]
-    p.free_duels = options["free_duels"]
-    p.costly_kokette = options["costly_kokette"]
-    p.max_rounds = options["max_rounds"]
-    p.bomb_last = options["bomb_last"]
-    p.ranks = options["ranks"]
-    p.flag_lifts_all = options["flag_lifts_all"]
-    p.unsuited_lead = options["unsuited_lead"]
-    p.tobacco_medal = options["tobacco_medal"]
-    p.aside_pays = options["aside_pays"]
+    for name in RULINGS:
+        setattr(p, name, options[name])
     p.money = options["bank"] or DUCATS * seats
     p.bank = p.money
     p.ducats = [0] * seats
@@ -124,12 +129,12 @@ def new_game(seats: int, options: Options) -> Position:
     return p
 
 
-def by_rank(p: Position) -> list[int]:
+def by_rank(p: Open) -> list[int]:
     """The seats from the General down."""
     return sorted(range(p.seats), key=lambda seat: p.rank[seat])
 
 
-def below(p: Position, seat: int) -> int:
+def below(p: Open, seat: int) -> int:
     """The seat next in rank, or -1 for the last."""
     found = -1
     for other in range(p.seats):
@@ -138,7 +143,7 @@ def below(p: Position, seat: int) -> int:
     return found
 
 
-def last_in_rank(p: Position) -> int:
+def last_in_rank(p: Open) -> int:
     """SO6.1 The Deserter, or the lowest officer where there is none."""
     found = 0
     for seat in range(p.seats):

@@ -10,7 +10,7 @@ from bivouac.games.soldateska.box.cards import (
     ranks_in_play,
     with_one_more,
 )
-from bivouac.games.soldateska.rules.position import Position
+from bivouac.games.soldateska.rules.position import Open, Position
 from bivouac.games.soldateska.rules.words import (
     COUNTED,
     FLAG_LIFTS,
@@ -48,7 +48,7 @@ def promote(p: Position, t: Table, blown: int) -> None:
         p.rank[seat] = rank
 
 
-def sums(p: Position) -> list[int]:
+def sums(p: Open) -> list[int]:
     """SO3.2 Weapons won, less tobacco."""
     won = [0] * p.seats
     for card in range(SUITED):

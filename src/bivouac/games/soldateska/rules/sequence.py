@@ -21,6 +21,7 @@ from bivouac.games.soldateska.rules.position import (
     MUSTER,
     PASSING,
     TRICKS,
+    Open,
     Position,
     below,
     by_rank,
@@ -108,7 +109,7 @@ def declare(p: Position, t: Table) -> None:
     p.phase = PASSING
 
 
-def declarable(p: Position) -> list[int]:
+def declarable(p: Open) -> list[int]:
     """SO4.1 Only a suit in play; tobacco is no weapon."""
     return [OFFICERS_ONLY] + [WEAPON + suit for suit in range(WEAPONS) if MEDALS[suit] in p.deck()]
 

@@ -2,7 +2,7 @@
 
 from bivouac.core.table import Table
 from bivouac.games.soldateska.box.cards import CLASSES, DUEL, FACES, POWER, SUIT, SUITLESS, TRUMP, asks_nothing
-from bivouac.games.soldateska.rules.position import LEDGER, TRICKS, Position
+from bivouac.games.soldateska.rules.position import LEDGER, TRICKS, Open, Position
 from bivouac.games.soldateska.rules.words import (
     DUEL_FOUGHT,
     FOR_THE_TRICK,
@@ -27,54 +27,71 @@ def play(p: Position, t: Table) -> None:
     """SO2.2 One card to the trick. The last card of a hand is no question, for anybody to see."""
     seat = p.turn
     hand = p.hands[seat]
-    card = t.ask(seat, PLAY, playable(p, seat)) if len(hand) > 1 else hand[0]
+    card = t.ask(seat, PLAY, playable(p, hand)) if len(hand) > 1 else hand[0]
     hand.remove(card)
-    p.trick.append(card)
+    lay(p, card)
     t.tell(PLAYED, seat, card)
+    if len(p.trick) == p.seats:
+        take(p, t, duel(p, t, winner(p)))
+    else:
+        p.turn = (seat + 1) % p.seats
+
+
+def lay(p: Open, card: int) -> None:
+    """SO2.2, SO2.4 One more card in the trick: the first with a suit is to be followed; SO7.1 who did not has none."""
+    p.trick.append(card)
     suit = SUIT[p.weapon + 1][card]
     if p.led < 0:
         if suit != SUITLESS and not asks_nothing(p.trick, p.unsuited_lead):
             p.led = suit
     elif suit != p.led and not (p.free_duels and card >= DUEL):
-        p.void[seat * CLASSES + p.led] = 1
-    if len(p.trick) == p.seats:
-        take(p, t, duel(p, t, winning(p)))
-    else:
-        p.turn = (seat + 1) % p.seats
+        p.void[p.turn * CLASSES + p.led] = 1
 
 
-def playable(p: Position, seat: int) -> list[int]:
+def playable(p: Open, hand: list[int]) -> list[int]:
     """SO2.2 Follow if you can, or else any card; SO2.3 a Duel is for those who cannot follow."""
-    hand = p.hands[seat]
-    if p.led >= 0:
-        suit = SUIT[p.weapon + 1]
-        led = p.led
-        following = [card for card in hand if suit[card] == led]
-        if following:
-            if p.free_duels:
-                following += [card for card in hand if card >= DUEL]
-            return following
-    return hand
+    found = following(p, hand)
+    if not found:
+        return hand
+    return found + [card for card in hand if card >= DUEL] if p.free_duels else found
 
 
-def winning(p: Position) -> int:
-    """SO2.5 Who played the highest trump, or else the highest card of the suit to be followed; -1 if nobody did."""
+def following(p: Open, hand: list[int]) -> list[int]:
+    """SO2.2 The cards of a hand that are of the suit to be followed."""
+    led = p.led
+    if led < 0:
+        return []
+    suit = SUIT[p.weapon + 1]
+    return [card for card in hand if suit[card] == led]
+
+
+def winning(p: Open) -> int:
+    """SO2.5 The highest trump, or the highest card of the suit to be followed, SO2.4 or what nobody has to; else -1."""
     suit = SUIT[p.weapon + 1]
     power = POWER[p.weapon + 1]
-    found = -1
-    highest = 0
-    for i, card in enumerate(p.trick):
-        if (suit[card] == p.led or suit[card] == TRUMP) and power[card] > highest:
-            highest = power[card]
-            found = (p.leader + i) % p.seats
-    return found
+    best = -1
+    for card in p.trick:
+        if (suit[card] == p.led or suit[card] == TRUMP) and (best < 0 or power[card] > power[best]):
+            best = card
+    if best < 0 and asks_nothing(p.trick, p.unsuited_lead):
+        return p.trick[0]
+    return best
+
+
+def winner(p: Open) -> int:
+    """SO2.5 Who played the card that wins; SO2.6 where none does, the leader."""
+    best = winning(p)
+    return player_of(p, best) if best >= 0 else p.leader
+
+
+def player_of(p: Open, card: int) -> int:
+    """SO2.5 Who played a card of the trick: one after the other, from the leader on."""
+    return (p.leader + p.trick.index(card)) % p.seats
 
 
 def duel(p: Position, t: Table, winner: int) -> int:
-    """SO2.6 Who would win and each who played a Duel roll for the trick; SO2.4 nobody else would: the leader does."""
-    if winner < 0:
-        winner = p.leader
-    rivals = [(p.leader + i) % p.seats for i, card in enumerate(p.trick) if card >= DUEL]
+    """SO2.6 Who would win and each who played a Duel roll for the trick."""
+    rivals = [player_of(p, card) for card in p.trick if card >= DUEL]
     if not rivals:
         return winner
     if winner not in rivals:

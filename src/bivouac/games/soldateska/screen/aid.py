@@ -2,22 +2,24 @@
 
 from htpy import Element, Node, caption, h2, p, section, table, tbody, td, th, thead, tr
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import cut
 from bivouac.games.soldateska.box.cards import SUIT_IDS, SUIT_PLURALS, SUITED, SUITS, TOBACCO, VALUES
 from bivouac.games.soldateska.rules.position import MUSTER
+from bivouac.games.soldateska.rules.ranks import sums
+from bivouac.games.soldateska.screen.cards import sight_of
 from bivouac.games.soldateska.screen.parts import medallion
+from bivouac.games.soldateska.sight.sight import Sight, unseen
 from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name
-from bivouac.games.soldateska.telling.text import counted, unseen
 
 
 def aid(seen: Seen) -> Node:
     """What is still out, suit by suit, and what everybody's tricks are worth."""
-    view = seen.view
-    if view["phase"] == MUSTER:
+    sight = sight_of(seen)
+    if sight.phase == MUSTER:
         return None
-    left = unseen(view)
+    left = unseen(sight)
+    counts = sums(sight)
     return section(".soldateska.so-aid", aria_label="Counting")[
         h2["Not seen yet"],
         table[
@@ -32,7 +34,7 @@ def aid(seen: Seen) -> Node:
         h2["Taken so far"],
         table[
             thead[tr[th(scope="col")["Who"], th(scope="col")["Tricks"], th(scope="col")["Count"]]],
-            tbody[[taken_row(view, seat) for seat in range(view["seats"])]],
+            tbody[[taken_row(sight, seat, counts[seat]) for seat in range(sight.seats)]],
         ],
         p(".so-none")["Cards put aside are not counted here, unless they are yours."],
     ]
@@ -47,9 +49,8 @@ def suit_row(left: list[int], suit: int) -> Element:
     ]
 
 
-def taken_row(view: View, seat: int) -> Element:
-    won = [card for card in range(SUITED) if view["taker"][card] == seat]
-    return tr[th(scope="row")[SEAT_NAMES[seat]], td[view["tricks"][seat]], td[str(counted(won)).replace("-", "−")]]
+def taken_row(sight: Sight, seat: int, count: int) -> Element:
+    return tr[th(scope="row")[SEAT_NAMES[seat]], td[sight.tricks[seat]], td[str(count).replace("-", "−")]]
 
 
 def ending(seen: Seen) -> Node:
@@ -65,7 +66,7 @@ def ending(seen: Seen) -> Node:
                 [
                     tr(class_="won" if seat in seen.winners else None)[
                         th(scope="row")[
-                            cut(medallion(seen.view["rank"][seat]), 120, 96, "so-medallion"), SEAT_NAMES[seat]
+                            cut(medallion(sight_of(seen).rank[seat]), 120, 96, "so-medallion"), SEAT_NAMES[seat]
                         ],
                         td[seen.scores[seat]],
                         td["won" if seat in seen.winners else ""],

@@ -6,7 +6,6 @@ from typing import Final
 from htpy import Element, Node, details, div, h2, output, p, section, span, strong, summary
 from markupsafe import Markup
 
-from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
 from bivouac.games.screens.pages import answering, asks, cut, legal, live, printed
@@ -28,14 +27,16 @@ from bivouac.games.soldateska.box.cards import (
     asks_nothing,
 )
 from bivouac.games.soldateska.rules import words
-from bivouac.games.soldateska.rules.position import DECLARING, MUSTER, PASSING, TRICKS
+from bivouac.games.soldateska.rules.position import DECLARING, MUSTER, PASSING, TRICKS, last_in_rank
+from bivouac.games.soldateska.rules.tricks import lay, player_of, winning
 from bivouac.games.soldateska.screen.aid import aid as aid
 from bivouac.games.soldateska.screen.aid import ending as ending
-from bivouac.games.soldateska.screen.cards import backs, lying, playable, refused
+from bivouac.games.soldateska.screen.cards import backs, lying, playable, refused, sight_of
 from bivouac.games.soldateska.screen.parts import banner, ladder, last_trick, ledger, medallion
+from bivouac.games.soldateska.sight.sight import Sight
 from bivouac.games.soldateska.telling import history
 from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name, class_name, heir
-from bivouac.games.soldateska.telling.text import in_order, winning_card
+from bivouac.games.soldateska.telling.text import in_order
 
 PICTURE: Final = "so-tile"
 BLURB: Final = (
@@ -61,15 +62,15 @@ def symbols() -> Markup:
 # --- what an answer would do ------------------------------------------------------------------------------------------
 def preview(seen: Seen, word: int) -> str:
     """In a few words, from what the viewer sees."""
-    view = seen.view
+    sight = sight_of(seen)
     if asks(seen, ASK, [words.DECLARE]):
         return "→ " + ("only officers, Flag and Spy are trump" if word < WEAPON else order_with(word - WEAPON))
     if asks(seen, ASK, [words.PASS, words.PASS_SECOND]):
-        return f"→ to {heir(view)}"
+        return f"→ to {heir(sight)}"
     if asks(seen, ASK, GIVEN_ASIDE):
-        counts = "as taken by you" if seen.view["aside_pays"] else "for your rank alone"
+        counts = "as taken by you" if sight.aside_pays else "for your rank alone"
         return f"→ aside, face down; it counts {counts}"
-    return f"→ {played(view, word)}"
+    return f"→ {played(sight, word)}"
 
 
 GIVEN_ASIDE: Final = [words.PUT_ASIDE, words.PUT_ASIDE_SECOND]
@@ -79,24 +80,21 @@ def order_with(suit: int) -> str:
     return f"order: G O M H L F, then {class_name(suit)} 10 to 1, then the Spy"
 
 
-def played(view: View, card: int) -> str:
+def played(sight: Sight, card: int) -> str:
     """SO2.5, SO2.6 How the trick would lie."""
-    weapon = view["weapon"]
     if card >= DUEL:
-        best = winning_card(view)
-        rival = SEAT_NAMES[(view["leader"] + view["trick"].index(best)) % view["seats"]] if best >= 0 else ""
+        best = winning(sight)
+        rival = SEAT_NAMES[player_of(sight, best)] if best >= 0 else ""
         return f"a duel, with {rival} as it stands" if rival else "a duel with whoever would win"
-    if not view["trick"] and asks_nothing([card], view["unsuited_lead"]):
+    if not sight.trick and asks_nothing([card], sight.unsuited_lead):
         return "nobody has to follow; it takes the trick unless it is trumped"
-    if SUIT[weapon + 1][card] == SUITLESS:
+    if SUIT[sight.weapon + 1][card] == SUITLESS:
         return "cannot win while any card of a suit or trump is in the trick"
-    led = view["led"]
-    if led < 0 and not asks_nothing(view["trick"], view["unsuited_lead"]):
-        led = SUIT[weapon + 1][card]
-    after = {"weapon": weapon, "led": led, "trick": [*view["trick"], card], "unsuited_lead": view["unsuited_lead"]}
-    best = winning_card(after)
+    after = sight.copy()
+    lay(after, card)
+    best = winning(after)
     if best == card:
-        return "would win so far" if view["trick"] else f"{class_name(led)} must be followed"
+        return "would win so far" if sight.trick else f"{class_name(after.led)} must be followed"
     return f"would lose to {card_name(best)}"
 
 
@@ -104,7 +102,7 @@ def played(view: View, card: int) -> str:
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would do, in the order of the hand."""
     choices = legal(seen)
-    found = [choices[word] for word in in_order([word for word in choices if word < CARDS], seen.view["weapon"])]
+    found = [choices[word] for word in in_order([word for word in choices if word < CARDS], sight_of(seen).weapon)]
     found += [choices[word] for word in choices if word >= CARDS]
     return [Choice(one.value, one.word, f"{one.label}: {preview(seen, one.value).removeprefix('→ ')}") for one in found]
 
@@ -116,7 +114,7 @@ def not_now(seen: Seen) -> list[Choice]:
     choices = legal(seen)
     return [
         Choice(card, WORDS.word(card), card_name(card))
-        for card in in_order(seen.view["hand"], seen.view["weapon"])
+        for card in in_order(sight_of(seen).hand, sight_of(seen).weapon)
         if card not in choices
     ]
 
@@ -124,14 +122,14 @@ def not_now(seen: Seen) -> list[Choice]:
 # --- the left ---------------------------------------------------------------------------------------------------------
 def tracks(seen: Seen) -> Node:
     """The bank, which is the clock."""
-    view = seen.view
+    sight = sight_of(seen)
     return section(".soldateska.so-tracks", aria_label="The bank")[
         div(".so-bank")[
             h2["The bank"],
-            div(".so-chest")[cut("so-chest", 120, 96, "so-print"), bar(view["bank"], view["money"])],
-            p[strong[f"{view['bank']} of {view['money']}"], " ducats left; when it is empty, most ducats win."],
+            div(".so-chest")[cut("so-chest", 120, 96, "so-print"), bar(sight.bank, sight.money)],
+            p[strong[f"{sight.bank} of {sight.money}"], " ducats left; when it is empty, most ducats win."],
         ],
-        p(".so-round")[f"Round {view['round']}"],
+        p(".so-round")[f"Round {sight.round}"],
     ]
 
 
@@ -156,13 +154,13 @@ def bar(bank: int, money: int) -> Element:
 # --- the table --------------------------------------------------------------------------------------------------------
 def table(seen: Seen) -> Node:
     """The seats around the drum, with the trick between them."""
-    view = seen.view
+    sight = sight_of(seen)
     first = max(seen.seat, 0)
     around = [(first + i) % seen.seats for i in range(seen.seats)]
-    between = view["phase"] in (MUSTER, DECLARING, PASSING)
+    between = sight.phase in (MUSTER, DECLARING, PASSING)
     cards = slots(seen)
     return section(".soldateska.so-table", aria_label="The table")[
-        div(".so-head")[banner(view["weapon"], view["phase"] not in (MUSTER, DECLARING)), output("#preview")],
+        div(".so-head")[banner(sight.weapon, sight.phase not in (MUSTER, DECLARING)), output("#preview")],
         div(class_=f"so-around so-of-{seen.seats}{' so-between' if between else ''}")[
             [place(seen, seat, i, cards.get(seat)) for i, seat in enumerate(around)]
         ],
@@ -174,16 +172,16 @@ def table(seen: Seen) -> Node:
 
 def place(seen: Seen, seat: int, at: int, card: Node) -> Element:
     """One at the table: who he is, and his card in the trick."""
-    view = seen.view
-    turn = view["turn"] == seat and not seen.ending
+    sight = sight_of(seen)
+    turn = sight.turn == seat and not seen.ending
     kinds = ["so-seat", f"so-at-{at}", "so-turn" if turn else "", "so-you" if seat == seen.seat else ""]
     return div(class_=" ".join(filter(None, kinds)))[slot(card), plaque(seen, seat, turn)]
 
 
 def plaque(seen: Seen, seat: int, turn: bool) -> Element:
-    view = seen.view
-    rank = view["rank"][seat]
-    shown = [led for led in range(CLASSES) if view["void"][seat * CLASSES + led]]
+    sight = sight_of(seen)
+    rank = sight.rank[seat]
+    shown = [led for led in range(CLASSES) if sight.void[seat * CLASSES + led]]
     return div(".so-plaque")[
         cut(medallion(rank), 120, 96, "so-medallion"),
         div(".so-who")[
@@ -191,18 +189,16 @@ def plaque(seen: Seen, seat: int, turn: bool) -> Element:
             " (you) " if seat == seen.seat else " ",
             span(".so-rank")[rank_of(rank)],
             " ",
-            span(".so-state")["to play" if view["phase"] not in (DECLARING, PASSING) else "to choose"]
-            if turn
-            else None,
+            span(".so-state")["to play" if sight.phase not in (DECLARING, PASSING) else "to choose"] if turn else None,
         ],
         div(".so-goods")[
-            span(".so-ducats")[view["ducats"][seat], " ", coin()],
+            span(".so-ducats")[sight.ducats[seat], " ", coin()],
             " ",
-            pile(view["tricks"][seat]),
+            pile(sight.tricks[seat]),
             " ",
-            holding(view["hands"][seat]) if seat != seen.seat else None,
+            holding(sight.hands[seat]) if seat != seen.seat else None,
             " ",
-            aside(view, rank),
+            aside(sight, seat),
             [[" ", void(led)] for led in shown],
         ],
     ]
@@ -220,12 +216,12 @@ def holding(many: int) -> Element:
     return span(".so-holding")[f"{many} cards" if many != 1 else "1 card"]
 
 
-def aside(view: View, rank: int) -> Node:
+def aside(sight: Sight, seat: int) -> Node:
     """SO4.2 Two backs that count for who put them aside."""
-    if not view["asides"] or rank != max(view["rank"]):
+    if not sight.asides or seat != last_in_rank(sight):
         return None
-    whose = "the Deserter" if rank == DESERTER else "the lowest officer"
-    own = f": {', '.join(card_name(card) for card in view['aside'])}" if view["aside"] else ""
+    whose = "the Deserter" if sight.rank[seat] == DESERTER else "the lowest officer"
+    own = f": {', '.join(card_name(card) for card in sight.aside)}" if sight.aside else ""
     return span(".so-aside", title=f"Two cards put aside; they count for {whose}.")[backs(2), f"2 aside{own}"]
 
 
@@ -248,17 +244,16 @@ def slots(seen: Seen) -> dict[int, Node]:
 
     A trick that was taken stays in sight until the next card is led.
     """
-    view = seen.view
-    if not view["trick"] and view["phase"] == TRICKS:
-        return taken_slots(history.last_trick(history.this_round(seen.told)), view["weapon"])
-    best = winning_card(view)
+    sight = sight_of(seen)
+    if not sight.trick and sight.phase == TRICKS:
+        return taken_slots(history.last_trick(history.this_round(seen.told)), sight.weapon)
+    best = winning(sight)
     found: dict[int, Node] = {}
-    for i, card in enumerate(view["trick"]):
+    for i, card in enumerate(sight.trick):
         marks = ["led"] if i == 0 else []
         if card == best:
             marks.append("wins")
-        seat = (view["leader"] + i) % view["seats"]
-        found[seat] = lying(card, view["weapon"], ", ".join(marks), "so-wins" if card == best else "")
+        found[player_of(sight, card)] = lying(card, sight.weapon, ", ".join(marks), "so-wins" if card == best else "")
     return found
 
 
@@ -276,26 +271,26 @@ def taken_slots(trick: history.Trick | None, weapon: int) -> dict[int, Node]:
 # --- the hand ---------------------------------------------------------------------------------------------------------
 def hand(seen: Seen) -> Node:
     """The cards, trumps apart; what is declared; the sort can be turned."""
-    view = seen.view
-    if view["seat"] < 0:
+    sight = sight_of(seen)
+    if sight.seat < 0:
         return None
-    held = in_order(view["hand"], view["weapon"])
+    held = in_order(sight.hand, sight.weapon)
     by_figure = sorted(held, key=lambda card: -POWER[0][card])
     choices = legal(seen)
     asked = live(seen)
     row: list[Node] = []
-    suit = SUIT[view["weapon"] + 1]
+    suit = SUIT[sight.weapon + 1]
     for i, card in enumerate(held):
         apart = " so-apart" if i and suit[card] != suit[held[i - 1]] else ""
         where = f"so-nth-{by_figure.index(card)}{apart}"
         key = KEYS[i] if i < len(KEYS) else ""
         if card in choices:
-            row.append(playable(card, view["weapon"], where, key, preview(seen, card)))
+            row.append(playable(card, sight.weapon, where, key, preview(seen, card)))
         elif asked:
             chosen = asks(seen, ASK, [words.PASS_SECOND, words.PUT_ASIDE_SECOND])
-            row.append(refused(card, view["weapon"], where, key, "chosen" if chosen else ""))
+            row.append(refused(card, sight.weapon, where, key, "chosen" if chosen else ""))
         else:
-            row.append(lying(card, view["weapon"], "", where))
+            row.append(lying(card, sight.weapon, "", where))
     return section(".soldateska.so-hand", aria_label="Your hand")[
         div(".so-title")[h2["Your hand"], sorting() if len(held) > 1 else None],
         declarations(seen) if asks(seen, ASK, [words.DECLARE]) and choices else None,

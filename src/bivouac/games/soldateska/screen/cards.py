@@ -1,9 +1,10 @@
 """The cards of Soldateska as small engravings: to be played, to be asked about, or only to be looked at."""
 
-from typing import Final
+from typing import Final, cast
 
 from htpy import Element, Node, div, span
 
+from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import answering, asking_why, cut, printed
 from bivouac.games.soldateska.box.cards import (
     DUEL,
@@ -19,6 +20,7 @@ from bivouac.games.soldateska.box.cards import (
     VALUES,
     WORDS,
 )
+from bivouac.games.soldateska.sight.sight import Sight
 from bivouac.games.soldateska.telling.story import card_name
 
 NOTES: Final[dict[str, str]] = {
@@ -35,6 +37,10 @@ NOTES: Final[dict[str, str]] = {
     "duel-1": "dice for the trick",
     "duel-2": "dice for the trick",
 }
+
+
+def sight_of(seen: Seen) -> Sight:
+    return cast(Sight, seen.sight)
 
 
 def picture(card: int) -> str:

@@ -5,9 +5,9 @@ from htpy import Element, Node, details, div, li, ol, p, section, span, strong, 
 from bivouac.core.seen import Seen
 from bivouac.core.table import ALL, Told
 from bivouac.games.screens.pages import cut, printed
-from bivouac.games.soldateska.box.cards import BOMB_BLOWS_UP, DESERTER, RANK_NAMES, SUIT_IDS, SUIT_PLURALS
-from bivouac.games.soldateska.rules.position import DECLARING, PASSING
-from bivouac.games.soldateska.screen.cards import recalled
+from bivouac.games.soldateska.box.cards import BOMB_BLOWS_UP, DESERTER, GENERAL, RANK_NAMES, SUIT_IDS, SUIT_PLURALS
+from bivouac.games.soldateska.rules.position import DECLARING, PASSING, by_rank
+from bivouac.games.soldateska.screen.cards import recalled, sight_of
 from bivouac.games.soldateska.telling import history
 from bivouac.games.soldateska.telling.history import STEPS, Ledger, Line, Standing
 from bivouac.games.soldateska.telling.story import SEAT_NAMES
@@ -34,12 +34,11 @@ def banner(weapon: int, declared: bool) -> Element:
 # --- passing ----------------------------------------------------------------------------------------------------------
 def ladder(seen: Seen) -> Node:
     """SO4.2 Two cards go down the ranks, from the General to the last; each sees only what he gives and gets."""
-    view = seen.view
-    if view["phase"] not in (DECLARING, PASSING):
+    sight = sight_of(seen)
+    if sight.phase not in (DECLARING, PASSING):
         return None
-    ranks: list[int] = view["rank"]
-    order = sorted(range(seen.seats), key=lambda seat: ranks[seat])
-    at = order.index(view["turn"]) if view["phase"] == PASSING else -1
+    order = by_rank(sight)
+    at = order.index(sight.turn) if sight.phase == PASSING else -1
     return section(".so-ladder", aria_label="Passing")[
         ol[[rung(seen, seat, i, at, seat == order[-1]) for i, seat in enumerate(order)]],
         came(seen),
@@ -55,9 +54,10 @@ def rung(seen: Seen, seat: int, i: int, at: int, last: bool) -> Element:
     else:
         state = "so-later"
     you = " (you)" if seat == seen.seat else ""
+    rank = sight_of(seen).rank[seat]
     return li(class_=state)[
-        cut(medallion(seen.view["rank"][seat]), 120, 96, "so-medallion"),
-        span[strong[RANK_NAMES[seen.view["rank"][seat]]], f" {SEAT_NAMES[seat]}{you}: {does}"],
+        cut(medallion(rank), 120, 96, "so-medallion"),
+        span[strong[RANK_NAMES[rank]], f" {SEAT_NAMES[seat]}{you}: {does}"],
     ]
 
 
@@ -66,8 +66,9 @@ def came(seen: Seen) -> Node:
     cards = history.passed_to(seen.told, seen.seat) if seen.seat >= 0 else []
     if not cards:
         return None
-    source = "The two cards over" if seen.view["rank"][seen.seat] == 0 else "Passed to you"
-    return div(".so-came")[p[source, ":"], div(".so-row")[[recalled(card, seen.view["weapon"]) for card in cards]]]
+    sight = sight_of(seen)
+    source = "The two cards over" if sight.rank[seen.seat] == GENERAL else "Passed to you"
+    return div(".so-came")[p[source, ":"], div(".so-row")[[recalled(card, sight.weapon) for card in cards]]]
 
 
 def medallion(rank: int) -> str:
@@ -82,7 +83,7 @@ def last_trick(seen: Seen) -> Node:
     trick = history.last_trick(seen.told)
     if trick is None:
         return None
-    fresh = bool(trick.rolls) and not seen.view["trick"]  # the dice have just fallen: unfolded by us for a moment
+    fresh = bool(trick.rolls) and not sight_of(seen).trick  # the dice have just fallen: unfolded by us for a moment
     return details(id="so-last-new" if fresh else "so-last", class_="so-last", open=fresh)[
         summary["The trick before: taken by ", SEAT_NAMES[trick.taker], duel_in_short(trick)],
         div(".so-row")[
@@ -119,7 +120,7 @@ def die(pips: int) -> Element:
 def ledger(seen: Seen, unfolded: bool) -> Node:
     """SO5 Every ducat of the round: step by step, whose, by which roll, and what the bank held afterwards."""
     told = tuple([one.key() for one in history.of_last_ledger(seen.told)])
-    return written(told, seen.view["bank"], unfolded) if told else None
+    return written(told, sight_of(seen).bank, unfolded) if told else None
 
 
 @printed

@@ -72,6 +72,14 @@ NEED_NAMES: Final = {
 }
 NEEDS: Final[list[int]] = [sum([NEED_NAMES[str(need)] for need in card.get("needs", [])]) for card in CARDS]
 
+
+def force_of(cards: list[int]) -> int:
+    force = 0
+    for card in cards:
+        force += FORCE[card]
+    return force
+
+
 FULL_TROOPS: Final = int(COMPONENTS["troops"]["full"])
 TOKEN: Final = int(COMPONENTS["troops"]["token"])
 MEDEVAC_MEN: Final = int(COMPONENTS["troops"]["medevac"])

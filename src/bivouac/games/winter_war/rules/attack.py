@@ -1,8 +1,8 @@
 """WW5 The Soviet attack."""
 
 from bivouac.core.table import Table
-from bivouac.games.winter_war.box.cards import AIR_RAID, DIE, FORCE, KOMMISSAR, SHORTAGE
-from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.box.cards import AIR_RAID, DIE, KOMMISSAR, SHORTAGE, force_of
+from bivouac.games.winter_war.rules.position import Open, Position
 from bivouac.games.winter_war.rules.words import (
     ADVANCED,
     AIR_RAID_FAILED,
@@ -49,14 +49,11 @@ def air_raid(p: Position, t: Table) -> None:
     t.tell(LOST_TO_AIR_RAID, card)
 
 
-def soviet_force(p: Position) -> int:
-    """WW5.5 The sum of the attack, doubled by a Politkommissar; WW5.6 once, or by each."""
-    force = 0
-    kommissars = 0
-    for card in p.attack:
-        force += FORCE[card]
-        if card == KOMMISSAR:
-            kommissars += 1
-    if kommissars > 1 and not p.komissars_multiply:
-        kommissars = 1
-    return force << kommissars
+def soviet_force(p: Open) -> int:
+    """WW5.5 The sum of the attack, doubled by a Politkommissar."""
+    return force_of(p.attack) << doublings(p.attack.count(KOMMISSAR), p.komissars_multiply)
+
+
+def doublings(kommissars: int, multiply: int) -> int:
+    """WW5.6 Politkommissars double once, or each doubles again."""
+    return kommissars if multiply else min(1, kommissars)

@@ -16,8 +16,9 @@ from bivouac.games.winter_war.box.cards import (
     TANK,
     TANKS_THERE,
     TO_DOUBLE,
+    force_of,
 )
-from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.position import Open, Position
 from bivouac.games.winter_war.rules.words import (
     BURN,
     BURNT,
@@ -38,20 +39,19 @@ def defend(p: Position, t: Table) -> None:
         play(p, t, card)
 
 
-def defences(p: Position) -> list[int]:
+def defences(p: Open) -> list[int]:
     """WW6.2 Never Ammunition Shortage; WW6.4 no card without effect; WW6.5 standing defences too."""
     there = to_act_on(p)
-    options = [DONE]
-    last = DONE
-    for card in p.hand:
-        if card != last:
-            last = card
-            if NEEDS[card] & ~there == 0:
-                options.append(card)
-    return options
+    return [DONE, *[card for card in dict.fromkeys(p.hand) if not lacks(card, there)]]
 
 
-def to_act_on(p: Position) -> int:
+def lacks(card: int, there: int) -> int:
+    """WW6.2, WW6.4 The first thing that the card needs and that is not there, or 0."""
+    missing = NEEDS[card] & ~there
+    return missing & -missing
+
+
+def to_act_on(p: Open) -> int:
     """WW6.4 What there is for cards to act on: attackers and their force, and for Sisu a force to double."""
     there = 0 if p.sisu else NO_SISU_YET
     for card in p.attack:
@@ -66,18 +66,12 @@ def to_act_on(p: Position) -> int:
     return there
 
 
-def targets(p: Position, tank: bool) -> list[int]:
+def targets(p: Open, tank: bool) -> list[int]:
     """WW6.3 The attackers that are tanks, or those that are none."""
-    found: list[int] = []
-    last = DONE
-    for card in p.attack:
-        if card != last and TANK[card] == tank:
-            found.append(card)
-            last = card
-    return found
+    return [card for card in dict.fromkeys(p.attack) if TANK[card] == tank]
 
 
-def play(p: Position, t: Table, card: int) -> None:
+def play(p: Open, t: Table, card: int) -> None:
     """WW6.3, WW6.5, WW6.6 What the card does."""
     if card == SNIPER:
         target = t.ask(FINLAND, SNIPE, targets(p, False))
@@ -108,28 +102,25 @@ def play(p: Position, t: Table, card: int) -> None:
             t.tell(FIRED, card)
 
 
-def repel(p: Position, target: int) -> None:
+def repel(p: Open, target: int) -> None:
     """WW6.3 An attacker is discarded; the force is counted without it."""
     p.attack.remove(target)
     p.soviet_discard.append(target)
 
 
-def spend(p: Position, card: int) -> None:
+def spend(p: Open, card: int) -> None:
     """WW6.7 A card is used; it is discarded after the attack."""
     p.hand.remove(card)
     p.played.append(card)
 
 
-def finnish_force(p: Position) -> int:
-    """WW6.6 Standing defences and cards played, doubled by Sisu; the standing ones too, by default."""
-    standing = 0
-    for card in p.standing:
-        standing += FORCE[card]
-    force = 0
-    for card in p.played:
-        force += FORCE[card]
-    if not p.sisu:
-        return standing + force
-    if p.sisu_lifts_standing:
-        return 2 * (standing + force)
-    return standing + 2 * force
+def finnish_force(p: Open) -> int:
+    """WW6.6 Standing defences and cards played, with Sisu."""
+    return lifted(force_of(p.standing), force_of(p.played), p.sisu, p.sisu_lifts_standing)
+
+
+def lifted(standing: int, fire: int, sisu: int, lifts_standing: int) -> int:
+    """WW6.6 Sisu doubles what was played; the standing defences too, by default."""
+    if not sisu:
+        return standing + fire
+    return 2 * (standing + fire) if lifts_standing else standing + 2 * fire

@@ -3,19 +3,21 @@
 from typing import Final
 
 from bivouac.core.game import Options
-from bivouac.core.position import Position as CorePosition
+from bivouac.core.position import Columns
 from bivouac.games.winter_war.box.cards import FINNISH_DECK, FULL_TROOPS, SOVIET_DECK
 
-COLUMNS: Final = [
-    *["seats", "reshuffle", "komissars_multiply", "sisu_lifts_standing", "turn", "troops", "sisu", "attackers"],
-    *["hand", "standing", "played", "deck", "discard", "attack", "soviet_deck", "soviet_discard"],
+OPEN: Final = [
+    *["reshuffle", "komissars_multiply", "sisu_lifts_standing", "turn", "troops", "sisu", "attackers"],
+    *["hand", "standing", "played", "attack", "discard", "soviet_discard"],
 ]
+COLUMNS: Final = ["seats", *OPEN, "deck", "soviet_deck"]
 
 
-class Position(CorePosition):
-    """Decks, hand and attack are sorted; what was laid, played and discarded lies in the order in which it came.
+class Open(Columns):
+    """WW3.1 What lies open: everything but the decks. Most of the rules ask no more than this.
 
-    `attack` and `played` lie on the table until the attack is resolved.
+    Hand and attack are sorted; what was laid, played and discarded lies in the order in which it came. `attack` and
+    `played` lie on the table until the attack is resolved.
     """
 
     def __init__(self) -> None:
@@ -30,32 +32,43 @@ class Position(CorePosition):
         self.hand: list[int] = []
         self.standing: list[int] = []
         self.played: list[int] = []
-        self.deck: list[int] = []
-        self.discard: list[int] = []
         self.attack: list[int] = []
-        self.soviet_deck: list[int] = []
+        self.discard: list[int] = []
         self.soviet_discard: list[int] = []
+
+    def lay_open(self, onto: "Open") -> None:
+        """Copies of all this."""
+        onto.reshuffle = self.reshuffle
+        onto.komissars_multiply = self.komissars_multiply
+        onto.sisu_lifts_standing = self.sisu_lifts_standing
+        onto.turn = self.turn
+        onto.troops = self.troops
+        onto.sisu = self.sisu
+        onto.attackers = self.attackers
+        onto.hand = self.hand[:]
+        onto.standing = self.standing[:]
+        onto.played = self.played[:]
+        onto.attack = self.attack[:]
+        onto.discard = self.discard[:]
+        onto.soviet_discard = self.soviet_discard[:]
+
+
+class Position(Open):
+    """The decks are sorted: nobody may look into them, so they have no order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deck: list[int] = []
+        self.soviet_deck: list[int] = []
 
     def columns(self) -> list[str]:
         return COLUMNS
 
     def copy(self) -> "Position":
         new = Position()
-        new.reshuffle = self.reshuffle
-        new.komissars_multiply = self.komissars_multiply
-        new.sisu_lifts_standing = self.sisu_lifts_standing
-        new.turn = self.turn
-        new.troops = self.troops
-        new.sisu = self.sisu
-        new.attackers = self.attackers
-        new.hand = self.hand[:]
-        new.standing = self.standing[:]
-        new.played = self.played[:]
+        self.lay_open(new)
         new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.attack = self.attack[:]
         new.soviet_deck = self.soviet_deck[:]
-        new.soviet_discard = self.soviet_discard[:]
         return new
 
 

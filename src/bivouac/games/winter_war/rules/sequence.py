@@ -7,7 +7,7 @@ from bivouac.core.table import Table
 from bivouac.games.winter_war.box.cards import DONE, FULL_TROOPS, HAND, MEDEVAC, MEDEVAC_MEN, STANDING
 from bivouac.games.winter_war.rules.attack import attack, soviet_force
 from bivouac.games.winter_war.rules.defence import defend, finnish_force
-from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.position import Open, Position
 from bivouac.games.winter_war.rules.words import (
     COUNTED,
     DRAW_UP,
@@ -67,15 +67,16 @@ def fortify(p: Position, t: Table) -> None:
             t.tell(LAID, card)
 
 
-def fortifications(p: Position) -> list[int]:
+def fortifications(p: Open) -> list[int]:
     """WW4.1 Standing defences; WW4.3 MedEvac only while men are missing."""
-    options = [DONE]
-    last = DONE
-    for card in p.hand:
-        if card != last and (STANDING[card] or (card == MEDEVAC and p.troops < FULL_TROOPS)):
-            options.append(card)
-            last = card
-    return options
+    return [DONE, *[card for card in dict.fromkeys(p.hand) if not bars_now(p, card)]]
+
+
+def bars_now(p: Open, card: int) -> str:
+    """The rule by which a card cannot be used while fortifying, or none."""
+    if card == MEDEVAC:
+        return "" if p.troops < FULL_TROOPS else "WW4.3"
+    return "" if STANDING[card] else "WW4.1"
 
 
 def resolve(p: Position, t: Table) -> None:

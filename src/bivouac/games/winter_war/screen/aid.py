@@ -7,9 +7,10 @@ from htpy import Element, Node, caption, h2, p, path, section, strong, svg, tabl
 
 from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import printed
-from bivouac.games.winter_war.box.cards import COUNT, FINNISH_DECK, FORCE, NAMES, SOVIET_DECK
-from bivouac.games.winter_war.screen.cards import figure_of
-from bivouac.games.winter_war.telling.reckoning import finnish_left, soviet_left, threat
+from bivouac.games.winter_war.box.cards import COUNT, FINNISH_DECK, NAMES, SOVIET_DECK, force_of
+from bivouac.games.winter_war.screen.cards import figure_of, sight_of
+from bivouac.games.winter_war.sight import Sight, finnish_left, soviet_left
+from bivouac.games.winter_war.telling.reckoning import threat
 
 Pile = tuple[int, ...]
 
@@ -18,8 +19,8 @@ MOST: Final = max(COUNT)  # of one kind, in either deck
 
 def aid(seen: Seen) -> Node:
     """WW3.1 All of it could be counted at a real table."""
-    soviet = soviet_left(seen.view)
-    deck = finnish_left(seen.view)
+    soviet = soviet_left(sight_of(seen))
+    deck = finnish_left(sight_of(seen))
     return section(".winter-war.ww-aid", aria_label="Card counting")[
         h2["Counting cards"],
         danger(seen),
@@ -31,14 +32,11 @@ def aid(seen: Seen) -> Node:
 
 def danger(seen: Seen) -> Element | None:
     """The chance that the next attack breaks in, whatever is played."""
-    if seen.ending or not soviet_left(seen.view):
+    sight = sight_of(seen)
+    if seen.ending or not sight.soviet_deck:
         return None
-    view = seen.view
-    chance = reckoned(
-        *[tuple(view[pile]) for pile in ("attack", "soviet_discard", "hand", "standing")],
-        view["komissars_multiply"],
-        view["sisu_lifts_standing"],
-    )
+    piles = [tuple(pile) for pile in (sight.attack, sight.soviet_discard, sight.hand, sight.standing)]
+    chance = reckoned(*piles, sight.komissars_multiply, sight.sisu_lifts_standing)
     return p(".ww-threat")[
         "Chance that the next attack is more than what stands and what you hold can meet: ",
         strong[percent(chance)],
@@ -51,15 +49,10 @@ def reckoned(
     attack: Pile, soviet_discard: Pile, hand: Pile, standing: Pile, komissars_multiply: int, sisu_lifts_standing: int
 ) -> float:
     """All that look on see the same danger: it is reckoned once."""
-    view = {
-        "attack": [*attack],
-        "soviet_discard": [*soviet_discard],
-        "hand": [*hand],
-        "standing": [*standing],
-        "komissars_multiply": komissars_multiply,
-        "sisu_lifts_standing": sisu_lifts_standing,
-    }
-    return threat(view)
+    sight = Sight()
+    sight.attack, sight.soviet_discard, sight.hand, sight.standing = [*attack], [*soviet_discard], [*hand], [*standing]
+    sight.komissars_multiply, sight.sisu_lifts_standing = komissars_multiply, sisu_lifts_standing
+    return threat(sight)
 
 
 def percent(chance: float) -> str:
@@ -72,7 +65,7 @@ def percent(chance: float) -> str:
 def average(left: list[int]) -> Element | None:
     if not left:
         return None
-    force = sum(FORCE[card] for card in left)
+    force = force_of(left)
     return p(".ww-average")[f"Force {force / len(left):.1f} on average, {force} in all."]
 
 

@@ -6,14 +6,14 @@ from typing import Final
 from htpy import Element, Node, dd, div, dl, dt, h2, li, output, p, path, section, span, strong, svg, ul
 from markupsafe import Markup
 
-from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK, DRAW, ROLL
 from bivouac.games.screens.pages import answering, asking_why, asks, cut, legal, live, printed
 from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.box.cards import DONE, FINNISH_DECK, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, TOKEN, WORDS
 from bivouac.games.winter_war.rules import words
-from bivouac.games.winter_war.rules.defence import targets
+from bivouac.games.winter_war.rules.attack import soviet_force
+from bivouac.games.winter_war.rules.defence import finnish_force, targets
 from bivouac.games.winter_war.screen.aid import aid as aid
 from bivouac.games.winter_war.screen.cards import (
     askable,
@@ -24,15 +24,15 @@ from bivouac.games.winter_war.screen.cards import (
     playable,
     refused,
     scene,
+    sight_of,
 )
 from bivouac.games.winter_war.screen.end import ending as ending
-from bivouac.games.winter_war.sight import imagine
+from bivouac.games.winter_war.sight import Sight, with_played
 from bivouac.games.winter_war.telling.reckoning import (
     against,
     best_target,
     finnish_sum,
     fortified,
-    played_view,
     soviet_sum,
 )
 from bivouac.games.winter_war.telling.text import counted, described
@@ -61,16 +61,16 @@ def symbols() -> Markup:
 # --- what is asked ----------------------------------------------------------------------------------------------------
 def preview(seen: Seen, card: int) -> str:
     """What the strip would become, worked out by the rules themselves."""
-    view = seen.view
+    sight = sight_of(seen)
     if asks(seen, ASK, [words.FORTIFY]):
-        return f"→ {fortified(view, card)}"
+        return f"→ {fortified(sight, card)}"
     if asks(seen, ASK, [words.DEFEND]):
         if card in (cards.SNIPER, cards.MOLOTOV):
-            target = best_target(view, card, targets(imagine(view), card == cards.MOLOTOV))
-            return f"→ at best {against(played_view(view, card, target))} (aimed at {NAMES[target]})"
-        return f"→ {against(played_view(view, card, DONE))}"
+            target = best_target(sight, card, targets(sight, card == cards.MOLOTOV))
+            return f"→ at best {against(with_played(sight, card, target))} (aimed at {NAMES[target]})"
+        return f"→ {against(with_played(sight, card, DONE))}"
     if seen.question is not None and asks(seen, ASK, list(AIMING)):
-        return f"→ {against(played_view(view, AIMING[seen.question.number], card))}"
+        return f"→ {against(with_played(sight, AIMING[seen.question.number], card))}"
     return ""
 
 
@@ -100,16 +100,16 @@ def not_now(seen: Seen) -> list[Choice]:
     """The cards of the hand, and while a target is asked for the attackers, that are no answer."""
     if not live(seen) or not asks(seen, ASK, list(range(len(words.QUESTIONS)))):
         return []
-    aimed_at: list[int] = seen.view["attack"] if asks(seen, ASK, list(AIMING)) else []
-    found = [card for card in dict.fromkeys([*seen.view["hand"], *aimed_at]) if card not in legal(seen)]
-    return [Choice(card, WORDS.word(card), NAMES[card]) for card in found]
+    sight = sight_of(seen)
+    there = dict.fromkeys([*sight.hand, *(sight.attack if asks(seen, ASK, list(AIMING)) else [])])
+    return [Choice(card, WORDS.word(card), NAMES[card]) for card in there if card not in legal(seen)]
 
 
 # --- the front --------------------------------------------------------------------------------------------------------
 def tracks(seen: Seen) -> Node:
     """The front clock, the men, the decks."""
-    view = seen.view
-    left: int = view["soviet_deck"]
+    sight = sight_of(seen)
+    left = sight.soviet_deck
     return section(".winter-war.ww-tracks", aria_label="The front")[
         div(".ww-clock")[
             h2["The front"],
@@ -121,12 +121,12 @@ def tracks(seen: Seen) -> Node:
                 else " Soviet cards left: the last have come.",
             ],
         ],
-        men(view["troops"]),
+        men(sight.troops),
         dl(".ww-counts")[
-            div[dt["Turn"], dd[view["turn"]]],
-            div[dt["Your deck"], dd[f"{view['deck']} of {len(FINNISH_DECK)}"]],
-            discards("Your discards", view["discard"]),
-            discards("Soviet discards", view["soviet_discard"]),
+            div[dt["Turn"], dd[sight.turn]],
+            div[dt["Your deck"], dd[f"{sight.deck} of {len(FINNISH_DECK)}"]],
+            discards("Your discards", sight.discard),
+            discards("Soviet discards", sight.soviet_discard),
         ],
     ]
 
@@ -171,21 +171,21 @@ def table(seen: Seen) -> Node:
     return section(".winter-war.ww-table", aria_label="The table")[
         attack_row(seen),
         strip(seen),
-        div(".ww-line")[played_row(seen) if seen.view["attackers"] else None, standing_row(seen)],
+        div(".ww-line")[played_row(seen) if sight_of(seen).attackers else None, standing_row(seen)],
     ]
 
 
 def attack_row(seen: Seen) -> Element:
     """WW5.1 The attackers come in from the east, those not yet turned up face down; before an attack, the forest."""
-    view = seen.view
-    if not view["attackers"]:
+    sight = sight_of(seen)
+    if not sight.attackers:
         quiet = "The forest is quiet: no attack yet." if not seen.ending else "The forest is quiet again."
         return div(".ww-attack.ww-quiet")[scene(), p[quiet]]
-    names = pieces(view, "attack")
+    names = pieces(sight, "attack")
     row: list[Node] = []
     choices = legal(seen)
     aims = bool(choices) and asks(seen, ASK, list(AIMING))
-    for i, card in enumerate(view["attack"]):
+    for i, card in enumerate(sight.attack):
         if card in choices and aims:
             row.append(playable(card, names[i], str(i + 1), preview(seen, card)))
         elif aims:
@@ -193,28 +193,28 @@ def attack_row(seen: Seen) -> Element:
         else:
             row.append(askable(card, names[i]) if refuses(seen, card) else lying(card, names[i]))
     if asks(seen, DRAW, [words.ATTACK]):
-        row += [face_down(i + 1) for i in range(len(view["attack"]), view["attackers"])]
+        row += [face_down(i + 1) for i in range(len(sight.attack), sight.attackers)]
     nobody = p(".ww-none")["No attacker is left."]
     return div(".ww-attack", role="group", aria_label="The attack")[row or nobody]
 
 
 def strip(seen: Seen) -> Element:
     """WW5.5, WW6.6, WW6.8 Both forces, worked out, and what they lead to; a card in sight shows what it would do."""
-    view = seen.view
+    sight = sight_of(seen)
     return div(".ww-strip", role="group", aria_label="The arithmetic")[
-        div(".ww-sums")[worked_out("Soviet", soviet_line(seen)), worked_out("Finland", finnish_sum(view, 0))],
+        div(".ww-sums")[worked_out("Soviet", soviet_line(seen)), worked_out("Finland", finnish_sum(sight, 0))],
         result(seen),
         output("#preview"),
     ]
 
 
 def soviet_line(seen: Seen) -> str:
-    view = seen.view
-    if not view["attackers"]:
+    sight = sight_of(seen)
+    if not sight.attackers:
         return "no attack yet" if not seen.ending else "the war is over"
     if asks(seen, DRAW, [words.ATTACK]):
-        return f"{soviet_sum(view)} so far; face down: {view['attackers'] - len(view['attack'])}"
-    return soviet_sum(view)
+        return f"{soviet_sum(sight)} so far; face down: {sight.attackers - len(sight.attack)}"
+    return soviet_sum(sight)
 
 
 def worked_out(who: str, line: str) -> Element:
@@ -229,10 +229,10 @@ def worked_out(who: str, line: str) -> Element:
 
 def result(seen: Seen) -> Element | None:
     """WW6.8 The men who would fall, in large figures."""
-    view = seen.view
-    if not view["attackers"] or asks(seen, DRAW, [words.ATTACK]):
+    sight = sight_of(seen)
+    if not sight.attackers or asks(seen, DRAW, [words.ATTACK]):
         return None
-    losses, rest = balance(view)
+    losses, rest = balance(sight)
     kind = "ww-result ww-holds" if not losses else "ww-result ww-breaks"
     return p(class_=kind)[
         span(".ww-arrow", aria_hidden="true")["→ "],
@@ -242,22 +242,22 @@ def result(seen: Seen) -> Element | None:
     ]
 
 
-def balance(view: View) -> tuple[int, str]:
+def balance(sight: Sight) -> tuple[int, str]:
     """WW6.8 The men who would fall, and what that would mean."""
-    spare = view["finnish_force"] - view["soviet_force"]
+    spare = finnish_force(sight) - soviet_force(sight)
     if spare >= 0:
         return 0, f"{spare} to spare"
-    if -spare >= view["troops"]:
+    if -spare >= sight.troops:
         return -spare, "the war would be lost"
-    return -spare, f"{view['troops'] + spare} men would be left"
+    return -spare, f"{sight.troops + spare} men would be left"
 
 
 def played_row(seen: Seen) -> Element:
     """WW6.7 The cards used against this attack."""
-    played: list[int] = seen.view["played"]
+    sight = sight_of(seen)
     shown = [
         askable(card, name, "played") if refuses(seen, card) else lying(card, name, "played")
-        for card, name in zip(played, pieces(seen.view, "played"), strict=True)
+        for card, name in zip(sight.played, pieces(sight, "played"), strict=True)
     ]
     return div(".ww-played", role="group", aria_label="Played against this attack")[
         h2["Played against this attack"], div(".ww-row")[shown or p(".ww-none")["nothing yet"]]
@@ -266,9 +266,9 @@ def played_row(seen: Seen) -> Element:
 
 def standing_row(seen: Seen) -> Element:
     """WW4.1 The standing defences, kind by kind; the uppermost card of a stack is the last one laid."""
-    standing: list[int] = seen.view["standing"]
-    names = dict(zip(standing, pieces(seen.view, "standing"), strict=True))
-    stacks = [stack(card, standing.count(card), names[card], refuses(seen, card)) for card in names]
+    sight = sight_of(seen)
+    names = dict(zip(sight.standing, pieces(sight, "standing"), strict=True))
+    stacks = [stack(card, sight.standing.count(card), names[card], refuses(seen, card)) for card in names]
     return div(".ww-standing", role="group", aria_label="Standing defences")[
         h2["Standing defences"], div(".ww-row")[stacks or p(".ww-none")["none yet"]]
     ]
@@ -291,16 +291,15 @@ def stack(card: int, many: int, piece: str, asks_why: bool) -> Element:
 # --- the hand ---------------------------------------------------------------------------------------------------------
 def hand(seen: Seen) -> Node:
     """The hand of five and “done”; at a table with real dice, what may have been rolled or drawn."""
-    view = seen.view
-    held: list[int] = view["hand"]
-    names = pieces(view, "hand")
+    sight = sight_of(seen)
+    names = pieces(sight, "hand")
     choices = legal(seen)
     asked = live(seen) and asks(seen, ASK, list(range(len(words.QUESTIONS))))
     aims = asks(seen, ASK, list(AIMING))
-    aimed = held.index(AIMING[seen.question.number]) if aims and seen.question is not None else -1
+    aimed = sight.hand.index(AIMING[seen.question.number]) if aims and seen.question is not None else -1
     bombed = asks(seen, DRAW, [words.BOMBED])
     row: list[Node] = []
-    for i, card in enumerate(held):
+    for i, card in enumerate(sight.hand):
         key = str(i + 1)
         if card in choices and (asked or bombed):
             row.append(playable(card, names[i], key, preview(seen, card)))
@@ -340,20 +339,19 @@ def done(seen: Seen) -> Element:
 
 
 def done_label(seen: Seen) -> str:
-    view = seen.view
     if asks(seen, ASK, [words.FORTIFY]):
         return "Done: the attack comes"
-    losses = view["soviet_force"] - view["finnish_force"]
-    if losses <= 0:
+    losses, _ = balance(sight_of(seen))
+    if not losses:
         return "Done: the line holds"
-    return "Done: lose the war" if losses >= view["troops"] else f"Done: lose {losses} men"
+    return "Done: lose the war" if losses >= sight_of(seen).troops else f"Done: lose {losses} men"
 
 
 def done_preview(seen: Seen) -> str:
     """WW6.8 What the strip says before the button is pressed for good."""
     if asks(seen, ASK, [words.FORTIFY]):
         return "→ the attack comes"
-    losses, rest = balance(seen.view)
+    losses, rest = balance(sight_of(seen))
     return f"→ losses {losses}: {rest}"
 
 

@@ -1,13 +1,14 @@
 """The cards of Winter War as small prints: to be played, to be asked about, or only to be looked at."""
 
-from typing import Final
+from typing import Final, cast
 
 from htpy import Element, Node, div, span, svg, use
 
-from bivouac.core.game import View
+from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import answering, asking_why, cut, printed
 from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.box.cards import FINNISH_CARDS, FORCE, IDS, NAMES, STANDING, TANK, WORDS
+from bivouac.games.winter_war.sight import Sight
 from bivouac.games.winter_war.telling.text import described
 
 NOTES: Final = {
@@ -22,6 +23,10 @@ NOTES: Final = {
 }
 BROKEN: Final = {cards.KOMMISSAR: "Polit\u00adkommissar"}  # where a long name may be broken
 FIGURES: Final = {cards.SISU: "×2", cards.KOMMISSAR: "×2", cards.MEDEVAC: f"+{cards.MEDEVAC_MEN}"}
+
+
+def sight_of(seen: Seen) -> Sight:
+    return cast(Sight, seen.sight)
 
 
 def side(card: int) -> str:
@@ -121,19 +126,19 @@ def face_down(number: int) -> Element:
 
 
 # --- names that last from frame to frame ------------------------------------------------------------------------------
-def pieces(view: View, pile: str) -> list[str]:
+def pieces(sight: Sight, pile: str) -> list[str]:
     """A name for each card of a pile: its kind, and which copy it is.
 
     Copies are numbered through the piles in the order in which cards go through them, backwards, so that a card keeps
     its number when it is played, laid or lost.
     """
-    order = ["soviet_discard", "attack"] if pile == "attack" else ["standing", "discard", "played", "hand"]
-    seen: dict[int, int] = {}
-    for name in order:
-        found: list[str] = []
-        for card in view[name]:
-            seen[card] = seen.get(card, -1) + 1
-            found.append(f"{side(card)}-{IDS[card]}-{seen[card]}")
-        if name == pile:
-            return found
-    return []
+    soviet = {"soviet_discard": sight.soviet_discard, "attack": sight.attack}
+    finnish = {"standing": sight.standing, "discard": sight.discard, "played": sight.played, "hand": sight.hand}
+    copies: dict[int, int] = {}
+    names: dict[str, list[str]] = {}
+    for name, cards_there in (soviet if pile == "attack" else finnish).items():
+        names[name] = []
+        for card in cards_there:
+            copies[card] = copies.get(card, -1) + 1
+            names[name].append(f"{side(card)}-{IDS[card]}-{copies[card]}")
+    return names[pile]

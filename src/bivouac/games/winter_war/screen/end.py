@@ -25,7 +25,7 @@ from htpy import text as svg_text
 
 from bivouac.core.seen import Seen
 from bivouac.games.winter_war.box.cards import AIR_RAID, FINNISH_DECK, FULL_TROOPS, KOMMISSAR, NAMES, SISU, SOVIET_DECK
-from bivouac.games.winter_war.screen.cards import scene
+from bivouac.games.winter_war.screen.cards import scene, sight_of
 from bivouac.games.winter_war.telling.reckoning import (
     Fortune,
     drawn_force,
@@ -47,7 +47,7 @@ def ending(seen: Seen) -> Node:
         return None
     won = len(seen.winners) > 0
     title, _, rest = seen.ending.partition(": ")
-    troops: int = seen.view["troops"]
+    sight = sight_of(seen)
     return section(class_=f"winter-war ww-ending {'ww-won' if won else 'ww-lost'}", aria_label="The end")[
         div(".ww-verdict")[
             scene(),
@@ -55,9 +55,9 @@ def ending(seen: Seen) -> Node:
             p[rest[:1].upper() + rest[1:]],
         ],
         p(".ww-remain")[
-            strong[str(troops)],
-            f" of {FULL_TROOPS} men left · turn {seen.view['turn']} · "
-            f"{seen.view['soviet_deck']} of {len(SOVIET_DECK)} Soviet cards left",
+            strong[str(sight.troops)],
+            f" of {FULL_TROOPS} men left · turn {sight.turn} · "
+            f"{sight.soviet_deck} of {len(SOVIET_DECK)} Soviet cards left",
         ],
         curve(men_after_turns(seen.told)),
         luck_report(seen),

@@ -1,10 +1,9 @@
-"""What can be reckoned from a view: sums, outlooks, what is left in the decks, the next attack, and luck."""
+"""What can be reckoned from what is seen: sums, outlooks, what is left in the decks, the next attack, and luck."""
 
 from math import comb, erfc, sqrt
 from typing import Final
 
-from bivouac.core.game import View
-from bivouac.core.table import ALL, DRAW, ROLL, Entry, Table, Told
+from bivouac.core.table import DRAW, ROLL, Entry, Told
 from bivouac.games.winter_war.box.cards import (
     AIR_RAID,
     AT_GUN,
@@ -27,10 +26,13 @@ from bivouac.games.winter_war.box.cards import (
     SOVIET_DECK,
     SOVIET_RIFLE,
     STANDING,
+    force_of,
 )
 from bivouac.games.winter_war.rules import words
-from bivouac.games.winter_war.rules.defence import play
-from bivouac.games.winter_war.sight import imagine, view, without
+from bivouac.games.winter_war.rules.attack import doublings, soviet_force
+from bivouac.games.winter_war.rules.defence import finnish_force, lifted
+from bivouac.games.winter_war.rules.position import Open
+from bivouac.games.winter_war.sight import Sight, finnish_left, soviet_left, with_played
 
 Aims = tuple[tuple[int, int], ...]  # for each way to aim: the force of soldiers left, and how often it is doubled
 
@@ -39,42 +41,37 @@ RARE: Final = 0.01
 
 
 # --- sums -------------------------------------------------------------------------------------------------------------
-def outlook(view: View) -> str:
+def outlook(seen: Open) -> str:
     """WW6.8 The men who would fall; WW7.1 whether any would be left."""
-    losses = view["soviet_force"] - view["finnish_force"]
+    losses = soviet_force(seen) - finnish_force(seen)
     if losses <= 0:
         return f"losses 0, {-losses} to spare"
-    return f"losses {losses}: the war would be lost" if losses >= view["troops"] else f"losses {losses}"
+    return f"losses {losses}: the war would be lost" if losses >= seen.troops else f"losses {losses}"
 
 
-def soviet_sum(view: View) -> str:
+def soviet_sum(seen: Open) -> str:
     """WW5.5 The attack, card by card."""
-    attack: list[int] = view["attack"]
-    forces = [FORCE[card] for card in attack if FORCE[card]]
-    doubled = attack.count(KOMMISSAR)
-    if not view["komissars_multiply"]:
-        doubled = min(1, doubled)
+    forces = [FORCE[card] for card in seen.attack if FORCE[card]]
+    doubled = doublings(seen.attack.count(KOMMISSAR), seen.komissars_multiply)
     total = f"{added(forces)} = {sum(forces)}" if len(forces) > 1 else added(forces)
-    if not doubled:
-        return total
-    return f"{total} ×{1 << doubled} Politkommissar = {view['soviet_force']}"
+    return f"{total} ×{1 << doubled} Politkommissar = {soviet_force(seen)}" if doubled else total
 
 
-def finnish_sum(view: View, short: int) -> str:
+def finnish_sum(seen: Open, short: int) -> str:
     """WW6.6 The Finnish force; at 1 the standing defences are summed up, at 2 the cards played too."""
-    played = [FORCE[card] for card in view["played"] if FORCE[card]]
-    standing = [FORCE[card] for card in view["standing"]]
+    played = [FORCE[card] for card in seen.played if FORCE[card]]
+    standing = [FORCE[card] for card in seen.standing]
     if short >= 1 and standing:
         standing = [sum(standing)]
     if short == 2 and played:
         played = [sum(played)]
-    force = view["finnish_force"]
-    if view["sisu"] and not view["sisu_lifts_standing"]:
+    force = finnish_force(seen)
+    if seen.sisu and not seen.sisu_lifts_standing:
         return f"({added(played)}) ×2 Sisu | standing {added(standing)} = {force}"
     parts = added(played) + (f" | standing {added(standing)}" if standing else "")
     total = sum(played) + sum(standing)
     shown = f"{parts} = {total}" if len(played) + len(standing) > 1 or standing else parts
-    return f"{shown} ×2 Sisu = {force}" if view["sisu"] else shown
+    return f"{shown} ×2 Sisu = {force}" if seen.sisu else shown
 
 
 def added(forces: list[int]) -> str:
@@ -82,63 +79,31 @@ def added(forces: list[int]) -> str:
 
 
 # --- what a card would do ---------------------------------------------------------------------------------------------
-class Aimed(Table):
-    """A table that names one target, and keeps quiet."""
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-
-    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        return self.target
-
-
-def played_view(seen: View, card: int, target: int) -> View:
-    """The view as it would be with the card played, by the rules themselves."""
-    p = imagine(seen)
-    play(p, Aimed(target), card)
-    return view(p)
-
-
-def best_target(seen: View, card: int, targets: list[int]) -> int:
+def best_target(seen: Sight, card: int, targets: list[int]) -> int:
     """WW6.3 The target that leaves the least Soviet force."""
-    best = targets[0]
-    for target in targets[1:]:
-        if played_view(seen, card, target)["soviet_force"] < played_view(seen, card, best)["soviet_force"]:
-            best = target
-    return best
+    return min(targets, key=lambda target: soviet_force(with_played(seen, card, target)))
 
 
-def against(seen: View) -> str:
+def against(seen: Open) -> str:
     """Both forces, and what they lead to."""
-    return f"{seen['finnish_force']} against {seen['soviet_force']}: {outlook(seen)}"
+    return f"{finnish_force(seen)} against {soviet_force(seen)}: {outlook(seen)}"
 
 
-def fortified(seen: View, card: int) -> str:
+def fortified(seen: Open, card: int) -> str:
     """WW4.1, WW4.2 What a card would change before the attack."""
     if card == MEDEVAC:
-        return f"{min(FULL_TROOPS, seen['troops'] + MEDEVAC_MEN)} men stand"
-    standing: list[int] = seen["standing"]
-    return f"{sum([FORCE[laid] for laid in standing]) + FORCE[card]} standing against every attack"
+        return f"{min(FULL_TROOPS, seen.troops + MEDEVAC_MEN)} men stand"
+    return f"{force_of(seen.standing) + FORCE[card]} standing against every attack"
 
 
 # --- counting ---------------------------------------------------------------------------------------------------------
-def finnish_left(view: View) -> list[int]:
-    """WW3.1 What can still be in the Finnish deck: all cards that are not seen elsewhere."""
-    return without(FINNISH_DECK, view["hand"] + view["standing"] + view["played"] + view["discard"])
-
-
-def soviet_left(view: View) -> list[int]:
-    """WW3.1 What can still be in the Soviet deck."""
-    return without(SOVIET_DECK, view["attack"] + view["soviet_discard"])
-
-
-def count(view: View) -> list[str]:
+def count(seen: Open) -> list[str]:
     """Both decks in lines."""
-    deck = finnish_left(view)
-    soviet = soviet_left(view)
+    deck = finnish_left(seen)
+    soviet = soviet_left(seen)
     lines = [f"The Soviet deck, {len(soviet)} of {len(SOVIET_DECK)} cards:", *counted(soviet, SOVIET_DECK)]
     if soviet:
-        force = sum([FORCE[card] for card in soviet])
+        force = force_of(soviet)
         lines.append(f"Force {force / len(soviet):.1f} on average, {force} in all.")
     return [*lines, f"Your deck, {len(deck)} of {len(FINNISH_DECK)} cards:", *counted(deck, FINNISH_DECK)]
 
@@ -153,7 +118,7 @@ def counted(left: list[int], whole: list[int]) -> list[str]:
 
 
 # --- the next attack --------------------------------------------------------------------------------------------------
-def threat(view: View) -> float:
+def threat(seen: Open) -> float:
     """WW5, WW6 The chance that the next attack is more than the standing defences and this hand can meet.
 
     Exact. Every attack of up to six cards is weighed by the ways to draw it, its Air Raids apart. What is left of it
@@ -161,14 +126,12 @@ def threat(view: View) -> float:
     one table: number of cards, remaining force, ways. Air Raids take each set of cards from the hand with the same
     chance; every hand that can remain looks up its outfit's table.
     """
-    left = soviet_left(view)
+    left = soviet_left(seen)
     if not left:
         return 0.0
     raids = left.count(AIR_RAID)
-    multiply: int = view["komissars_multiply"]
-    exposed = [card for card in view["hand"] if card != SHORTAGE]
-    standing: list[int] = view["standing"]
-    stands = sum([FORCE[card] for card in standing])
+    exposed = [card for card in seen.hand if card != SHORTAGE]
+    stands = force_of(seen.standing)
     tables: dict[tuple[int, int, int], list[dict[int, int]]] = {}
     chance = 0.0
     for bombed in range(min(raids, DIE) + 1):
@@ -178,8 +141,8 @@ def threat(view: View) -> float:
             guns = min(1, hand.count(AT_GUN))
             outfit = (hand.count(SNIPER), 0 if guns else hand.count(MOLOTOV), guns)
             if outfit not in tables:  # no later hand meets a larger attack
-                tables[outfit] = forces_left(left, outfit, multiply, DIE - bombed)
-            force = best_force(hand, stands, view["sisu_lifts_standing"])
+                tables[outfit] = forces_left(left, outfit, seen.komissars_multiply, DIE - bombed)
+            force = best_force(hand, stands, seen.sisu_lifts_standing)
             for face in range(max(1, bombed), DIE + 1):
                 size = min(face, len(left))
                 if size < bombed:
@@ -207,11 +170,8 @@ def remaining(hand: list[int], bombed: int) -> dict[tuple[int, ...], int]:
 
 def best_force(hand: tuple[int, ...], stands: int, lifts: int) -> int:
     """WW6.5, WW6.6 Everything laid and played."""
-    laid = stands + sum([FORCE[card] for card in hand if STANDING[card]])
-    fired = sum([FORCE[card] for card in hand if not STANDING[card]])
-    if SISU not in hand:
-        return laid + fired
-    return 2 * (laid + fired) if lifts else laid + 2 * fired
+    laid = stands + force_of([card for card in hand if STANDING[card]])
+    return lifted(laid, force_of([card for card in hand if not STANDING[card]]), int(SISU in hand), lifts)
 
 
 def forces_left(left: list[int], outfit: tuple[int, int, int], multiply: int, most: int) -> list[dict[int, int]]:
@@ -265,7 +225,7 @@ def sniped(a: int, b: int, c: int, kommissars: int, snipers: int, multiply: int)
         middle = max(0, b - max(0, shots - c))
         weak = max(0, a - max(0, shots - c - b))
         rest = strong * FORCE[MORTAR] + middle * FORCE[SOVIET_RIFLE] + weak * FORCE[INFANTRY]
-        found.append((rest, there if multiply else min(1, there)))
+        found.append((rest, doublings(there, multiply)))
     return tuple(found)
 
 
@@ -296,10 +256,9 @@ def drawn_force(drawn: list[int], deck: list[int]) -> Fortune:
     """
     n = len(drawn)
     whole = len(deck)
-    mean = sum([FORCE[card] for card in deck]) / whole
+    mean = force_of(deck) / whole
     spread = sum([(FORCE[card] - mean) ** 2 for card in deck]) / whole
-    total = sum([FORCE[card] for card in drawn])
-    return Fortune(n, total, n * mean, n * spread * (whole - n) / (whole - 1))
+    return Fortune(n, force_of(drawn), n * mean, n * spread * (whole - n) / (whole - 1))
 
 
 def rolled(faces: list[int]) -> Fortune:

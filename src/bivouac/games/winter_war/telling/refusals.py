@@ -1,25 +1,41 @@
 """Why a card may not be played: one sentence and its rule."""
 
+from typing import Final
+
 from bivouac.core.game import Refusal
 from bivouac.games.winter_war.box.cards import (
-    AT_GUN,
     DONE,
     FINNISH_CARDS,
     FORCE_THERE,
+    INFANTRY_THERE,
     MEDEVAC,
-    MOLOTOV,
     NO_SISU_YET,
     SHORTAGE,
-    SNIPER,
     TANK,
+    TANKS_THERE,
+    TO_DOUBLE,
 )
-from bivouac.games.winter_war.rules.defence import to_act_on
-from bivouac.games.winter_war.rules.position import Position
+from bivouac.games.winter_war.rules.defence import lacks, to_act_on
+from bivouac.games.winter_war.rules.position import Open
+from bivouac.games.winter_war.rules.sequence import bars_now
 from bivouac.games.winter_war.rules.words import BURN, DEFEND, FORTIFY, SNIPE
 from bivouac.games.winter_war.telling.story import label
 
+NOT_NOW: Final = {  # by the rule that bars
+    "WW4.1": "{card} is no standing defence: it is played against an attack.",
+    "WW4.3": "MedEvac brings back lost men, and none are missing.",
+}
+NO_EFFECT: Final = {  # WW6.4 by what the card lacks
+    INFANTRY_THERE: "A Sniper needs an attacker that is not a tank, and there is none.",
+    TANKS_THERE: "{card} needs an attacking tank, and there is none.",
+    FORCE_THERE: "The attack has no force, so {card} has nothing to meet.",
+    NO_SISU_YET: "Sisu doubles the defence once: a second one would have no effect.",
+    TO_DOUBLE: "Sisu has nothing to double: no force stands, was played or is in your hand.",
+}
+NO_FIRE: Final = "Sisu has nothing to double: no fire was played or is in your hand."
 
-def refused(p: Position, question: int, about: int) -> Refusal:
+
+def refused(p: Open, question: int, about: int) -> Refusal:
     """Why `about` is not offered."""
     if question in (SNIPE, BURN):
         return no_target(p, question, about)
@@ -34,36 +50,16 @@ def refused(p: Position, question: int, about: int) -> Refusal:
     if about not in p.hand:
         return Refusal(f"{label(about)} is not in your hand.", "WW6.1" if question == DEFEND else "WW4.1")
     if question == FORTIFY:
-        return not_now(about)
-    return no_effect(p, about)
-
-
-def not_now(card: int) -> Refusal:
-    """WW4.1 to WW4.3 What cannot be done while fortifying."""
-    if card == MEDEVAC:
-        return Refusal("MedEvac brings back lost men, and none are missing.", "WW4.3")
-    return Refusal(f"{label(card)} is no standing defence: it is played against an attack.", "WW4.1")
-
-
-def no_effect(p: Position, card: int) -> Refusal:
-    """WW4.2, WW6.4 What cannot be done against this attack."""
-    there = to_act_on(p)
-    if card == MEDEVAC:
+        rule = bars_now(p, about)
+        return Refusal(NOT_NOW[rule].format(card=label(about)), rule)
+    if about == MEDEVAC:
         return Refusal("MedEvac is played while fortifying, before the attack.", "WW4.2")
-    if card == SNIPER:
-        return Refusal("A Sniper needs an attacker that is not a tank, and there is none.", "WW6.4")
-    if card in (AT_GUN, MOLOTOV):
-        return Refusal(f"{label(card)} needs an attacking tank, and there is none.", "WW6.4")
-    if not there & FORCE_THERE:
-        return Refusal(f"The attack has no force, so {label(card)} has nothing to meet.", "WW6.4")
-    if not there & NO_SISU_YET:
-        return Refusal("Sisu doubles the defence once: a second one would have no effect.", "WW6.4")
-    if p.sisu_lifts_standing:
-        return Refusal("Sisu has nothing to double: no force stands, was played or is in your hand.", "WW6.4")
-    return Refusal("Sisu has nothing to double: no fire was played or is in your hand.", "WW6.4")
+    lacking = lacks(about, to_act_on(p))
+    sentence = NO_FIRE if lacking == TO_DOUBLE and not p.sisu_lifts_standing else NO_EFFECT[lacking]
+    return Refusal(sentence.format(card=label(about)), "WW6.4")
 
 
-def no_target(p: Position, question: int, about: int) -> Refusal:
+def no_target(p: Open, question: int, about: int) -> Refusal:
     """WW6.3 Who cannot be aimed at."""
     if about == DONE:
         return Refusal("The card is chosen: name its target, or take the card back.", "WW6.3")

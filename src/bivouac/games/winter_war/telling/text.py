@@ -2,36 +2,38 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.winter_war.box.cards import DOES, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TANK
+from bivouac.games.winter_war.rules.attack import soviet_force
+from bivouac.games.winter_war.rules.defence import finnish_force
+from bivouac.games.winter_war.sight import Sight
 
 RULINGS: Final = {"reshuffle": 0, "komissars_multiply": 0, "sisu_lifts_standing": 1}  # each with what is usual
 
 
-def text(view: View) -> list[str]:
+def text(sight: Sight) -> list[str]:
     """What the player knows, as headings and lists."""
     lines = [
-        f"Winter War, turn {view['turn']}:",
-        f"- Men: {view['troops']} of {FULL_TROOPS}.",
-        f"- Soviet deck: {view['soviet_deck']} of {len(SOVIET_DECK)} cards left. When it is empty, you have held out.",
-        f"- Your deck: {view['deck']} cards left.",
+        f"Winter War, turn {sight.turn}:",
+        f"- Men: {sight.troops} of {FULL_TROOPS}.",
+        f"- Soviet deck: {sight.soviet_deck} of {len(SOVIET_DECK)} cards left. When it is empty, you have held out.",
+        f"- Your deck: {sight.deck} cards left.",
     ]
-    switched = [f"{name} is {'on' if view[name] else 'off'}" for name, usual in RULINGS.items() if view[name] != usual]
+    rulings = {name: getattr(sight, name) for name in RULINGS}
+    switched = [f"{name} is {('off', 'on')[is_on]}" for name, is_on in rulings.items() if is_on != RULINGS[name]]
     if switched:
         lines.append(f"- Rulings switched: {', '.join(switched)}.")
-    attack: list[int] = view["attack"]
-    if attack or view["attackers"]:
-        lines.append(f"The attack, force {view['soviet_force']}:")
-        lines += cards(attack)
-        lines.append(f"Your defence, force {view['finnish_force']}:")
-        lines += cards(view["played"])
+    if sight.attack or sight.attackers:
+        lines.append(f"The attack, force {soviet_force(sight)}:")
+        lines += cards(sight.attack)
+        lines.append(f"Your defence, force {finnish_force(sight)}:")
+        lines += cards(sight.played)
     lines.append("Standing defences:")
-    lines += cards(view["standing"])
+    lines += cards(sight.standing)
     lines.append("Your hand:")
-    lines += cards(view["hand"])
+    lines += cards(sight.hand)
     lines.append("Discarded:")
-    lines.append(f"- Yours: {counted(view['discard'])}.")
-    lines.append(f"- Soviet: {counted(view['soviet_discard'])}.")
+    lines.append(f"- Yours: {counted(sight.discard)}.")
+    lines.append(f"- Soviet: {counted(sight.soviet_discard)}.")
     return lines
 
 

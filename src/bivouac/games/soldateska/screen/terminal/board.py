@@ -33,11 +33,14 @@ from bivouac.games.soldateska.box.cards import (
 )
 from bivouac.games.soldateska.rules import words
 from bivouac.games.soldateska.rules.position import DECLARING, MUSTER, PASSING, TRICKS
+from bivouac.games.soldateska.rules.tricks import winning
+from bivouac.games.soldateska.screen.cards import sight_of
 from bivouac.games.soldateska.screen.terminal.ledger import interlude, trick_line
 from bivouac.games.soldateska.screen.terminal.words import STAR, code, short_names
+from bivouac.games.soldateska.sight.sight import unseen
 from bivouac.games.soldateska.telling.history import last_trick, passed_to
 from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name, class_name
-from bivouac.games.soldateska.telling.text import counted, in_order, unseen, winning_card
+from bivouac.games.soldateska.telling.text import counted, in_order
 
 BAR: Final = 16
 ROOMY: Final = 110  # columns, from which on cards and voids are written out
@@ -96,7 +99,7 @@ class SoldateskaBoard(Board):
     def count(self, seen: Seen) -> list[str]:
         """SO7.1 The cards that one has not seen in this round, and what everybody has taken."""
         view = seen.view
-        out = unseen(view)
+        out = unseen(sight_of(seen))
         deck = deck_of(view["seats"], view["full_deck"], view["short_suits"])
         lines = ["Not seen yet:"]
         for suit in range(SUITS):
@@ -196,7 +199,7 @@ def slot(view: View, seat: int, turn: bool) -> Text:
     if at >= len(view["trick"]):
         return Text("to play" if turn else "", CAMP.faint)
     card = view["trick"][at]
-    wins = card == winning_card(view)
+    wins = card == winning(sight_in(view, view["seat"]))
     marks = (["led"] if at == 0 else []) + (["wins so far"] if wins else [])
     star = STAR if SUIT[view["weapon"] + 1][card] == TRUMP else ""
     line = Text().append(card_name(card) + star, f"bold {GOLD}" if wins else CAMP.bold)

@@ -15,6 +15,7 @@ from bivouac.games.screens.terminal import Board, Choice, Window, asks, chooses,
 from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.box.cards import DONE, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
 from bivouac.games.winter_war.rules import words
+from bivouac.games.winter_war.screen.cards import sight_of
 from bivouac.games.winter_war.telling import reckoning
 from bivouac.games.winter_war.telling.reckoning import finnish_sum, outlook, soviet_sum
 from bivouac.games.winter_war.telling.text import described
@@ -83,7 +84,7 @@ class WinterWarBoard(Board):
 
     # --- counting --------------------------------------------------------------------------------------------------
     def count(self, seen: Seen) -> list[str]:
-        return reckoning.count(seen.view)
+        return reckoning.count(sight_of(seen))
 
     def ending(self, seen: Seen) -> list[str]:
         """WW7 The clock of the war, when it was over."""
@@ -197,14 +198,15 @@ def side_by_side(pictures: list[list[Text]]) -> list[Text]:
 def strip(view: View, width: int, face_down: bool) -> list[Text]:
     """Both forces, worked out, and what they lead to once the whole attack is turned up."""
     result = ""
+    sight = sight_in(view, 0)
     if not view["attackers"]:
         soviet = " Soviet:  no attack yet"
     elif face_down:
-        soviet = f" Soviet:  {soviet_sum(view)} so far; face down: {view['attackers'] - len(view['attack'])}"
+        soviet = f" Soviet:  {soviet_sum(sight)} so far; face down: {view['attackers'] - len(view['attack'])}"
     else:
-        soviet = f" Soviet:  {soviet_sum(view)}"
-        result = f" → {outlook(view)}"
-    sums = [finnish_sum(view, short) for short in (0, 1, 2)]
+        soviet = f" Soviet:  {soviet_sum(sight)}"
+        result = f" → {outlook(sight)}"
+    sums = [finnish_sum(sight, short) for short in (0, 1, 2)]
     room = width - len(" Finland: ") - len(result)
     finnish = next((found for found in sums if len(found) <= room), sums[-1])
     line = Text(f" Finland: {finnish}", SNOW).append(result, RED if "losses 0" not in result else BOLD)
