@@ -8,7 +8,6 @@ from rich.text import Text
 
 from bivouac.core.game import View
 from bivouac.core.match import Asked
-from bivouac.core.sight import Viewed
 from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, NO
@@ -18,12 +17,12 @@ from bivouac.games.russian_civil_war.screen.terminal.map import doing_rows, map_
 from bivouac.games.russian_civil_war.screen.terminal.pages import LOOKS, cup_lines, page_of, pile_lines
 from bivouac.games.russian_civil_war.screen.terminal.words import (
     POSTER,
+    laid_out,
     leader_of_word,
     piece_of_word,
     player_of_word,
     province_of_word,
 )
-from bivouac.games.russian_civil_war.sight.laid_out import seen
 from bivouac.games.russian_civil_war.telling.because import BecauseCard, cards, lines
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES
 from bivouac.games.russian_civil_war.telling.foretold import meanings
@@ -56,7 +55,7 @@ class RussianCivilWarBoard(Board):
         """Options are numbered; 0 is to be done, or no. To whoever is asked each says what it would bring."""
         if asked.kind != ASK:
             return super().choices(view, asked)
-        means = meanings(view, asked.question, asked.options) if view["seat"] == asked.seat else {}
+        means = meanings(laid_out(view), asked.question, asked.options) if view["seat"] == asked.seat else {}
         others = [word for word in asked.options if word not in NO_KEY]
         keys = {word: str(i) for i, word in enumerate(others, 1)}
         ordered = [word for word in asked.options if word in NO_KEY] + others
@@ -103,7 +102,7 @@ class RussianCivilWarBoard(Board):
             return 2
         who = self.game.seat_names(view["seats"])[asked.seat]
         rule = self.game.questions[asked.question].rule
-        return len(wrap(f"● {who} — {self.game.prompt(Viewed(view, SPECTATOR), asked.question)} {rule}", width))
+        return len(wrap(f"● {who} — {self.game.prompt(laid_out(view), asked.question)} {rule}", width))
 
     # --- more to see -----------------------------------------------------------------------------------------------
     def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:
@@ -114,7 +113,7 @@ class RussianCivilWarBoard(Board):
         return cup_lines(view)
 
     def ending(self, view: View) -> list[str]:
-        return [f"It was {clock(view).partition(',')[0].lower()}.", *pile_lines(view)[:1]]
+        return [f"It was {clock(laid_out(view)).partition(',')[0].lower()}.", *pile_lines(view)[:1]]
 
     # --- the tables ------------------------------------------------------------------------------------------------
     def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:
@@ -187,7 +186,7 @@ def known_of(view: View, other: int) -> str:
     told = counted(view["votes"][other], "vote")
     if view["seat"] in (other, SPECTATOR):
         return told
-    return f"{told}, column {column(seen(view), view['seat'], other)}"
+    return f"{told}, column {column(laid_out(view), view['seat'], other)}"
 
 
 def shortened(view: View, choice: Choice) -> str:
