@@ -13,7 +13,7 @@ from bivouac.games.russian_civil_war.box.vocabulary import WORDS
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.screen import board
-from bivouac.games.russian_civil_war.sight.view import view
+from bivouac.games.russian_civil_war.sight import sight
 
 EVERYBODY = 63
 
@@ -27,7 +27,7 @@ def asked(
     told: Sequence[Told] = (),
 ) -> Seen:
     """A position as a viewer sees it while a seat is asked; that of the viewer, unless it is said."""
-    s = Seen(GAME, viewer, p.seats, view(p, viewer), 3, 3)
+    s = Seen(GAME, viewer, p.seats, sight(p, viewer), 3, 3)
     s.told = list(told)
     if question >= 0:
         whose = seat if seat >= 0 else viewer

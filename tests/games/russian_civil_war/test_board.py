@@ -16,8 +16,8 @@ from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import EXECUTED, GOLD, OUT
 from bivouac.games.russian_civil_war.screen import board
 from bivouac.games.russian_civil_war.screen.aid import parts
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.turn import stepper
-from bivouac.games.russian_civil_war.telling.said import table_of
 from games.reading import contrast, drawn
 from games.russian_civil_war.builders import (
     A,
@@ -224,7 +224,7 @@ def test_rc15_3_points_are_the_sum_of_their_parts() -> None:
         if moment % 50:
             continue
         s = seen(match, SPECTATOR)
-        p = table_of(s.view)
+        p = sight_of(s)
         for colour in (RED, WHITE):
             for seat in range(5):
                 assert sum(parts(p, seat, colour)) == s.view["scores"][colour][seat]

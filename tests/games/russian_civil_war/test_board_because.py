@@ -7,7 +7,7 @@ from bivouac.games.russian_civil_war.charts import rows
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.screen import board
 from bivouac.games.russian_civil_war.screen.because import because
-from bivouac.games.russian_civil_war.sight.view import view
+from bivouac.games.russian_civil_war.sight import sight
 from bivouac.games.russian_civil_war.telling.because import ROW_PASSED, ROW_TAKEN, BecauseCard, cards
 from games.reading import drawn
 from games.russian_civil_war.onlooking import asked, markup
@@ -31,13 +31,13 @@ def test_rc18_5_every_card_of_a_game_is_drawn_as_it_is() -> None:
         made = cards(told)
         if not made:
             continue
-        page = drawn(because(made, view(p, -1)))
+        page = drawn(because(made, sight(p, -1)))
         every = all_of(made)
         assert len(page.having("rc-reason")) == len(every)
         assert len(page.having("rc-lit")) == sum(len(card.taken()) for card in every)
         passed = [row for card in every for row in card.rows if row.state == ROW_PASSED]
         assert len(page.having("rc-failed")) == len(passed)
-        text = markup(because(made, view(p, -1)))
+        text = markup(because(made, sight(p, -1)))
         assert text.count("<tr") == sum(len(card.rows) for card in every), "no row of a table is lost"
         for card in every:
             shown[card.chart] += 1
@@ -50,7 +50,7 @@ def test_rc18_5_every_card_of_a_game_is_drawn_as_it_is() -> None:
 def test_provinces_on_a_card_can_be_shown_on_the_map() -> None:
     shown = 0
     for p, told in steps("places", 200):
-        page = drawn(because(cards(told), view(p, -1)))
+        page = drawn(because(cards(told), sight(p, -1)))
         for attrs, _ in page.having("rc-show"):
             x, y = str(attrs["data-show"]).split()
             assert -100 < int(x) < 2000
@@ -61,7 +61,7 @@ def test_provinces_on_a_card_can_be_shown_on_the_map() -> None:
 
 def test_a_step_without_tables_has_no_card() -> None:
     p, _ = steps("none", 2)[0]
-    assert because([], view(p, -1)) is None
+    assert because([], sight(p, -1)) is None
     s = asked(p, -1)
     assert board.because(s) is None
     assert board.because_lines(s) == []

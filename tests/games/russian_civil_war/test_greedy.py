@@ -7,7 +7,7 @@ from bivouac.core.dice import luck
 from bivouac.core.player import GivenLook, Look, Player, Reasons
 from bivouac.core.simulation import FastTable
 from bivouac.core.simulation import play as play_game
-from bivouac.games.russian_civil_war.bots.board import Board, given_up, laid_out
+from bivouac.games.russian_civil_war.bots.board import Board, given_up
 from bivouac.games.russian_civil_war.bots.greedy import Greedy
 from bivouac.games.russian_civil_war.bots.marches import best_attack, plan
 from bivouac.games.russian_civil_war.bots.politics import call_against, countered, joins, purge_column
@@ -25,6 +25,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     Position,
 )
 from bivouac.games.russian_civil_war.rules.words import QUESTIONS
+from bivouac.games.russian_civil_war.sight import sight
 from games.russian_civil_war.builders import (
     A,
     B,
@@ -62,7 +63,7 @@ def reasons(p: Position, question: int, given: str, *options: str, seat: int = A
 
 
 def board(p: Position, seat: int = A) -> Board:
-    return Board(laid_out(GAME.view(p, seat)), seat)
+    return Board(sight(p, seat), seat)
 
 
 def war() -> Position:

@@ -3,7 +3,7 @@
 import pytest
 
 from bivouac.core.game import Outcome
-from bivouac.games.russian_civil_war.bots.judgement import balance, chances, quiet, red_wins, worth
+from bivouac.games.russian_civil_war.bots.judgement import balance, chance, quiet, red_wins, worth
 from bivouac.games.russian_civil_war.box.players import RED, WHITE
 from bivouac.games.russian_civil_war.rules.agenda import TURN
 from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, ELIMINATED, EXECUTED, Position
@@ -82,7 +82,7 @@ def test_the_colour_without_leaders_has_lost_the_war() -> None:
 
 def test_a_lead_counts_for_more_the_later_it_is() -> None:
     early, late = standing(2), standing(9)
-    assert chances(balance(late))[A] > chances(balance(early))[A]
+    assert chance(balance(late), A) > chance(balance(early), A)
     assert red_wins(balance(late)) > red_wins(balance(early))
 
 

@@ -7,6 +7,7 @@ from bivouac.games.russian_civil_war.box.vocabulary import WORDS
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import COUNTER, GONE, Position
+from bivouac.games.russian_civil_war.sight import sight
 from bivouac.games.russian_civil_war.telling.refusals.refused import WANTED, refused
 from games.russian_civil_war.builders import (
     A,
@@ -29,7 +30,7 @@ BOOK = Rulebook(GAME.rules_text())
 
 
 def why_not(p: Position, seat: int, question: int, word: str) -> tuple[str, str]:
-    found = refused(p, seat, question, WORDS.number(word))
+    found = refused(sight(p, seat), question, WORDS.number(word))
     assert whole(found.sentence), found.sentence
     assert found.rule in BOOK.numbers
     return found.sentence, found.rule

@@ -26,7 +26,7 @@ from bivouac.games.russian_civil_war.charts import rows
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import Position
-from bivouac.games.russian_civil_war.sight.view import view
+from bivouac.games.russian_civil_war.sight import sight
 from bivouac.games.russian_civil_war.telling import story
 from bivouac.games.russian_civil_war.telling.events import SENTENCES, SPECIAL
 from bivouac.games.russian_civil_war.telling.facts import NAMES
@@ -249,7 +249,7 @@ def test_rc4_5_every_question_is_a_whole_sentence_to_everybody(led: int, judged:
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         met.add(question)
         for viewer in (seat, SPECTATOR):
-            told = story.prompt(view(p, viewer), question)
+            told = story.prompt(sight(p, viewer), question)
             assert whole(told), told
         for option in options:
             assert story.said(question, option)
@@ -264,15 +264,15 @@ def test_rc1_2_no_question_is_too_much_for_any_moment(question: int) -> None:
     """RC1.2 Even where it is not asked."""
     p = position(led="abc")
     for seat in (A, B, SPECTATOR):
-        assert whole(story.prompt(view(p, seat), question))
+        assert whole(story.prompt(sight(p, seat), question))
         p.phasing = -1
-        assert whole(story.prompt(view(p, seat), question))
+        assert whole(story.prompt(sight(p, seat), question))
 
 
 @pytest.mark.parametrize("why", range(len(w.CHANCES)), ids=[term.name for term in w.CHANCES])
 def test_rc4_every_chance_is_a_whole_sentence(why: int) -> None:
     """RC4 What is rolled or drawn."""
-    assert whole(story.chance_prompt(view(position(), SPECTATOR), why))
+    assert whole(story.chance_prompt(sight(position(), SPECTATOR), why))
 
 
 def test_rc4_5_politics_says_what_is_left() -> None:
@@ -280,12 +280,12 @@ def test_rc4_5_politics_says_what_is_left() -> None:
     p = position(led="a")
     markers(p, a=2)
     assassins(p, a=1)
-    assert story.prompt(view(p, A), w.POLITICS) == (
+    assert story.prompt(sight(p, A), w.POLITICS) == (
         "Before the march: give a Politburo marker, give an Assassin, call a purge, send Assassins, or go on? "
         "At hand: 2 Politburo markers, 1 Assassin."
     )
     p.purged = 1
-    assert story.prompt(view(p, A), w.POLITICS) == (
+    assert story.prompt(sight(p, A), w.POLITICS) == (
         "Before the march: send Assassins, or go on? At hand: 2 Politburo markers, 1 Assassin."
     )
 
@@ -300,17 +300,17 @@ def test_rc11_7_whoever_is_invited_knows_the_chairman_and_the_likely_victim() ->
     relation(p, "a", "c", 7)
     relation(p, "a", "d", 6)
     p.chairman, p.committee, p.members = A, 0, [A]
-    assert story.prompt(view(p, C), w.JOINS) == (
+    assert story.prompt(sight(p, C), w.JOINS) == (
         "Player A calls a Central Committee for a purge, likely against player D if player C joins, "
         "against player C if not: join it? 5 votes so far, 8 are needed."
     )
     p.invited = [B, C]
-    assert "if player C joins" in story.prompt(view(p, D), w.JOINS), "whoever looks on reads the same"
+    assert "if player C joins" in story.prompt(sight(p, D), w.JOINS), "whoever looks on reads the same"
     p.members = [A, D]
-    assert "likely against player B if player C joins" in story.prompt(view(p, C), w.JOINS), "D sits there himself"
+    assert "likely against player B if player C joins" in story.prompt(sight(p, C), w.JOINS), "D sits there himself"
     p.members = [A]
     p.committee = 2
-    assert story.prompt(view(p, C), w.JOINS) == (
+    assert story.prompt(sight(p, C), w.JOINS) == (
         "Player A calls a Central Committee to execute the Czar: join it? 5 votes so far, 8 are needed."
     )
 
@@ -321,7 +321,7 @@ def test_rc5_a_march_says_who_is_where_and_what_is_left() -> None:
     put(p, "lenin", "orel", "a", [5, 3])
     p.group = [piece("lenin"), *[unit for unit in range(LEADERS, PIECES) if p.at[unit] >= 0]]
     p.left = 5
-    assert story.prompt(view(p, A), w.MARCH) == (
+    assert story.prompt(sight(p, A), w.MARCH) == (
         "Lenin with 2 units in Orel, strength 11: where to next, or done? 2½ points left."
     )
 
@@ -332,12 +332,12 @@ def test_rc8_3_an_attack_says_the_odds_as_they_grow() -> None:
     put(p, "lenin", "orel", "a", [5])
     place(p, "orel", "white", [4])
     p.aim = stack("orel", "white")
-    assert story.prompt(view(p, A), w.ATTACKER) == (
+    assert story.prompt(sight(p, A), w.ATTACKER) == (
         "The White units without a leader in Orel, strength 4: attack it with all, or with one after the other, "
         "then done? So far nobody."
     )
     p.force = [piece("lenin"), *[unit for unit in range(LEADERS, PIECES) if p.chief[unit] == piece("lenin")]]
-    assert story.prompt(view(p, A), w.ATTACKER).endswith("So far Lenin with 1 unit, strength 8, which is 2-1.")
+    assert story.prompt(sight(p, A), w.ATTACKER).endswith("So far Lenin with 1 unit, strength 8, which is 2-1.")
 
 
 def test_rc1_3_a_person_who_judges_reads_what_is_open_and_why() -> None:
@@ -349,18 +349,18 @@ def test_rc1_3_a_person_who_judges_reads_what_is_open_and_why() -> None:
     put(p, "gai", "tsaritsyn", "c", [3])
     p.strategy, p.required = 3, 3
     next_is(p, a.PLAN)
-    assert targets(view(p, A)) == [
+    assert targets(sight(p, A)) == [
         "The Red stack of player C in Tsaritsyn, strength 4: an attack at 2-1 with White from Don (8).",
         "The Red stack of player B in Voronezh, strength 5: an attack at 1-1 with White from Don (8).",
     ]
-    assert story.prompt(view(p, A), w.JUDGE_TARGET) == (
+    assert story.prompt(sight(p, A), w.JUDGE_TARGET) == (
         "Judge for player A: in which province is his target? "
         "Attack Priority Table of a White player, row 3 (I: White units against Red). "
         "The table alone would take the first."
     )
-    found = moves(view(p, A))
+    found = moves(sight(p, A))
     assert found[0].startswith("Stay: A White stack garrisons a home")
-    assert story.prompt(view(p, A), w.JUDGE_MOVE) == (
+    assert story.prompt(sight(p, A), w.JUDGE_MOVE) == (
         "Judge for player A: where does the White stack of player A in Don, strength 8, go? "
         "The policies alone would take the first."
     )
@@ -372,12 +372,12 @@ def test_rc1_3_what_is_ranked_is_what_is_offered() -> None:
 
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         if question == w.JUDGE_MOVE:
-            told = moves(view(p, seat))
+            told = moves(sight(p, seat))
             assert [line.partition(":")[0] for line in told] == [story.label(option) for option in options]
             seen[0] += 1
         elif question == w.JUDGE_TARGET:
             places = list(
-                dict.fromkeys(line.partition(", strength")[0].rpartition(" in ")[2] for line in targets(view(p, seat)))
+                dict.fromkeys(line.partition(", strength")[0].rpartition(" in ")[2] for line in targets(sight(p, seat)))
             )
             assert places == [story.label(option) for option in options]
             seen[1] += 1
@@ -406,13 +406,13 @@ def test_rc4_4_the_clock() -> None:
     """RC4.4 The season, and whose turn it is."""
     p = position()
     p.turn = 0
-    assert story.clock(view(p, A)) == "Set-up"
+    assert story.clock(sight(p, A)) == "Set-up"
     p.turn = 2
     next_is(p, a.TURN_END)
-    assert story.clock(view(p, A)) == "Winter 1918-19"
+    assert story.clock(sight(p, A)) == "Winter 1918-19"
     next_is(p, a.MOVE, "c")
     p.phasing = C
-    assert story.clock(view(p, A)) == "Winter 1918-19, player C"
+    assert story.clock(sight(p, A)) == "Winter 1918-19, player C"
 
 
 @pytest.mark.parametrize("end", range(len(w.ENDS)), ids=[term.name for term in w.ENDS])

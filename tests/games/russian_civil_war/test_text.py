@@ -8,7 +8,7 @@ from bivouac.core.table import SPECTATOR
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, GONE, OUT, Position
-from bivouac.games.russian_civil_war.sight.view import view
+from bivouac.games.russian_civil_war.sight import sight
 from bivouac.games.russian_civil_war.telling.judged import moves, targets
 from bivouac.games.russian_civil_war.telling.text.whole import DOING, text
 from games.russian_civil_war.builders import (
@@ -34,7 +34,7 @@ from games.russian_civil_war.wandering import wander
 
 
 def told(p: Position, seat: int = SPECTATOR) -> list[str]:
-    return text(view(p, seat))
+    return text(sight(p, seat))
 
 
 def under(lines: list[str], heading: str) -> list[str]:
@@ -243,9 +243,9 @@ def test_rc1_3_what_a_person_may_judge_is_ranked() -> None:
     p.strategy, p.required = 3, 3
     next_is(p, a.PLAN)
     lines = under(told(p), "What is going on:")
-    assert lines[-2:] == [f"- As the tables rank it, {n}: {line}" for n, line in enumerate(targets(view(p, A)), 1)]
+    assert lines[-2:] == [f"- As the tables rank it, {n}: {line}" for n, line in enumerate(targets(sight(p, A)), 1)]
     next_is(p, a.MOVE)
-    assert moves(view(p, A))[0] in under(told(p), "What is going on:")[2]
+    assert moves(sight(p, A))[0] in under(told(p), "What is going on:")[2]
 
 
 def test_rc9_what_is_off_the_map() -> None:

@@ -7,11 +7,11 @@ from bivouac.core.simulation import FastTable
 from bivouac.core.table import SPECTATOR
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules.faults import faults
-from bivouac.games.russian_civil_war.rules.position import COLUMNS, Position
+from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.sequence import step
 from bivouac.games.russian_civil_war.rules.set_up import new_game
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
-from bivouac.games.russian_civil_war.sight.worlds import imagine
+from bivouac.games.russian_civil_war.sight import imagine, sight, sight_in
 
 
 def in_play() -> Position:
@@ -25,21 +25,23 @@ def in_play() -> Position:
 def test_everybody_sees_everything_and_imagines_the_truth() -> None:
     p = in_play()
     for seat in (SPECTATOR, 0, 4):
-        seen = GAME.view(p, seat)
+        seen = sight(p, seat)
         assert not GAME.hides(seen, seat)
         assert imagine(seen, seat, luck("any")).plain() == p.plain()
+        assert sight_in(seen.plain(), seat).key() == seen.key()
     assert sum(GAME.view(p, 0)["cup"]) == len(p.cup)
 
 
 def test_a_copy_shares_nothing() -> None:
     p = in_play()
-    before = p.digest()
-    copy = p.copy()
-    for name in COLUMNS:
-        column = getattr(copy, name)
-        if isinstance(column, list):
-            column.append([] if name == "plan" else 99)
-    assert p.digest() == before
+    seen = sight(p, 0)
+    before = p.digest(), seen.digest()
+    for copy in (p.copy(), seen.copy(), sight(p, 0), sight_in(seen.plain(), 0), imagine(seen, 0, luck("any"))):
+        for name in copy.columns():
+            column = getattr(copy, name)
+            if isinstance(column, list):
+                column.append([] if name == "plan" else 99)
+        assert (p.digest(), seen.digest()) == before
 
 
 def test_nothing_is_wrong_in_play() -> None:

@@ -8,8 +8,9 @@ from bivouac.core.game import Game, Options, Outcome, Refusal, Tally, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
-from bivouac.core.sight import Sight, Viewed
+from bivouac.core.sight import Sight as CoreSight
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war import sight as sights
 from bivouac.games.russian_civil_war.bots import judgement
 from bivouac.games.russian_civil_war.bots.greedy import Greedy
 from bivouac.games.russian_civil_war.box.components import DATA
@@ -22,16 +23,12 @@ from bivouac.games.russian_civil_war.rules import faults, sequence, set_up
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
 from bivouac.games.russian_civil_war.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
-from bivouac.games.russian_civil_war.sight import view, worlds
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling import story
 from bivouac.games.russian_civil_war.telling.refusals import refused as refusals
 from bivouac.games.russian_civil_war.telling.text.whole import text
 
 MOST_QUESTIONS: Final = TURNS * MOST * 1000  # a player's turn asks far less
-
-
-def plain(sight: Sight) -> View:
-    return cast(Viewed, sight).view
 
 
 class RussianCivilWar(Game):
@@ -63,16 +60,19 @@ class RussianCivilWar(Game):
         return sequence.step(cast(Position, p), t)
 
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
-        return refusals.refused(cast(Position, p), seat, question, about)
+        return refusals.refused(sights.sight(cast(Position, p), seat), question, about)
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return view.view(cast(Position, p), seat)
+    def sight(self, p: CorePosition, seat: int) -> CoreSight:
+        return sights.sight(cast(Position, p), seat)
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        return worlds.imagine(plain(sight), seat, luck)
+    def sight_in(self, view: View, seat: int) -> CoreSight:
+        return sights.sight_in(view, seat)
 
-    def hides(self, sight: Sight, seat: int) -> bool:
-        return view.hides(plain(sight), seat)
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> CorePosition:
+        return sights.imagine(cast(Sight, sight), seat, luck)
+
+    def hides(self, sight: CoreSight, seat: int) -> bool:
+        return False
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
         return judgement.worth(cast(Position, p), outcome, seat)
@@ -98,11 +98,11 @@ class RussianCivilWar(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)
 
-    def prompt(self, sight: Sight, question: int) -> str:
-        return story.prompt(plain(sight), question)
+    def prompt(self, sight: CoreSight, question: int) -> str:
+        return story.prompt(cast(Sight, sight), question)
 
-    def chance_prompt(self, sight: Sight, why: int) -> str:
-        return story.chance_prompt(plain(sight), why)
+    def chance_prompt(self, sight: CoreSight, why: int) -> str:
+        return story.chance_prompt(cast(Sight, sight), why)
 
     def label(self, word: int) -> str:
         return story.label(word)
@@ -110,11 +110,11 @@ class RussianCivilWar(Game):
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
 
-    def clock(self, sight: Sight) -> str:
-        return story.clock(plain(sight))
+    def clock(self, sight: CoreSight) -> str:
+        return story.clock(cast(Sight, sight))
 
-    def text(self, sight: Sight) -> list[str]:
-        return text(plain(sight))
+    def text(self, sight: CoreSight) -> list[str]:
+        return text(cast(Sight, sight))
 
     def end_sentence(self, outcome: Outcome) -> str:
         return story.end_sentence(outcome)

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from bivouac.core.game import View
-from bivouac.games.russian_civil_war.bots.judgement import FACTIONS, Balance, balance, chances
+from bivouac.games.russian_civil_war.bots.judgement import FACTIONS, Balance, balance, chance
 from bivouac.games.russian_civil_war.box.players import COLOURS, HOSTILE, MAY_ATTACK, NOBODY, WHITE
 from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, DISTANCE, PROVINCES
 from bivouac.games.russian_civil_war.box.tables import AE, BELOW, CRT, DE, DIE, UNFRIENDLIEST, VP_CZAR_HELD, VP_GOLD
 from bivouac.games.russian_civil_war.box.units import FIRST_UNIT, OF_COLOUR, STRENGTH
 from bivouac.games.russian_civil_war.rules.combat import least, odds
 from bivouac.games.russian_civil_war.rules.imperial import escorted
-from bivouac.games.russian_civil_war.rules.position import GOLD, Position, column
+from bivouac.games.russian_civil_war.rules.position import GOLD, Open, column
 from bivouac.games.russian_civil_war.rules.stacks import (
     colour_of,
     owner,
@@ -21,44 +20,43 @@ from bivouac.games.russian_civil_war.rules.stacks import (
     strengths,
     total,
 )
-from bivouac.games.russian_civil_war.sight.view import OPEN_COLUMNS
 
 SAMPLE: Final = 4.0  # strength by which it finds out what strength is worth
 ENMITY: Final = 0.004  # of its chance, for a column further apart
 NEAR: Final = [1.0, 0.9, 0.6, 0.3]  # of a hostile stack's strength, by how many borders it is away
 
 
-def laid_out(view: View) -> Position:
-    """The board as it lies open; nobody changes it, so nothing is copied."""
-    p = Position()
-    for name in OPEN_COLUMNS:
-        setattr(p, name, view[name])
-    return p
-
-
 class Board:
     """One look at the board: who stands where, the balance, and one's own chance."""
 
-    def __init__(self, p: Position, seat: int) -> None:
+    def __init__(self, p: Open, seat: int, before: "Board | None" = None) -> None:
         self.p = p
         self.seat = seat
-        self.balance: Balance = balance(self.p)
-        self.chance = chances(self.balance)[seat]
-        self.stacks = strengths(self.p)
-        self.prices: list[float] = []  # by colour, what a point of strength is worth, once it was asked for
+        if before is None:
+            self.balance: Balance = balance(p)
+            self.chance = chance(self.balance, seat)
+            self.stacks = strengths(p)
+            self.prizes: dict[int, list[tuple[float, int]]] = {}
+        else:
+            self.balance = before.balance
+            self.chance = before.chance
+            self.stacks = before.stacks
+            self.prizes = before.prizes
+        # what was reckoned once, when it was asked for
+        self.prices: list[float] = []  # by colour, what a point of strength is worth
         self.threats: list[list[float]] = [[] for _ in range(COLOURS)]
         self.preys: list[list[tuple[int, int]] | None] = [None] * COLOURS
+        self.rolls: dict[tuple[int, int, int, int], float] = {}  # what a roll of a purge takes: see politics
 
     def like(self) -> "Board":
-        """Another look at the same board, in which something may be changed."""
-        p = Position()
-        for name in OPEN_COLUMNS:
-            setattr(p, name, getattr(self.p, name))
-        return Board(p, self.seat)
+        """Another look at the same map, in which relations and markers may be changed."""
+        p = Open()
+        self.p.lay_open(p)
+        return Board(p, self.seat, self)
 
     def after(self, then: Balance) -> float:
         """How much its chance grows."""
-        return chances(then)[self.seat] - self.chance
+        return chance(then, self.seat) - self.chance
 
     def price(self, colour: int) -> float:
         """What a point of strength of a colour that obeys it is worth."""

@@ -7,11 +7,11 @@
 - Combat: every attack whose outcomes, weighed by the die, raise the chance: `board`.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.russian_civil_war.bots import politics
-from bivouac.games.russian_civil_war.bots.board import Board, laid_out
+from bivouac.games.russian_civil_war.bots.board import Board
 from bivouac.games.russian_civil_war.bots.marches import Course, best_attack, czar_goes, czechs_go, plan
 from bivouac.games.russian_civil_war.bots.politics import best_of
 from bivouac.games.russian_civil_war.bots.reasons import reasons_of
@@ -48,6 +48,7 @@ from bivouac.games.russian_civil_war.rules.stacks import (
     stack_of,
 )
 from bivouac.games.russian_civil_war.rules.ways import way
+from bivouac.games.russian_civil_war.sight import Sight
 
 ALWAYS: Final[dict[int, int]] = {
     w.TRADE_WITH: DONE,
@@ -65,18 +66,24 @@ FIRST: Final = [  # what the tables would do themselves stands first
 
 
 class Greedy(Player):
-    """It keeps nothing in mind: each question is answered from the view alone."""
+    """It keeps nothing in mind: each question is answered from what is seen alone."""
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if len(options) == 1 or question in FIRST:
             return options[0]
         if question in ALWAYS:
             return ALWAYS[question] if ALWAYS[question] in options else options[0]
-        return answer(Board(laid_out(look.sight().plain()), seat), question, options)
+        return answer(board_of(look), question, options)
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What it weighed, as parts of its chance to win, and in sentences."""
-        return reasons_of(Board(laid_out(look.sight().plain()), seat), question, options, answer)
+        return reasons_of(board_of(look), question, options, answer)
+
+
+def board_of(look: Look) -> Board:
+    """What whoever is asked sees, laid out."""
+    sight = cast(Sight, look.sight())
+    return Board(sight, sight.seat)
 
 
 def answer(board: Board, question: int, options: list[int]) -> int:

@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from bivouac.core.game import Outcome
-from bivouac.games.russian_civil_war.box.players import RED, WHITE
+from bivouac.games.russian_civil_war.box.players import COLOURS, RED, WHITE
 from bivouac.games.russian_civil_war.box.tables import DESTROYED, HELD, VP_CZECH_POINT, VP_GOLD
 from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, FIRST_UNIT, RETURNS, STRENGTH
 from bivouac.games.russian_civil_war.rules.agenda import PLAYER, TURN, phase_of
@@ -17,6 +17,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     CZAR,
     ELIMINATED,
     GOLD,
+    Open,
     Position,
     last_return,
     last_turn,
@@ -32,6 +33,8 @@ WHITE_LEADER: Final = 0.148
 POINT: Final = 0.03  # a victory point, at the start
 POINT_AT_LAST: Final = 0.073  # grows with the square of the turns
 FORCE: Final = 0.0187  # a point of strength that obeys him, shrinking with the turns
+HELD_FOR: Final = [[faction for faction in FACTIONS if colour in HELD[faction]] for colour in range(COLOURS)]
+DESTROYED_FOR: Final = [[faction for faction in FACTIONS if colour in DESTROYED[faction]] for colour in range(COLOURS)]
 COMES_BACK: Final = 0.4  # of what is destroyed while units still return, and so is not kept
 
 
@@ -63,9 +66,8 @@ class Balance:
         strength = more * STRENGTH[piece]
         if seat >= 0:
             self.force[seat] += strength
-            for faction in FACTIONS:
-                if COLOUR[piece] in HELD[faction]:
-                    self.points[faction][seat] += strength
+            for faction in HELD_FOR[COLOUR[piece]]:
+                self.points[faction][seat] += strength
 
     def stands(self, piece: int, more: float = 1.0) -> None:
         """A piece counts for its colour; with a minus, no longer."""
@@ -77,9 +79,8 @@ class Balance:
         comes_back = COMES_BACK if self.returns and RETURNS[piece] else 0.0
         self.stands(piece, comes_back)
         if seat >= 0:
-            for faction in FACTIONS:
-                if COLOUR[piece] in DESTROYED[faction]:
-                    self.points[faction][seat] += STRENGTH[piece] * (1.0 - comes_back)
+            for faction in DESTROYED_FOR[COLOUR[piece]]:
+                self.points[faction][seat] += STRENGTH[piece] * (1.0 - comes_back)
 
     def falls(self, piece: int, holder: int, to: int) -> None:
         """A piece is taken off the map, from its holder to whose pile it goes."""
@@ -94,7 +95,7 @@ class Balance:
         self.has(piece, to)
 
 
-def balance(p: Position) -> Balance:
+def balance(p: Open) -> Balance:
     """The position in a few numbers."""
     found = Balance(p.seats)
     found.out = p.out
@@ -132,30 +133,33 @@ def red_wins(b: Balance) -> float:
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, weight))))
 
 
-def shares(b: Balance, faction: int) -> list[float]:
-    """RC15.3, RC15.4 Who is ahead if this colour wins, as chances."""
+def share(b: Balance, faction: int, seat: int) -> float:
+    """RC15.3, RC15.4 The chance that a player is ahead if this colour wins."""
     point = POINT + POINT_AT_LAST * b.gone * b.gone
-    weights = [
-        0.0 if b.out[seat] else exp(min(60.0, point * b.points[faction][seat] + FORCE * (1.0 - b.gone) * b.force[seat]))
-        for seat in range(len(b.force))
-    ]
-    whole = sum(weights)
-    return [weight / whole if whole else 0.0 for weight in weights]
+    force = FORCE * (1.0 - b.gone)
+    points = b.points[faction]
+    ours = whole = 0.0
+    for other in range(len(points)):
+        if not b.out[other]:
+            weight = point * points[other] + force * b.force[other]
+            weight = exp(weight if weight < 60.0 else 60.0)
+            whole += weight
+            if other == seat:
+                ours = weight
+    return ours / whole if whole else 0.0
 
 
-def chances(b: Balance) -> list[float]:
-    """Everybody's chance to win the game."""
+def chance(b: Balance, seat: int) -> float:
+    """A player's chance to win the game."""
     red = red_wins(b)
-    if_red = shares(b, RED)
-    if_white = shares(b, WHITE)
-    return [red * if_red[seat] + (1.0 - red) * if_white[seat] for seat in range(len(b.force))]
+    return red * share(b, RED, seat) + (1.0 - red) * share(b, WHITE, seat)
 
 
 def worth(p: Position, outcome: Outcome | None, seat: int) -> float:
     """1 for the winner, shared among several; on the way, how likely the player is to win."""
     if outcome is not None:
         return 1.0 if seat in outcome.winners else 0.0
-    return chances(balance(p))[seat]
+    return chance(balance(p), seat)
 
 
 def quiet(p: Position) -> bool:

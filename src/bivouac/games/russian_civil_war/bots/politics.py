@@ -6,7 +6,7 @@ from bivouac.games.russian_civil_war.bots.board import Board
 from bivouac.games.russian_civil_war.bots.judgement import red_wins
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, BONUS_VOTES, LEVEL
-from bivouac.games.russian_civil_war.box.players import RED
+from bivouac.games.russian_civil_war.box.players import MOST, RED
 from bivouac.games.russian_civil_war.box.tables import (
     DIE,
     FRIENDLIEST,
@@ -32,7 +32,7 @@ from bivouac.games.russian_civil_war.box.vocabulary import (
     PLAYER_WORD,
 )
 from bivouac.games.russian_civil_war.box.vocabulary import PURGE as CALL_PURGE
-from bivouac.games.russian_civil_war.rules.position import Position, column, leaders_of, others, purgeable, votes
+from bivouac.games.russian_civil_war.rules.position import Open, column, leaders_of, others, purgeable, votes
 from bivouac.games.russian_civil_war.rules.stacks import leaders_in, led_units
 
 VOTE: Final = 0.006  # of its chance: a Politburo marker
@@ -82,17 +82,28 @@ def purge_column(rating: int) -> int:
     return next(at for at in range(len(PURGE_UP_TO)) if rating <= PURGE_UP_TO[at])
 
 
+def prizes(board: Board, victim: int, taker: int) -> list[tuple[float, int]]:
+    """RC11.3 What the victim's leaders are worth to a taker, with a minus, the best first, and their levels."""
+    found = board.prizes.get(victim * MOST + taker)
+    if found is None:
+        own = leaders_of(board.p, victim, RED)
+        worths = sorted([(-abs(prize_of(board, leader, taker)), LEVEL[leader], leader) for leader in own])
+        found = [(worth, level) for worth, level, _ in worths]
+        board.prizes[victim * MOST + taker] = found
+    return found
+
+
 def takes(board: Board, victim: int, rating: int, taker: int, sharers: int) -> float:
     """RC11.3 What a roll takes on the average; of what `sharers` deal out, the taker gets the first of each round."""
-    worths = sorted(
-        [(-abs(prize_of(board, leader, taker)), LEVEL[leader], leader) for leader in leaders_of(board.p, victim, RED)]
-    )
     at = purge_column(rating)
+    known = board.rolls.get((victim, at, taker, sharers))
+    if known is not None:
+        return known
     summed = 0.0
     for face in range(1, DIE + 1):
         factors = PURGE[face][at]
         picked = 0
-        for worth, level, _ in worths:
+        for worth, level in prizes(board, victim, taker):
             if level <= factors:
                 factors -= level
                 if picked % sharers == 0:
@@ -100,11 +111,12 @@ def takes(board: Board, victim: int, rating: int, taker: int, sharers: int) -> f
                 picked += 1
         if factors >= MARKER_COST and board.p.politburo[victim] > 0:
             summed += VOTE if taker == board.seat else -VOTE
+    board.rolls[(victim, at, taker, sharers)] = summed / DIE
     return summed / DIE
 
 
 # --- calling one ------------------------------------------------------------------------------------------------------
-def joins(p: Position, chairman: int, seat: int) -> float:
+def joins(p: Open, chairman: int, seat: int) -> float:
     """RC24.2 The chance that a player joins a chairman's committee; a person is taken for a bot."""
     return max(0, DIE + 1 - column(p, chairman, seat)) / DIE
 
@@ -146,7 +158,7 @@ def purge_gains(board: Board, target: int, members: list[int], together: int) ->
     ]
 
 
-def countered(p: Position, outside: list[int]) -> float:
+def countered(p: Open, outside: list[int]) -> float:
     """RC24.3 The chance that those outside come to eight votes under the one with most."""
     chair = max(outside, key=lambda seat: votes(p, seat))
     guests = [seat for seat in outside if seat != chair]

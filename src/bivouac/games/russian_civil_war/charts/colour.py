@@ -7,7 +7,7 @@ from bivouac.games.russian_civil_war.box.tables import PIT_LEAST, PIT_MOST, PIT_
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
-from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.position import Open, Position
 from bivouac.games.russian_civil_war.rules.switches import COLOUR_AS_DEALT, COLOUR_VOTES, COLOUR_WHITE_LEADERS
 from bivouac.games.russian_civil_war.rules.words import COLOUR_SET
 
@@ -25,7 +25,7 @@ def set_colour(p: Position, t: Table, seat: int) -> None:
     t.tell(COLOUR_SET, seat, p.stance[seat], p.pit[seat])
 
 
-def identity(p: Position, facts: Facts, seat: int) -> int:
+def identity(p: Open, facts: Facts, seat: int) -> int:
     """RC18.1 What makes him Red less what makes him White; the source says of neither what it is (RC-r66)."""
     value = facts.red_levels(seat)
     if not p.switch[COLOUR_VOTES]:

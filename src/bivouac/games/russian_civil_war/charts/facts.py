@@ -23,7 +23,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     CZAR,
     EXECUTED,
     GOLD,
-    Position,
+    Open,
     column,
     last_return,
     leaders_of,
@@ -57,7 +57,7 @@ FARTHEST: Final = 200  # half points: no way on the map is longer
 class Facts:
     """One decision's look at the board."""
 
-    def __init__(self, p: Position, t: Table) -> None:
+    def __init__(self, p: Open, t: Table) -> None:
         self.p = p
         self.t = t
         self.powers: dict[int, int] = {}  # every stack and its strength, once asked for

@@ -29,7 +29,7 @@ from bivouac.games.russian_civil_war.rules.imperial import (
     steal,
 )
 from bivouac.games.russian_civil_war.rules.moving import go, pick_up
-from bivouac.games.russian_civil_war.rules.position import GOLD, Position, judged
+from bivouac.games.russian_civil_war.rules.position import GOLD, Open, Position, judged
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, stack_of, total
 from bivouac.games.russian_civil_war.rules.words import STAYS
 
@@ -74,7 +74,7 @@ def move_attackers(p: Position, t: Table, seat: int) -> None:
 
 
 # --- the others -------------------------------------------------------------------------------------------------------
-def still_to_move(p: Position, facts: Facts, seat: int) -> list[int]:
+def still_to_move(p: Open, facts: Facts, seat: int) -> list[int]:
     """RC25.1 Own stacks of which nothing has moved, the strongest first.
 
     What met a stack that has moved stays, and so do own units that are to be attacked.
@@ -107,7 +107,7 @@ def follow(p: Position, t: Table, facts: Facts, waiting: list[int]) -> None:
     carry_out(p, t, facts, of, row, goal)
 
 
-def fitting(p: Position, of: int, waiting: list[int]) -> tuple[list[int], list[int]]:
+def fitting(p: Open, of: int, waiting: list[int]) -> tuple[list[int], list[int]]:
     """RC1.3 All rows that fit a stack and send it to different provinces, in their order; the last is to stay."""
     facts = Facts(p, SILENT)
     mover = Mover(facts, of, planned_provinces(p.plan), waiting)
@@ -141,7 +141,7 @@ def carry_out(p: Position, t: Table, facts: Facts, of: int, row: int, goal: int)
         try_gold(p, t, seat)
 
 
-def escort_has_moved(p: Position) -> bool:
+def escort_has_moved(p: Open) -> bool:
     """RC13.4 Whether the Gold will go nowhere any more; a stack that others joined stays, too."""
     of = escort(p, GOLD)
     return of != NONE and any(piece in p.moved for piece in pieces_of(p, of))

@@ -30,7 +30,7 @@ from bivouac.games.russian_civil_war.charts.plans import (
 )
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.combat import odds
-from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position, column, judged
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open, Position, column, judged
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, stack_of
 from bivouac.games.russian_civil_war.rules.switches import (
     COMBINE_TO_MINIMUM,
@@ -48,7 +48,7 @@ FIVE_TO_ONE: Final = ODDS_COLUMNS - 1
 class Field:
     """One look at the board for one plan: who is free, whom nobody attacks yet; and why an entry gives nothing."""
 
-    def __init__(self, p: Position, facts: Facts, seat: int, minimum: int) -> None:
+    def __init__(self, p: Open, facts: Facts, seat: int, minimum: int) -> None:
         self.p = p
         self.facts = facts
         self.seat = seat
@@ -239,7 +239,7 @@ def ranked(field: Field, found: list[Candidate]) -> list[Candidate]:
     return [found[key[3]] for key in sorted(keys)]
 
 
-def dislike(p: Position, seat: int, target: int) -> int:
+def dislike(p: Open, seat: int, target: int) -> int:
     """RC-r41 The column of its owner; 0 for nobody's and own."""
     whose = owner_of(target)
     return 0 if whose in (NOBODY, seat) else column(p, seat, whose)
@@ -319,7 +319,7 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
     return True
 
 
-def escorts_first(p: Position, facts: Facts, victim: int) -> list[int]:
+def escorts_first(p: Open, facts: Facts, victim: int) -> list[int]:
     """RC23.9 The victim's stacks with the Czar or the Gold, that which the grudge is about before the other."""
     pieces = [GOLD, CZAR] if p.grudge_face - 1 == c.ROW_GRUDGE_GOLD else [CZAR, GOLD]
     if p.switch[HOLDER_FIRST]:

@@ -21,7 +21,7 @@ from bivouac.games.russian_civil_war.box.tables import (
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
-from bivouac.games.russian_civil_war.rules.position import Position, column, others, players_in
+from bivouac.games.russian_civil_war.rules.position import Open, Position, column, others, players_in
 from bivouac.games.russian_civil_war.rules.switches import TIE_BREAK
 from bivouac.games.russian_civil_war.rules.words import RELATION_SET, SHIFTED, TIE_DIE, TIE_ROLLED
 
@@ -100,13 +100,13 @@ def friend_among(p: Position, t: Table, seat: int, row: int, among: list[int]) -
     return chosen
 
 
-def unfriendliest(p: Position, seat: int, among: list[int]) -> list[int]:
+def unfriendliest(p: Open, seat: int, among: list[int]) -> list[int]:
     """RC18.3 Those of them in the highest column; no die is rolled."""
     most = max([column(p, seat, other) for other in among] + [0])
     return [other for other in among if column(p, seat, other) == most]
 
 
-def row_of(p: Position, seat: int) -> list[int]:
+def row_of(p: Open, seat: int) -> list[int]:
     """RC18.2 A player's row: the columns of the others still in the game, by letter."""
     return [column(p, seat, other) for other in players_in(p) if other != seat]
 

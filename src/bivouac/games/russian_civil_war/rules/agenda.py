@@ -5,7 +5,7 @@ What an item is about is a player, unless another thing is said.
 
 from typing import Final
 
-from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.position import Open, Position
 
 SET_UP: Final = 0
 TRADE: Final = 1  # RC-r61 a person before the first turn
@@ -62,15 +62,15 @@ def finish(p: Position) -> None:
     p.agenda.pop()
 
 
-def phase_of(p: Position) -> int:
+def phase_of(p: Open) -> int:
     return p.agenda[-1] >> 8 if p.agenda else -1
 
 
-def about_of(p: Position) -> int:
+def about_of(p: Open) -> int:
     return p.agenda[-1] & 255 if p.agenda else 0
 
 
-def waits(p: Position, phase: int) -> bool:
+def waits(p: Open, phase: int) -> bool:
     """Whether this stands anywhere on the agenda."""
     return any(item >> 8 == phase for item in p.agenda)
 

@@ -11,7 +11,7 @@ from bivouac.games.russian_civil_war.charts.relations import attacked
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.choosing import ask_stack
 from bivouac.games.russian_civil_war.rules.combat import attack, odds, subversive, subvert
-from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.position import Open, Position
 from bivouac.games.russian_civil_war.rules.stacks import (
     colour_of,
     led_units,
@@ -36,7 +36,7 @@ from bivouac.games.russian_civil_war.rules.words import (
 
 
 # --- what is possible -------------------------------------------------------------------------------------------------
-def forces_in(p: Position, seat: int, province: int) -> list[list[int]]:
+def forces_in(p: Open, seat: int, province: int) -> list[list[int]]:
     """By colour, the own pieces in a province that may still attack: units with their leaders, or of a nation held."""
     found: list[list[int]] = [[] for _ in range(COLOURS)]
     for piece in pieces_in(p, province):
@@ -45,7 +45,7 @@ def forces_in(p: Position, seat: int, province: int) -> list[list[int]]:
     return found
 
 
-def beside(p: Position, seat: int, province: int) -> list[int]:
+def beside(p: Open, seat: int, province: int) -> list[int]:
     """RC8.7 Own Red pieces in the provinces next to this one that may still attack."""
     found: list[int] = []
     for other in NEIGHBOURS[province]:
@@ -53,12 +53,12 @@ def beside(p: Position, seat: int, province: int) -> list[int]:
     return sorted(found)
 
 
-def not_attacked(p: Position, province: int) -> list[int]:
+def not_attacked(p: Open, province: int) -> list[int]:
     """RC8.2 The stacks in a province that have not been attacked in this phase."""
     return sorted({stack_of(p, piece) for piece in pieces_in(p, province) if piece not in p.attacked})
 
 
-def attack_targets(p: Position, seat: int) -> list[int]:
+def attack_targets(p: Open, seat: int) -> list[int]:
     """RC8.1 to RC8.3 Stacks that some colour of his may attack, at 1-2 or better with all it has there."""
     found: list[int] = []
     for province in ALL_PROVINCES:
@@ -70,7 +70,7 @@ def attack_targets(p: Position, seat: int) -> list[int]:
     return found
 
 
-def colours_against(p: Position, target: int, forces: list[int]) -> list[int]:
+def colours_against(p: Open, target: int, forces: list[int]) -> list[int]:
     """Which colours of so much strength may attack the stack."""
     defence = strength(p, target)
     return [
@@ -80,7 +80,7 @@ def colours_against(p: Position, target: int, forces: list[int]) -> list[int]:
     ]
 
 
-def subversion_targets(p: Position, seat: int) -> list[int]:
+def subversion_targets(p: Open, seat: int) -> list[int]:
     """RC8.7 Blue stacks beside his Reds."""
     found: list[int] = []
     for province in ALL_PROVINCES:

@@ -19,7 +19,7 @@ from bivouac.games.russian_civil_war.box.vocabulary import NOBODY_WORD, PLAYER_W
 from bivouac.games.russian_civil_war.charts import rows
 from bivouac.games.russian_civil_war.rules.fallen import eliminate_all
 from bivouac.games.russian_civil_war.rules.imperial import captured, settle
-from bivouac.games.russian_civil_war.rules.position import Position, led
+from bivouac.games.russian_civil_war.rules.position import Open, Position, led
 from bivouac.games.russian_civil_war.rules.stacks import owner_of, pieces_of, province_of, stack_of, total
 from bivouac.games.russian_civil_war.rules.switches import EXCHANGE_LOSSES
 from bivouac.games.russian_civil_war.rules.words import (
@@ -48,7 +48,7 @@ def odds(attack: int, defence: int) -> int:
     return found
 
 
-def subversive(p: Position, pieces: list[int]) -> int:
+def subversive(p: Open, pieces: list[int]) -> int:
     """RC12.3 Red strength for subversion: double in an Agitation."""
     return total(pieces) * (2 if p.agitation else 1)
 

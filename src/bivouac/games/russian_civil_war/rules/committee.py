@@ -16,6 +16,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     COUNTER,
     EXECUTION,
     PURGE_COMMITTEE,
+    Open,
     Position,
     column,
     from_letter,
@@ -70,7 +71,7 @@ def convene(p: Position, t: Table, seat: int, kind: int) -> None:
     t.tell(COMMITTEE_CALLED, seat, kind)
 
 
-def candidates(p: Position) -> list[int]:
+def candidates(p: Open) -> list[int]:
     """RC-r29 Whom the chairman may invite, from the next letter on: of a counter-committee, those outside the first."""
     found = [seat for seat in others(p, p.chairman) if seat not in p.invited]
     if p.committee == COUNTER:
@@ -193,7 +194,7 @@ def name_target(p: Position, t: Table, facts: Facts, outside: list[int]) -> None
     push(p, a.PURGE, p.chairman)
 
 
-def likely_targets(p: Position, seat: int) -> list[int]:
+def likely_targets(p: Open, seat: int) -> list[int]:
     """RC-r30 Whom the committee would purge, as far as one knows who is asked to join it, if he does."""
     if p.committee == COUNTER:
         return [p.phasing]

@@ -11,7 +11,7 @@ from bivouac.games.russian_civil_war.charts import rows
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.agenda import drop_all_of
 from bivouac.games.russian_civil_war.rules.imperial import settle
-from bivouac.games.russian_civil_war.rules.position import Position, players_in
+from bivouac.games.russian_civil_war.rules.position import Open, Position, players_in
 from bivouac.games.russian_civil_war.rules.randomizer import to_cup
 from bivouac.games.russian_civil_war.rules.stacks import owner
 from bivouac.games.russian_civil_war.rules.words import CONTROL_BACK, MARKER_HEIR, MARKER_PASSES, PLAYER_OUT
@@ -34,7 +34,7 @@ def elimination(p: Position, t: Table) -> None:
         drop_all_of(p, seat)
 
 
-def holds_units(p: Position, seat: int) -> bool:
+def holds_units(p: Open, seat: int) -> bool:
     """Whether a player without leaders has a unit of a nation, or one that he bought or drew."""
     return any(p.at[piece] >= 0 and owner(p, piece) == seat for piece in UNIT_PIECES)
 
@@ -57,6 +57,6 @@ def give_back(p: Position, t: Table, seat: int) -> None:
     settle(p, t)
 
 
-def purging(p: Position) -> bool:
+def purging(p: Open) -> bool:
     """RC15.6 Whether a purge goes on: it is looked at when it is over."""
     return any(a.COMMITTEE <= item >> 8 <= a.COUNTERPURGE for item in p.agenda)

@@ -32,7 +32,7 @@ from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.fallen import change_hands, take_off
 from bivouac.games.russian_civil_war.rules.imperial import settle
-from bivouac.games.russian_civil_war.rules.position import Position, led
+from bivouac.games.russian_civil_war.rules.position import Open, Position, led
 from bivouac.games.russian_civil_war.rules.replacement import come_back, may_return
 from bivouac.games.russian_civil_war.rules.stacks import leaders_in, owner, pieces_in, strongest_first
 from bivouac.games.russian_civil_war.rules.words import (
@@ -109,7 +109,7 @@ def defection(p: Position, t: Table, seat: int) -> None:
     change_hands(p, t, leader, seat)
 
 
-def may_defect(p: Position, leader: int, seat: int) -> bool:
+def may_defect(p: Open, leader: int, seat: int) -> bool:
     return (
         p.at[leader] >= 0
         and LEVEL[leader] == DEFECTOR_LEVEL
@@ -119,7 +119,7 @@ def may_defect(p: Position, leader: int, seat: int) -> bool:
 
 
 # --- levy -------------------------------------------------------------------------------------------------------------
-def to_levy(p: Position, colour: int) -> list[int]:
+def to_levy(p: Open, colour: int) -> list[int]:
     """RC12.3 Eliminated units of a colour that may return, the strongest first."""
     return strongest_first([unit for unit in UNITS_OF_COLOUR[colour] if may_return(p, unit)])
 
@@ -159,6 +159,6 @@ def levied(p: Position, t: Table, seat: int) -> int:
     return able[0]
 
 
-def held(p: Position, seat: int, colour: int) -> int:
+def held(p: Open, seat: int, colour: int) -> int:
     """RC20.1 The strength of a colour that the player holds."""
     return sum([STRENGTH[piece] for piece in OF_COLOUR[colour] if p.at[piece] >= 0 and owner(p, piece) == seat])

@@ -31,6 +31,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     GOLD,
     GONE,
     OUT,
+    Open,
     Position,
 )
 from bivouac.games.russian_civil_war.rules.stacks import pieces_of
@@ -43,7 +44,7 @@ def faults(p: Position) -> list[str]:
     return [*of_pieces(p), *of_markers(p), *of_players(p), *of_imperial(p)]
 
 
-def of_pieces(p: Position) -> list[str]:
+def of_pieces(p: Open) -> list[str]:
     """RC7 Where pieces are, and whose."""
     found: list[str] = []
     for piece in ALL_PIECES:
@@ -70,7 +71,7 @@ def of_pieces(p: Position) -> list[str]:
     return found
 
 
-def led_well(p: Position, unit: int, chief: int) -> bool:
+def led_well(p: Open, unit: int, chief: int) -> bool:
     """RC7.4 A Red or White unit with a leader of its colour in its province."""
     return (
         unit >= FIRST_UNIT
@@ -102,7 +103,7 @@ def of_markers(p: Position) -> list[str]:
     return found
 
 
-def of_players(p: Position) -> list[str]:
+def of_players(p: Open) -> list[str]:
     """RC18 Colours and relations; RC11 the committee."""
     found: list[str] = []
     if p.turn > 0:
@@ -124,7 +125,7 @@ def of_players(p: Position) -> list[str]:
     return found
 
 
-def of_imperial(p: Position) -> list[str]:
+def of_imperial(p: Open) -> list[str]:
     """RC13.1 Czar and Gold stand with a stack, or alone."""
     found: list[str] = []
     if p.turn > 0 and p.imperial_at[GOLD] < 0:

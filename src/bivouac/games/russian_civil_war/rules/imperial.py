@@ -5,7 +5,7 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.tables import DIE, GOLD_BUYS, STEALS_UP_TO
 from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
-from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, EXECUTED, GOLD, Position
+from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, EXECUTED, GOLD, Open, Position
 from bivouac.games.russian_civil_war.rules.stacks import (
     colour_of,
     hostile_in,
@@ -33,14 +33,14 @@ from bivouac.games.russian_civil_war.rules.words import (
 )
 
 
-def escort(p: Position, which: int) -> int:
+def escort(p: Open, which: int) -> int:
     """RC13.1 The stack that the Czar or the Gold stands with, or NONE."""
     if p.imperial_at[which] < 0 or p.imperial_owner[which] == NOBODY:
         return NONE
     return stack(p.imperial_at[which], p.imperial_colour[which], p.imperial_owner[which], p.imperial_nation[which])
 
 
-def escorted(p: Position, of: int) -> list[int]:
+def escorted(p: Open, of: int) -> list[int]:
     """Which of the two stand with this stack."""
     return [which for which in (CZAR, GOLD) if escort(p, which) == of]
 
@@ -76,7 +76,7 @@ def settle(p: Position, t: Table) -> None:
             leave_alone(p, t, which)
 
 
-def strongest(p: Position, stacks: list[int]) -> int:
+def strongest(p: Open, stacks: list[int]) -> int:
     """RC-r22 Of stacks, the first of the strongest."""
     return min([(-strength(p, of), of) for of in stacks])[1]
 
@@ -104,7 +104,7 @@ def movement_ends(p: Position, t: Table, seat: int) -> None:
                 take(p, t, which, strongest(p, own))
 
 
-def along(p: Position, pieces: list[int], of: int) -> list[int]:
+def along(p: Open, pieces: list[int], of: int) -> list[int]:
     """RC13.1 What goes with these pieces of a stack: what it escorts, if all of it goes."""
     found = escorted(p, of)
     if found and any(piece not in pieces for piece in pieces_of(p, of)):
@@ -113,7 +113,7 @@ def along(p: Position, pieces: list[int], of: int) -> list[int]:
 
 
 # --- the Gold ---------------------------------------------------------------------------------------------------------
-def greens_for_gold(p: Position, seat: int) -> list[int]:
+def greens_for_gold(p: Open, seat: int) -> list[int]:
     """RC13.4 Green units where the Gold is that its owner does not control, the best to take first."""
     province = p.imperial_at[GOLD]
     if province < 0 or p.imperial_owner[GOLD] != seat:
@@ -121,7 +121,7 @@ def greens_for_gold(p: Position, seat: int) -> list[int]:
     return for_gold(p, province, seat)
 
 
-def for_gold(p: Position, province: int, seat: int) -> list[int]:
+def for_gold(p: Open, province: int, seat: int) -> list[int]:
     """RC-r52 The strongest first; of equals, one that nobody holds, then the order of the components."""
     ranked = [
         (-STRENGTH[piece], owner(p, piece) != NOBODY, piece)
@@ -145,7 +145,7 @@ def steal(p: Position, t: Table, seat: int) -> None:
 
 
 # --- leaving the map --------------------------------------------------------------------------------------------------
-def exit_free(p: Position, province: int, colour: int, seat: int) -> bool:
+def exit_free(p: Open, province: int, colour: int, seat: int) -> bool:
     """RC13.3 Whether no stack there is hostile to this colour, but the player's own."""
     return not hostile_in(p, province, colour, seat)
 

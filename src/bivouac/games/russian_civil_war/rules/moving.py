@@ -31,7 +31,7 @@ from bivouac.games.russian_civil_war.rules.imperial import (
     steal,
     take_up,
 )
-from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open, Position
 from bivouac.games.russian_civil_war.rules.stacks import (
     all_stacks_of,
     assign,
@@ -103,7 +103,7 @@ def move(p: Position, t: Table, seat: int) -> None:
     march(p, t, seat, imperial)
 
 
-def movers(p: Position, of: int) -> list[int]:
+def movers(p: Open, of: int) -> list[int]:
     """RC5.4 Who of a stack may still be moved: leaders, or Green and Blue units."""
     pieces = [piece for piece in pieces_of(p, of) if piece not in p.moved]
     if pieces and COLOUR[pieces[0]] <= WHITE:
@@ -111,7 +111,7 @@ def movers(p: Position, of: int) -> list[int]:
     return pieces
 
 
-def with_units(p: Position, movers: list[int]) -> list[int]:
+def with_units(p: Open, movers: list[int]) -> list[int]:
     """Leaders with those whom they lead; Green and Blue units as they are."""
     found = movers[:]
     for mover in movers:
@@ -181,7 +181,7 @@ def march(p: Position, t: Table, seat: int, imperial: list[int]) -> None:
     p.left = 0
 
 
-def points_left(p: Position) -> int:
+def points_left(p: Open) -> int:
     """RC5.1 Half points of the group: of the piece that has least."""
     return allowance(p, COLOUR[p.group[0]]) - max([p.spent[piece] for piece in p.group])
 
@@ -192,7 +192,7 @@ def spend(p: Position, points: int) -> None:
     p.left = points_left(p)
 
 
-def acts(p: Position, seat: int, imperial: list[int], once: list[int]) -> list[int]:
+def acts(p: Open, seat: int, imperial: list[int], once: list[int]) -> list[int]:
     """RC5.4, RC13, RC14 What a person may do with the group where it stands."""
     here = p.at[p.group[0]]
     found: list[int] = []
@@ -209,11 +209,11 @@ def acts(p: Position, seat: int, imperial: list[int], once: list[int]) -> list[i
     return found
 
 
-def group_leaders(p: Position) -> list[int]:
+def group_leaders(p: Open) -> list[int]:
     return [piece for piece in p.group if piece < FIRST_UNIT]
 
 
-def units_to_pick_up(p: Position, once: list[int]) -> list[int]:
+def units_to_pick_up(p: Open, once: list[int]) -> list[int]:
     """RC7.5 Units of the colour there that nobody leads."""
     if not group_leaders(p):
         return []
@@ -221,14 +221,14 @@ def units_to_pick_up(p: Position, once: list[int]) -> list[int]:
     return [unit for unit in leaderless_in(p, here, COLOUR[p.group[0]]) if unit not in once]
 
 
-def units_to_drop(p: Position, once: list[int]) -> list[int]:
+def units_to_drop(p: Open, once: list[int]) -> list[int]:
     """RC5.4 Units that leaders of the group lead."""
     if not group_leaders(p):
         return []
     return [piece for piece in p.group if piece >= FIRST_UNIT and piece not in once]
 
 
-def units_to_hand_over(p: Position, seat: int, once: list[int]) -> list[int]:
+def units_to_hand_over(p: Open, seat: int, once: list[int]) -> list[int]:
     """RC5.4 Units that may change from one own leader to another where the group stands, into it or out of it."""
     leaders = group_leaders(p)
     if not leaders:
@@ -269,7 +269,7 @@ def hand_over(p: Position, t: Table, seat: int, unit: int) -> None:
 
 
 # --- leaving the map --------------------------------------------------------------------------------------------------
-def czar_may_leave(p: Position, seat: int, imperial: list[int]) -> bool:
+def czar_may_leave(p: Open, seat: int, imperial: list[int]) -> bool:
     """RC13.3 At an exit where nobody is hostile to his escort."""
     here = p.at[p.group[0]]
     return (
@@ -280,7 +280,7 @@ def czar_may_leave(p: Position, seat: int, imperial: list[int]) -> bool:
     )
 
 
-def czechs_to_leave(p: Position, seat: int) -> list[int]:
+def czechs_to_leave(p: Open, seat: int) -> list[int]:
     """RC14.1 Czechs of the group at one of their exits."""
     here = p.at[p.group[0]]
     if here not in CZECH_EXITS or not exit_free(p, here, COLOUR[p.group[0]], seat):

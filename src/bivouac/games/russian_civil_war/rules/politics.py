@@ -16,7 +16,7 @@ from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.assassination import attempt
 from bivouac.games.russian_civil_war.rules.gifts import give_assassin, give_politburo
-from bivouac.games.russian_civil_war.rules.position import Position, no_committee, others, purgeable
+from bivouac.games.russian_civil_war.rules.position import Open, Position, no_committee, others, purgeable
 from bivouac.games.russian_civil_war.rules.words import ASSASSINS, GIVE_TO, POLITICS, VICTIM
 
 
@@ -42,7 +42,7 @@ def politics(p: Position, t: Table, seat: int) -> None:
             give_assassin(p, t, seat, other)
 
 
-def acts(p: Position, seat: int) -> list[int]:
+def acts(p: Open, seat: int) -> list[int]:
     """RC4.5, RC-r28 What he may still do."""
     found: list[int] = []
     if not p.purged and not p.gave_politburo and p.politburo[seat] > 0:
@@ -56,7 +56,7 @@ def acts(p: Position, seat: int) -> list[int]:
     return found
 
 
-def victims(p: Position, seat: int) -> list[int]:
+def victims(p: Open, seat: int) -> list[int]:
     """RC10.1 Every leader of another player."""
     return [leader for leader in ALL_LEADERS if p.at[leader] >= 0 and p.holder[leader] != seat]
 

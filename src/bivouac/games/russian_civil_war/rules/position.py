@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bivouac.core.position import Position as CorePosition
+from bivouac.core.position import Columns
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import BONUS_LEADERS, BONUS_VOTES, LEVEL, RED_LEADERS, WHITE_LEADERS
 from bivouac.games.russian_civil_war.box.nations import NATIONS
@@ -30,24 +30,25 @@ EXECUTION: Final = 2
 COLLECTIVE_MODE: Final = 0
 INDIVIDUAL_MODE: Final = 1
 
-COLUMNS: Final = [
+OPEN: Final = [
     *["seats", "switch", "agenda", "turn", "order", "phasing", "out", "at", "holder", "chief", "pile"],
     *["control", "politburo", "assassins", "relations", "stance", "pit", "imperial_at", "imperial_owner"],
-    *["imperial_colour", "imperial_nation", "czar_credit", "cup", "aside", "draws", "event", "agitation"],
+    *["imperial_colour", "imperial_nation", "czar_credit", "aside", "draws", "event", "agitation"],
     *["rail_strike", "march_bonus", "strategy", "grudge", "grudge_face", "gave_politburo", "gave_assassin"],
     *["purged", "assassinated", "execution_called", "stole", "required", "plan", "fought", "used"],
     *["attacked", "moved", "spent", "group", "left", "aim", "force", "chairman", "committee", "by_chit"],
     *["invited", "members", "refused", "target", "mode", "rolled", "factors", "taker", "spoils"],
     *["countering"],
 ]
+HIDDEN: Final = ["cup"]
 NOTHING: Final[list[int]] = []  # until a column is filled; nobody may change it
 NO_PLAN: Final[list[list[int]]] = []
 
 
-class Position(CorePosition):
-    """A list for each fact of pieces, nations and players; short ones for the turn and the committee going on."""
+class Open(Columns):
+    """What lies open: a list for each fact of pieces, nations and players, short ones for the turn and a committee."""
 
-    __slots__ = COLUMNS
+    __slots__ = OPEN
 
     def __init__(self) -> None:
         self.seats = 0
@@ -76,8 +77,7 @@ class Position(CorePosition):
         self.imperial_colour: list[int] = NOTHING  # the colour of that stack, or NONE
         self.imperial_nation: list[int] = NOTHING  # its nation if it is Green, or NONE
         self.czar_credit = NONE  # the player who had him executed or brought him abroad
-        # the cup
-        self.cup: list[int] = NOTHING  # chits by number, sorted; there is no order among them
+        # chits that are not in the cup
         self.aside = 0  # Purge chits until the end of the turn
         self.draws = 0  # chits still to be drawn in the Randomizer
         # the turn of the phasing player
@@ -117,79 +117,94 @@ class Position(CorePosition):
         self.rolled: list[int] = NOTHING  # members who have rolled for themselves
         self.factors = 0  # to be spent
         self.taker = NONE  # who spends them
-        self.spoils: list[int] = (
-            NOTHING  # leaders picked in a collective purge, in the order in which they are dealt out
-        )
+        self.spoils: list[int] = NOTHING  # leaders and markers picked in a collective purge, in the order of dealing
         self.countering = 0  # 1: the roll is that of a counterpurge
+
+    def lay_open(self, onto: "Open") -> None:
+        """RC7 Copies of all that lies open."""
+        onto.seats = self.seats
+        onto.switch = self.switch[:]
+        onto.agenda = self.agenda[:]
+        onto.turn = self.turn
+        onto.order = self.order[:]
+        onto.phasing = self.phasing
+        onto.out = self.out[:]
+        onto.at = self.at[:]
+        onto.holder = self.holder[:]
+        onto.chief = self.chief[:]
+        onto.pile = self.pile[:]
+        onto.control = self.control[:]
+        onto.politburo = self.politburo[:]
+        onto.assassins = self.assassins[:]
+        onto.relations = self.relations[:]
+        onto.stance = self.stance[:]
+        onto.pit = self.pit[:]
+        onto.imperial_at = self.imperial_at[:]
+        onto.imperial_owner = self.imperial_owner[:]
+        onto.imperial_colour = self.imperial_colour[:]
+        onto.imperial_nation = self.imperial_nation[:]
+        onto.czar_credit = self.czar_credit
+        onto.aside = self.aside
+        onto.draws = self.draws
+        onto.event = self.event
+        onto.agitation = self.agitation
+        onto.rail_strike = self.rail_strike
+        onto.march_bonus = self.march_bonus
+        onto.strategy = self.strategy
+        onto.grudge = self.grudge
+        onto.grudge_face = self.grudge_face
+        onto.gave_politburo = self.gave_politburo
+        onto.gave_assassin = self.gave_assassin
+        onto.purged = self.purged
+        onto.assassinated = self.assassinated
+        onto.execution_called = self.execution_called
+        onto.stole = self.stole
+        onto.required = self.required
+        onto.plan = [attack[:] for attack in self.plan]
+        onto.fought = self.fought
+        onto.used = self.used[:]
+        onto.attacked = self.attacked[:]
+        onto.moved = self.moved[:]
+        onto.spent = self.spent[:]
+        onto.group = self.group[:]
+        onto.left = self.left
+        onto.aim = self.aim
+        onto.force = self.force[:]
+        onto.chairman = self.chairman
+        onto.committee = self.committee
+        onto.by_chit = self.by_chit
+        onto.invited = self.invited[:]
+        onto.members = self.members[:]
+        onto.refused = self.refused[:]
+        onto.target = self.target
+        onto.mode = self.mode
+        onto.rolled = self.rolled[:]
+        onto.factors = self.factors
+        onto.taker = self.taker
+        onto.spoils = self.spoils[:]
+        onto.countering = self.countering
+
+    def columns(self) -> list[str]:
+        return OPEN
+
+
+class Position(Open):
+    """The cup besides, of which everybody knows what is in it, and nobody what comes next."""
+
+    __slots__ = HIDDEN
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cup: list[int] = NOTHING  # chits by number, sorted; there is no order among them
 
     def copy(self) -> "Position":
         new = Position()
-        new.seats = self.seats
-        new.switch = self.switch[:]
-        new.agenda = self.agenda[:]
-        new.turn = self.turn
-        new.order = self.order[:]
-        new.phasing = self.phasing
-        new.out = self.out[:]
-        new.at = self.at[:]
-        new.holder = self.holder[:]
-        new.chief = self.chief[:]
-        new.pile = self.pile[:]
-        new.control = self.control[:]
-        new.politburo = self.politburo[:]
-        new.assassins = self.assassins[:]
-        new.relations = self.relations[:]
-        new.stance = self.stance[:]
-        new.pit = self.pit[:]
-        new.imperial_at = self.imperial_at[:]
-        new.imperial_owner = self.imperial_owner[:]
-        new.imperial_colour = self.imperial_colour[:]
-        new.imperial_nation = self.imperial_nation[:]
-        new.czar_credit = self.czar_credit
+        self.lay_open(new)
         new.cup = self.cup[:]
-        new.aside = self.aside
-        new.draws = self.draws
-        new.event = self.event
-        new.agitation = self.agitation
-        new.rail_strike = self.rail_strike
-        new.march_bonus = self.march_bonus
-        new.strategy = self.strategy
-        new.grudge = self.grudge
-        new.grudge_face = self.grudge_face
-        new.gave_politburo = self.gave_politburo
-        new.gave_assassin = self.gave_assassin
-        new.purged = self.purged
-        new.assassinated = self.assassinated
-        new.execution_called = self.execution_called
-        new.stole = self.stole
-        new.required = self.required
-        new.plan = [attack[:] for attack in self.plan]
-        new.fought = self.fought
-        new.used = self.used[:]
-        new.attacked = self.attacked[:]
-        new.moved = self.moved[:]
-        new.spent = self.spent[:]
-        new.group = self.group[:]
-        new.left = self.left
-        new.aim = self.aim
-        new.force = self.force[:]
-        new.chairman = self.chairman
-        new.committee = self.committee
-        new.by_chit = self.by_chit
-        new.invited = self.invited[:]
-        new.members = self.members[:]
-        new.refused = self.refused[:]
-        new.target = self.target
-        new.mode = self.mode
-        new.rolled = self.rolled[:]
-        new.factors = self.factors
-        new.taker = self.taker
-        new.spoils = self.spoils[:]
-        new.countering = self.countering
         return new
 
     def columns(self) -> list[str]:
-        return COLUMNS
+        return [*OPEN, *HIDDEN]
 
 
 def new_game(seats: int, options: list[int]) -> Position:
@@ -247,64 +262,64 @@ def no_committee(p: Position) -> None:
 
 
 # --- players ----------------------------------------------------------------------------------------------------------
-def led(p: Position, seat: int) -> bool:
+def led(p: Open, seat: int) -> bool:
     """RC19 Whether a person leads the player; the tables lead the others."""
     return (p.switch[LED] >> seat) & 1 == 1
 
 
-def judged(p: Position, seat: int) -> bool:
+def judged(p: Open, seat: int) -> bool:
     """Whether a person answers where the tables that lead the player leave a judgement."""
     return (p.switch[JUDGED] >> seat) & 1 == 1 and not led(p, seat)
 
 
-def players_in(p: Position) -> list[int]:
+def players_in(p: Open) -> list[int]:
     """Who is still in the game, by letter."""
     return [seat for seat in range(p.seats) if not p.out[seat]]
 
 
-def from_letter(p: Position, first: int) -> list[int]:
+def from_letter(p: Open, first: int) -> list[int]:
     """RC4, RC-r34 Those still in the game: from this letter upwards, the last wrapping to A."""
     return [seat % p.seats for seat in range(first, first + p.seats) if not p.out[seat % p.seats]]
 
 
-def others(p: Position, seat: int) -> list[int]:
+def others(p: Open, seat: int) -> list[int]:
     """The other players still in the game, from the next letter on."""
     return [other for other in from_letter(p, seat) if other != seat]
 
 
-def column(p: Position, seat: int, other: int) -> int:
+def column(p: Open, seat: int, other: int) -> int:
     """RC18 The relation of two players."""
     return p.relations[seat * p.seats + other]
 
 
-def leaders_of(p: Position, seat: int, colour: int) -> list[int]:
+def leaders_of(p: Open, seat: int, colour: int) -> list[int]:
     """RC18 A player's living leaders of a colour, in the order of the components."""
     among = RED_LEADERS if colour == RED else WHITE_LEADERS
     return [leader for leader in among if p.holder[leader] == seat and p.at[leader] >= 0]
 
 
-def levels(p: Position, seat: int, colour: int) -> int:
+def levels(p: Open, seat: int, colour: int) -> int:
     """RC18 What their levels add up to."""
     return sum([LEVEL[leader] for leader in leaders_of(p, seat, colour)])
 
 
-def votes(p: Position, seat: int) -> int:
+def votes(p: Open, seat: int) -> int:
     """RC3 Politburo markers, and the bonus of Lenin and Trotsky."""
     bonus = sum([BONUS_VOTES[leader] for leader in BONUS_LEADERS if p.holder[leader] == seat and p.at[leader] >= 0])
     return p.politburo[seat] + bonus
 
 
-def purgeable(p: Position, seat: int) -> bool:
+def purgeable(p: Open, seat: int) -> bool:
     """r06 Whether he has a Red leader or a marker that can be taken."""
     return p.politburo[seat] > 0 or len(leaders_of(p, seat, RED)) > 0
 
 
 # --- turns ------------------------------------------------------------------------------------------------------------
-def last_turn(p: Position) -> int:
+def last_turn(p: Open) -> int:
     """RC15, RC17.1 After which the game ends."""
     return SHORT_TURNS if p.switch[SHORT] else TURNS
 
 
-def last_return(p: Position) -> int:
+def last_return(p: Open) -> int:
     """RC9 The last turn at whose end units return."""
     return LAST_RETURN + p.switch[REPLACEMENT_TURNS]

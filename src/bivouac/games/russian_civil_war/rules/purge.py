@@ -14,6 +14,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     COLLECTIVE_MODE,
     COUNTER,
     INDIVIDUAL_MODE,
+    Open,
     Position,
     from_letter,
     led,
@@ -69,13 +70,13 @@ def begin(p: Position, t: Table, chairman: int) -> None:
         shift(p, t, member, p.target, c.ROW_PURGED)
 
 
-def in_turn(p: Position) -> list[int]:
+def in_turn(p: Open) -> list[int]:
     """RC-r32, RC-r34 The members by letter, from the player whose turn it is; of a counter-committee its chairman."""
     first = p.chairman if p.committee == COUNTER else p.phasing
     return [seat for seat in from_letter(p, first) if seat in p.members]
 
 
-def next_roller(p: Position) -> int:
+def next_roller(p: Open) -> int:
     """RC11.2 The chairman once for all, or the next member for himself while there is anything to take; else NONE."""
     if p.mode == COLLECTIVE_MODE:
         return NONE if p.rolled else p.chairman

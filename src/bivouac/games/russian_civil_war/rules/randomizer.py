@@ -20,7 +20,7 @@ from bivouac.games.russian_civil_war.charts import rows
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.imperial import settle
-from bivouac.games.russian_civil_war.rules.position import GONE, Position, led, no_committee
+from bivouac.games.russian_civil_war.rules.position import GONE, Open, Position, led, no_committee
 from bivouac.games.russian_civil_war.rules.position import OUT as NATION_IS_OUT
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, stacks_in, strength
 from bivouac.games.russian_civil_war.rules.switches import PURGE_CHIT_RETURNS
@@ -41,7 +41,7 @@ from bivouac.games.russian_civil_war.rules.words import (
 
 
 # --- how many ---------------------------------------------------------------------------------------------------------
-def strongest_in(p: Position, province: int) -> int:
+def strongest_in(p: Open, province: int) -> int:
     """RC-r56 Who has a Red or White stack there that is stronger than any of another player; or NOBODY."""
     best = [0] * p.seats
     for of in stacks_in(p, province):

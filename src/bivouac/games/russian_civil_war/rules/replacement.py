@@ -5,12 +5,12 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS
 from bivouac.games.russian_civil_war.box.players import HOSTILE, NOBODY, WHITE
 from bivouac.games.russian_civil_war.box.units import COLOUR, HOME, RETURNS, UNIT_PIECES
-from bivouac.games.russian_civil_war.rules.position import ELIMINATED, Position
+from bivouac.games.russian_civil_war.rules.position import ELIMINATED, Open, Position
 from bivouac.games.russian_civil_war.rules.stacks import chief_for, leaders_in, pieces_in, strongest_first
 from bivouac.games.russian_civil_war.rules.words import RETURNED
 
 
-def may_return(p: Position, unit: int) -> bool:
+def may_return(p: Open, unit: int) -> bool:
     """RC9.1 Eliminated, not for good, and no piece of a hostile colour is in its home."""
     if p.at[unit] != ELIMINATED or not RETURNS[unit]:
         return False
@@ -39,6 +39,6 @@ def come_back(p: Position, t: Table, unit: int) -> int:
     return chief
 
 
-def leads_at(p: Position, leader: int, unit: int) -> bool:
+def leads_at(p: Open, leader: int, unit: int) -> bool:
     """Whether the leader could lead a unit that returns: same colour, same province."""
     return p.at[leader] == HOME[unit] and COLOUR[leader] == COLOUR[unit]

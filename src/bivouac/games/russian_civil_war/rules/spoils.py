@@ -11,7 +11,14 @@ from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.fallen import change_hands
-from bivouac.games.russian_civil_war.rules.position import COLLECTIVE_MODE, INDIVIDUAL_MODE, Position, leaders_of, led
+from bivouac.games.russian_civil_war.rules.position import (
+    COLLECTIVE_MODE,
+    INDIVIDUAL_MODE,
+    Open,
+    Position,
+    leaders_of,
+    led,
+)
 from bivouac.games.russian_civil_war.rules.purge import in_turn
 from bivouac.games.russian_civil_war.rules.switches import MARKER_ENDS_RESULT
 from bivouac.games.russian_civil_war.rules.words import (
@@ -32,17 +39,17 @@ def spoils(p: Position, t: Table, seat: int) -> None:
         by_the_tables(p, t, seat)
 
 
-def fitting(p: Position) -> list[int]:
+def fitting(p: Open) -> list[int]:
     """RC11.3 The victim's Red leaders whose level the factors pay, and who are not picked yet."""
     return [leader for leader in leaders_of(p, p.target, RED) if LEVEL[leader] <= p.factors and leader not in p.spoils]
 
 
-def markers_left(p: Position) -> int:
+def markers_left(p: Open) -> int:
     """r20 Real markers of the victim that are not picked yet."""
     return p.politburo[p.target] - p.spoils.count(POLITBURO_PIECE)
 
 
-def marker_fits(p: Position) -> bool:
+def marker_fits(p: Open) -> bool:
     """RC11.3 Two factors pay for a marker."""
     return p.factors >= MARKER_COST and markers_left(p) > 0
 

@@ -19,7 +19,7 @@ from bivouac.games.russian_civil_war.box.units import (
     STRENGTH,
     UNITS_OF_COLOUR,
 )
-from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.position import Open, Position
 from bivouac.games.russian_civil_war.rules.switches import UNCONTROLLED_BLUE
 from bivouac.games.russian_civil_war.rules.words import ASSIGNED
 
@@ -57,7 +57,7 @@ def moved_to(of: int, province: int) -> int:
 
 
 # --- pieces and their stacks ------------------------------------------------------------------------------------------
-def owner(p: Position, piece: int) -> int:
+def owner(p: Open, piece: int) -> int:
     """RC-r21 A leader's player; a unit's is its leader's, its buyer, or the holder of its nation's chit."""
     if piece < FIRST_UNIT or COLOUR[piece] > WHITE:
         if p.holder[piece] >= 0 or piece < FIRST_UNIT:
@@ -67,7 +67,7 @@ def owner(p: Position, piece: int) -> int:
     return NOBODY if chief < 0 else p.holder[chief]
 
 
-def stack_of(p: Position, piece: int) -> int:
+def stack_of(p: Open, piece: int) -> int:
     """RC-r23, RC-r24 The stack in which a piece on the map stands."""
     colour = COLOUR[piece]
     whose = owner(p, piece)
@@ -77,7 +77,7 @@ def stack_of(p: Position, piece: int) -> int:
     return stack(p.at[piece], colour, whose, nation)
 
 
-def strengths(p: Position) -> dict[int, int]:
+def strengths(p: Open) -> dict[int, int]:
     """Every stack on the map and its strength, by province, colour, owner and nation."""
     found: dict[int, int] = {}
     for piece in ALL_PIECES:
@@ -87,7 +87,7 @@ def strengths(p: Position) -> dict[int, int]:
     return {where: found[where] for where in sorted(found)}
 
 
-def pieces_in(p: Position, province: int) -> list[int]:
+def pieces_in(p: Open, province: int) -> list[int]:
     """The pieces in a province, leaders first, in the order of the components."""
     found: list[int] = []
     piece = -1
@@ -97,7 +97,7 @@ def pieces_in(p: Position, province: int) -> list[int]:
     return found
 
 
-def pieces_of(p: Position, of: int) -> list[int]:
+def pieces_of(p: Open, of: int) -> list[int]:
     """The pieces of a stack, leaders first, in the order of the components."""
     return [piece for piece in pieces_in(p, province_of(of)) if stack_of(p, piece) == of]
 
@@ -107,22 +107,22 @@ def total(pieces: list[int]) -> int:
     return sum([STRENGTH[piece] for piece in pieces])
 
 
-def strength(p: Position, of: int) -> int:
+def strength(p: Open, of: int) -> int:
     """RC3 The strength of a stack; 0 if it is not there."""
     return total(pieces_of(p, of))
 
 
-def stacks_in(p: Position, province: int) -> list[int]:
+def stacks_in(p: Open, province: int) -> list[int]:
     """The stacks in a province, by colour, owner and nation."""
     return sorted({stack_of(p, piece) for piece in pieces_in(p, province)})
 
 
-def stacks_of(p: Position, seat: int, colour: int) -> list[int]:
+def stacks_of(p: Open, seat: int, colour: int) -> list[int]:
     """A player's stacks of a colour, or nobody's, by province."""
     return sorted({stack_of(p, piece) for piece in OF_COLOUR[colour] if p.at[piece] >= 0 and owner(p, piece) == seat})
 
 
-def all_stacks_of(p: Position, seat: int) -> list[int]:
+def all_stacks_of(p: Open, seat: int) -> list[int]:
     """All stacks of a player."""
     return sorted({stack_of(p, piece) for piece in ALL_PIECES if p.at[piece] >= 0 and owner(p, piece) == seat})
 
@@ -138,7 +138,7 @@ def hostile_stack(of: int, colour: int, seat: int) -> bool:
     return HOSTILE[colour][colour_of(of)] and owner_of(of) != seat
 
 
-def hostile_strength(p: Position, province: int, colour: int, seat: int) -> int:
+def hostile_strength(p: Open, province: int, colour: int, seat: int) -> int:
     """The strength of hostile pieces that are not the player's own, in a province."""
     return sum(
         [
@@ -149,12 +149,12 @@ def hostile_strength(p: Position, province: int, colour: int, seat: int) -> int:
     )
 
 
-def hostile_in(p: Position, province: int, colour: int, seat: int) -> bool:
+def hostile_in(p: Open, province: int, colour: int, seat: int) -> bool:
     """RC5 Whether a hostile stack stands in a province that is not the player's own."""
     return any(HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat for piece in pieces_in(p, province))
 
 
-def hostile_provinces(p: Position, colour: int, seat: int) -> list[bool]:
+def hostile_provinces(p: Open, colour: int, seat: int) -> list[bool]:
     """The same for every province in one go."""
     found = [False] * len(NEIGHBOURS)
     for piece in ALL_PIECES:
@@ -164,24 +164,24 @@ def hostile_provinces(p: Position, colour: int, seat: int) -> list[bool]:
     return found
 
 
-def hostile_near(p: Position, province: int, colour: int, seat: int) -> int:
+def hostile_near(p: Open, province: int, colour: int, seat: int) -> int:
     """RC-r53 Hostile strength there and next door."""
     near = hostile_strength(p, province, colour, seat)
     return near + sum([hostile_strength(p, other, colour, seat) for other in NEIGHBOURS[province]])
 
 
 # --- who leads the units ----------------------------------------------------------------------------------------------
-def led_units(p: Position, leader: int) -> list[int]:
+def led_units(p: Open, leader: int) -> list[int]:
     """RC7 The units assigned to a leader."""
     return [piece for piece in UNITS_OF_COLOUR[COLOUR[leader]] if p.chief[piece] == leader and p.at[piece] >= 0]
 
 
-def led_strength(p: Position, leader: int) -> int:
+def led_strength(p: Open, leader: int) -> int:
     """RC7 His own strength and that of his units."""
     return STRENGTH[leader] + total(led_units(p, leader))
 
 
-def leaders_in(p: Position, province: int, colour: int, seat: int) -> list[int]:
+def leaders_in(p: Open, province: int, colour: int, seat: int) -> list[int]:
     """A player's leaders of a colour in a province."""
     return [
         piece
@@ -190,7 +190,7 @@ def leaders_in(p: Position, province: int, colour: int, seat: int) -> list[int]:
     ]
 
 
-def leaderless_in(p: Position, province: int, colour: int) -> list[int]:
+def leaderless_in(p: Open, province: int, colour: int) -> list[int]:
     """RC7 Red or White units there that nobody leads."""
     if colour > WHITE:
         return []
@@ -215,7 +215,7 @@ def assign(p: Position, t: Table, units: list[int], leaders: list[int]) -> None:
             t.tell(ASSIGNED, unit, chief)
 
 
-def chief_for(p: Position, leaders: list[int]) -> int:
+def chief_for(p: Open, leaders: list[int]) -> int:
     """RC-r25 The leader with least led strength per level; of equals, one of the higher level."""
     best = leaders[0]
     held = led_strength(p, best)

@@ -7,7 +7,7 @@ from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, LEADERS
 from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, DONE, NO, PLAYER_WORD, POLITBURO_PIECE, YES
 from bivouac.games.russian_civil_war.rules.agenda import TRADE, finish, push
 from bivouac.games.russian_civil_war.rules.fallen import change_hands
-from bivouac.games.russian_civil_war.rules.position import Position, led
+from bivouac.games.russian_civil_war.rules.position import Open, Position, led
 from bivouac.games.russian_civil_war.rules.words import TRADE_ACCEPT, TRADE_GIVE, TRADE_TAKE, TRADE_WITH, TRADED
 
 OFFERS: Final = 8  # that one person may make: enough, and the game begins some day
@@ -33,7 +33,7 @@ def trading(p: Position, t: Table, about: int) -> None:
     push(p, TRADE, seat + OFFERS * (made + 1))
 
 
-def goods(p: Position, seat: int) -> list[int]:
+def goods(p: Open, seat: int) -> list[int]:
     """What a player may trade: his leaders and markers; the Czar and the Gold cannot be given (RC13.1)."""
     found = [leader for leader in ALL_LEADERS if p.holder[leader] == seat and p.at[leader] >= 0]
     if p.politburo[seat]:

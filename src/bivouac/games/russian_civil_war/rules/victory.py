@@ -21,6 +21,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     ELIMINATED,
     EXECUTED,
     GOLD,
+    Open,
     Position,
     led,
     players_in,
@@ -41,34 +42,37 @@ from bivouac.games.russian_civil_war.rules.words import (
 
 
 # --- the war ----------------------------------------------------------------------------------------------------------
-def alive(p: Position, leaders: list[int]) -> bool:
+def alive(p: Open, leaders: list[int]) -> bool:
     return any(p.at[leader] >= 0 for leader in leaders)
 
 
-def surviving(p: Position, colour: int) -> int:
+def surviving(p: Open, colour: int) -> int:
     """RC15.2 The strength of a colour on the map, leaders included, whoever holds it."""
     return sum([STRENGTH[piece] for piece in OF_COLOUR[colour] if p.at[piece] >= 0])
 
 
-def strength_in(p: Position, province: int, colour: int) -> int:
+def strength_in(p: Open, province: int, colour: int) -> int:
     return sum([STRENGTH[piece] for piece in OF_COLOUR[colour] if p.at[piece] == province])
 
 
-def key_bonus(p: Position, colour: int) -> int:
+def key_bonus(p: Open, colour: int) -> int:
     """RC15.2 For each key province where the colour is stronger than the other."""
     other = WHITE if colour == RED else RED
     ahead = [place for place in KEY_PROVINCES if strength_in(p, place, colour) > strength_in(p, place, other)]
     return KEY_BONUS[p.switch[KEY_PROVINCE_BONUS]] * len(ahead)
 
 
-def stronger(p: Position) -> int:
+def with_bonus(p: Open, colour: int) -> int:
+    """RC15.2 What the colours are compared by."""
+    return surviving(p, colour) + key_bonus(p, colour)
+
+
+def stronger(p: Open) -> int:
     """RC15.2 The colour that would win by strength; a tie goes to Red."""
-    red = surviving(p, RED) + key_bonus(p, RED)
-    white = surviving(p, WHITE) + key_bonus(p, WHITE)
-    return WHITE if white > red else RED
+    return WHITE if with_bonus(p, WHITE) > with_bonus(p, RED) else RED
 
 
-def leading(p: Position) -> int:
+def leading(p: Open) -> int:
     """RC15.1, r19 The colour that has won, if all ended now."""
     red = alive(p, RED_LEADERS)
     white = alive(p, WHITE_LEADERS)
@@ -78,7 +82,7 @@ def leading(p: Position) -> int:
 
 
 # --- the game ---------------------------------------------------------------------------------------------------------
-def score(p: Position, seat: int, colour: int) -> int:
+def score(p: Open, seat: int, colour: int) -> int:
     """RC15.3, RC15.4 What a player has, if this colour has won; out of the game, nothing."""
     if p.out[seat]:
         return 0
@@ -97,7 +101,7 @@ def score(p: Position, seat: int, colour: int) -> int:
     return points + czar_points(p, seat, colour)
 
 
-def czar_points(p: Position, seat: int, colour: int) -> int:
+def czar_points(p: Open, seat: int, colour: int) -> int:
     """RC15.4 For the Czar: executed, abroad, or held."""
     if colour == RED:
         return VP_CZAR_EXECUTED if p.imperial_at[CZAR] == EXECUTED and p.czar_credit == seat else 0
@@ -106,11 +110,11 @@ def czar_points(p: Position, seat: int, colour: int) -> int:
     return VP_CZAR_HELD if p.imperial_owner[CZAR] == seat else 0
 
 
-def scores(p: Position, colour: int) -> list[int]:
+def scores(p: Open, colour: int) -> list[int]:
     return [score(p, seat, colour) for seat in range(p.seats)]
 
 
-def best(p: Position, points: list[int]) -> list[int]:
+def best(p: Open, points: list[int]) -> list[int]:
     """RC15.5, RC28.1 The highest score; of equals more votes, then the Gold; else all of them."""
     ranked = [(points[seat], votes(p, seat), int(p.imperial_owner[GOLD] == seat)) for seat in players_in(p)]
     return [seat for rank, seat in zip(ranked, players_in(p), strict=True) if rank == max(ranked)]
@@ -120,7 +124,7 @@ def end(p: Position, t: Table, how: int) -> Outcome:
     """RC15 The war is over: the colour that wins, the scores, the winners."""
     colour = leading(p)
     for own in (RED, WHITE):
-        t.tell(FACTION, own, surviving(p, own) + key_bonus(p, own), key_bonus(p, own))
+        t.tell(FACTION, own, with_bonus(p, own), key_bonus(p, own))
     t.tell(FACTION_WINS, colour)
     points = scores(p, colour)
     for seat in range(p.seats):

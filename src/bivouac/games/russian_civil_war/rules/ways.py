@@ -5,27 +5,27 @@ from typing import Final
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS, PROVINCES, RAIL
 from bivouac.games.russian_civil_war.box.tables import MOVES, RAIL_COST, ROAD_COST, WINTER_MOVES
-from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.position import Open
 from bivouac.games.russian_civil_war.rules.stacks import can_move, colour_of, hostile_provinces, owner_of, province_of
 from bivouac.games.russian_civil_war.rules.switches import MURMANSK_RAIL, WINTER
 
 NO_RAIL: Final = [[False] * PROVINCES for _ in range(PROVINCES)]
 
 
-def allowance(p: Position, colour: int) -> int:
+def allowance(p: Open, colour: int) -> int:
     """RC5.6, RC17.2 Half points of a colour in this turn; the phasing player's forced march adds to them."""
     winter = p.switch[WINTER] and p.turn % 2 == 0
     return (WINTER_MOVES[colour] if winter else MOVES[colour]) + p.march_bonus
 
 
-def cost(p: Position, province: int, other: int) -> int:
+def cost(p: Open, province: int, other: int) -> int:
     """RC5 From a province to its neighbour; RC12 in a rail strike the railway is no faster."""
     if not p.rail_strike and RAIL[p.switch[MURMANSK_RAIL]][province][other]:
         return RAIL_COST
     return ROAD_COST
 
 
-def costs(p: Position, start: int, colour: int, seat: int, points: int) -> list[int]:
+def costs(p: Open, start: int, colour: int, seat: int, points: int) -> list[int]:
     """RC-r39 The cheapest way to every province, NONE out of reach; a province with a hostile stack ends it."""
     closed = hostile_provinces(p, colour, seat)
     links = NO_RAIL if p.rail_strike else RAIL[p.switch[MURMANSK_RAIL]]
@@ -46,7 +46,7 @@ def costs(p: Position, start: int, colour: int, seat: int, points: int) -> list[
     return found
 
 
-def reach(p: Position, of: int) -> list[int]:
+def reach(p: Open, of: int) -> list[int]:
     """RC-r39 What it costs a stack to come to every province, NONE where it does not; nobody's stack stays."""
     if not can_move(of):
         return [NONE] * PROVINCES
@@ -54,12 +54,12 @@ def reach(p: Position, of: int) -> list[int]:
     return costs(p, province_of(of), colour, owner_of(of), allowance(p, colour))
 
 
-def way(p: Position, of: int, goal: int) -> list[int]:
+def way(p: Open, of: int, goal: int) -> list[int]:
     """The provinces that a stack enters on its cheapest way, the goal last; ties by the components."""
     return back_from(p, of, goal, reach(p, of))
 
 
-def back_from(p: Position, of: int, goal: int, found: list[int]) -> list[int]:
+def back_from(p: Open, of: int, goal: int, found: list[int]) -> list[int]:
     """The same, where the costs to every province are known."""
     if found[goal] <= 0:
         return []

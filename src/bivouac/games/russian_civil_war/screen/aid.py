@@ -2,20 +2,21 @@
 
 from htpy import Element, Node, caption, div, h2, h3, li, p, section, span, strong, table, tbody, td, th, thead, tr, ul
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.games.russian_civil_war.box.nations import CHITS, CONTROLLED, NATION_COLOUR
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, LETTERS, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES, PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import DESTROYED, HELD, VP_CZECH_POINT, VP_GOLD
 from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, OF_NATION, STRENGTH
-from bivouac.games.russian_civil_war.rules.position import ABROAD, ELIMINATED, GOLD, OUT, Position
+from bivouac.games.russian_civil_war.rules.position import ABROAD, ELIMINATED, GOLD, OUT, Open
 from bivouac.games.russian_civil_war.rules.stacks import owner
 from bivouac.games.russian_civil_war.rules.victory import czar_points, key_bonus, leading, strength_in, surviving
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.relations import ledger
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import PEOPLES, chit_name, counted
-from bivouac.games.russian_civil_war.telling.said import percent, table_of
+from bivouac.games.russian_civil_war.telling.said import percent
 from bivouac.games.screens.pages import printed
 
 PARTS = ("held", "pile", "Czechs", "Gold", "Czar")
@@ -23,49 +24,48 @@ PARTS = ("held", "pile", "Czechs", "Gold", "Czar")
 
 def aid(seen: Seen) -> Node:
     """Points in both wars, the war itself, the causes of relations, nations and the cup."""
-    view = seen.view
-    p_ = table_of(view)
+    sight = sight_of(seen)
     return section(".rcw.rc-aid", aria_label="Counts")[
-        [points_table(p_, colour) for colour in (RED, WHITE)],
-        war_table(p_),
+        [points_table(sight, colour) for colour in (RED, WHITE)],
+        war_table(sight),
         ledger(seen),
-        nations_table(view),
-        cup(view),
+        nations_table(sight),
+        cup(sight),
     ]
 
 
 # --- points -----------------------------------------------------------------------------------------------------------
-def parts(p_: Position, seat: int, colour: int) -> list[int]:
+def parts(sight: Open, seat: int, colour: int) -> list[int]:
     """RC15.3, RC15.4 What a player's points are made of, if this colour wins: held, pile, Czechs, Gold, Czar."""
-    return all_parts(p_, colour)[seat]
+    return all_parts(sight, colour)[seat]
 
 
-def all_parts(p_: Position, colour: int) -> list[list[int]]:
+def all_parts(sight: Open, colour: int) -> list[list[int]]:
     """The same for all players; nothing for those who are out."""
-    found = [[0] * len(PARTS) for _ in range(p_.seats)]
+    found = [[0] * len(PARTS) for _ in range(sight.seats)]
     for piece in ALL_PIECES:
-        at = p_.at[piece]
+        at = sight.at[piece]
         if at >= 0:
-            whose = owner(p_, piece) if COLOUR[piece] in HELD[colour] else NOBODY
+            whose = owner(sight, piece) if COLOUR[piece] in HELD[colour] else NOBODY
             part = 0
         else:
-            whose = p_.pile[piece]
+            whose = sight.pile[piece]
             part = 1 if at == ELIMINATED and COLOUR[piece] in DESTROYED[colour] else 2
             if part == 2 and (at != ABROAD or colour != WHITE):
                 continue
         if whose >= 0:
             found[whose][part] += STRENGTH[piece] * (VP_CZECH_POINT if part == 2 else 1)
-    for seat in range(p_.seats):
-        found[seat][3] = VP_GOLD[colour] if p_.imperial_owner[GOLD] == seat else 0
-        found[seat][4] = czar_points(p_, seat, colour)
-    return [[0] * len(PARTS) if p_.out[seat] else made for seat, made in enumerate(found)]
+    for seat in range(sight.seats):
+        found[seat][3] = VP_GOLD[colour] if sight.imperial_owner[GOLD] == seat else 0
+        found[seat][4] = czar_points(sight, seat, colour)
+    return [[0] * len(PARTS) if sight.out[seat] else made for seat, made in enumerate(found)]
 
 
-def points_table(p_: Position, colour: int, over: bool = False) -> Node:
+def points_table(sight: Open, colour: int, over: bool = False) -> Node:
     """RC15.3 Everybody's points if this colour wins the war, the most first; when all is over, whether it has."""
-    rows = [(-sum(made), seat, tuple(made)) for seat, made in enumerate(all_parts(p_, colour))]
-    made = tuple((seat, p_.stance[seat], row) for _, seat, row in sorted(rows))
-    return scores_table(colour, leading(p_) == colour, over, made)
+    rows = [(-sum(made), seat, tuple(made)) for seat, made in enumerate(all_parts(sight, colour))]
+    made = tuple((seat, sight.stance[seat], row) for _, seat, row in sorted(rows))
+    return scores_table(colour, leading(sight) == colour, over, made)
 
 
 @printed
@@ -93,7 +93,7 @@ def points_said(colour: int, ahead: bool, over: bool) -> Node:
     return [f"If {name} wins", span(".rc-note")[" as it would now"] if ahead else None]
 
 
-def war_table(p_: Position) -> Element:
+def war_table(sight: Open) -> Element:
     """RC15.2 The strength on the map, and the key provinces."""
     heads = ["On the map", *[PROVINCE_NAMES[province] for province in KEY_PROVINCES], "Bonus", "Together"]
     return table(".rc-scores")[
@@ -103,10 +103,10 @@ def war_table(p_: Position) -> Element:
             [
                 tr[
                     th(scope="row")[colour_sign(colour, "rc-tiny"), COLOUR_NAMES[colour]],
-                    td[surviving(p_, colour)],
-                    [td[strength_in(p_, province, colour)] for province in KEY_PROVINCES],
-                    td[key_bonus(p_, colour)],
-                    td(".rc-sum")[surviving(p_, colour) + key_bonus(p_, colour)],
+                    td[surviving(sight, colour)],
+                    [td[strength_in(sight, province, colour)] for province in KEY_PROVINCES],
+                    td[key_bonus(sight, colour)],
+                    td(".rc-sum")[surviving(sight, colour) + key_bonus(sight, colour)],
                 ]
                 for colour in (RED, WHITE)
             ]
@@ -115,19 +115,19 @@ def war_table(p_: Position) -> Element:
 
 
 # --- nations and chits ------------------------------------------------------------------------------------------------
-def nations_table(view: View) -> Element:
+def nations_table(sight: Sight) -> Element:
     """RC7.1, RC12.5 Every nation: how strong it stands on the map, and whom it obeys."""
     return table(".rc-scores.rc-nation-rows")[
         caption["Nations"],
         thead[tr[[th(scope="col")[name] for name in ("Nation", "Strength", "Obeys")]]],
-        tbody[[nation_row(view, nation) for nation in range(CONTROLLED)]],
+        tbody[[nation_row(sight, nation) for nation in range(CONTROLLED)]],
     ]
 
 
-def nation_row(view: View, nation: int) -> Node:
-    power = sum(STRENGTH[unit] for unit in OF_NATION[nation] if view["at"][unit] >= 0)
-    by = view["control"][nation]
-    return nation_line(nation, power, by, view["stance"][by] if by >= 0 else NOBODY)
+def nation_row(sight: Sight, nation: int) -> Node:
+    power = sum(STRENGTH[unit] for unit in OF_NATION[nation] if sight.at[unit] >= 0)
+    by = sight.control[nation]
+    return nation_line(nation, power, by, sight.stance[by] if by >= 0 else NOBODY)
 
 
 @printed
@@ -140,9 +140,9 @@ def nation_line(nation: int, power: int, by: int, stance: int) -> Element:
     ]
 
 
-def cup(view: View) -> Node:
+def cup(sight: Sight) -> Node:
     """RC12.7 What is in the cup, and the chance that the next chit is of a kind."""
-    return cup_drawn(tuple(view["cup"]), view["aside"])
+    return cup_drawn(tuple(sight.chits), sight.aside)
 
 
 @printed
@@ -168,19 +168,19 @@ def ending(seen: Seen) -> Node:
     """RC15 How it ended: the sentence, the war, everybody's points for the colour that won, and for the other."""
     if not seen.ending:
         return None
-    p_ = table_of(seen.view)
-    won = leading(p_)
+    sight = sight_of(seen)
+    won = leading(sight)
     lost = WHITE if won == RED else RED
     return section(".rcw.rc-ending", aria_label="The end")[
         div(".rc-ending-top")[colour_sign(won, "rc-huge"), h2[seen.ending]],
-        points_table(p_, won, True),
-        war_table(p_),
-        points_table(p_, lost, True),
-        piles(p_),
+        points_table(sight, won, True),
+        war_table(sight),
+        points_table(sight, lost, True),
+        piles(sight),
     ]
 
 
-def piles(p_: Position) -> Element:
+def piles(sight: Open) -> Element:
     """RC8.6 What everybody has destroyed, by colour."""
     return table(".rc-scores")[
         caption["Destroyed"],
@@ -188,18 +188,18 @@ def piles(p_: Position) -> Element:
         tbody[
             [
                 tr[
-                    th(scope="row")[seat_sign(seat, p_.stance[seat], "rc-tiny"), span(".unseen")[LETTERS[seat]]],
-                    [td[destroyed(p_, seat, colour) or "–"] for colour in range(COLOURS)],
+                    th(scope="row")[seat_sign(seat, sight.stance[seat], "rc-tiny"), span(".unseen")[LETTERS[seat]]],
+                    [td[destroyed(sight, seat, colour) or "–"] for colour in range(COLOURS)],
                 ]
-                for seat in range(p_.seats)
+                for seat in range(sight.seats)
             ]
         ],
     ]
 
 
-def destroyed(p_: Position, seat: int, colour: int) -> int:
+def destroyed(sight: Open, seat: int, colour: int) -> int:
     return sum(
         STRENGTH[piece]
         for piece in ALL_PIECES
-        if p_.at[piece] == ELIMINATED and p_.pile[piece] == seat and COLOUR[piece] == colour
+        if sight.at[piece] == ELIMINATED and sight.pile[piece] == seat and COLOUR[piece] == colour
     )

@@ -10,11 +10,12 @@ from bivouac.games.russian_civil_war.box.tables import LEVEL_ORDER, MOST_MARKERS
 from bivouac.games.russian_civil_war.charts.relations import unfriendliest
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import Position, leaders_of, others
+from bivouac.games.russian_civil_war.rules.position import Open, leaders_of, others
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import ASSASSIN_SIGN, marker_sign
 from bivouac.games.russian_civil_war.telling.chances import kills_on
 from bivouac.games.russian_civil_war.telling.names import first, listed, none_or, player
-from bivouac.games.russian_civil_war.telling.said import sixths, table_of
+from bivouac.games.russian_civil_war.telling.said import sixths
 from bivouac.games.screens.pages import asks, printed
 
 LEVELS = (1, 2, 3)
@@ -22,16 +23,16 @@ LEVELS = (1, 2, 3)
 
 def attempt(seen: Seen) -> Node:
     """RC10 While Assassins are sent, or are about to be."""
-    p_ = table_of(seen.view)
-    by_table = bool(p_.agenda) and p_.agenda[-1] >> 8 == a.ASSASSINATION
+    sight = sight_of(seen)
+    by_table = bool(sight.agenda) and sight.agenda[-1] >> 8 == a.ASSASSINATION
     if not by_table and not asks(seen, ASK, [w.ASSASSINS, w.VICTIM]):
         return None
-    markers = min(MOST_MARKERS, p_.assassins[p_.phasing])
+    markers = min(MOST_MARKERS, sight.assassins[sight.phasing])
     return section(".rc-card.rc-murder", aria_label="Assassins")[
         h3[marker_sign(ASSASSIN_SIGN, "rc-small"), " Assassins"],
-        p[f"{first(player(p_.phasing))} has {none_or(p_.assassins[p_.phasing], 'Assassin')}."],
+        p[f"{first(player(sight.phasing))} has {none_or(sight.assassins[sight.phasing], 'Assassin')}."],
         chances(markers),
-        search(p_, markers) if by_table and markers else None,
+        search(sight, markers) if by_table and markers else None,
     ]
 
 
@@ -64,12 +65,14 @@ def chances(markers: int) -> Element:
     ]
 
 
-def search(p_: Position, markers: int) -> Node:
+def search(sight: Open, markers: int) -> Node:
     """RC24.6 The worst enemy, and the levels in the order in which his leaders are looked for."""
-    enemies = unfriendliest(p_, p_.phasing, others(p_, p_.phasing))
+    enemies = unfriendliest(sight, sight.phasing, others(sight, sight.phasing))
     if not enemies:
         return None
-    found = [leader for enemy in enemies for leader in [*leaders_of(p_, enemy, RED), *leaders_of(p_, enemy, WHITE)]]
+    found = [
+        leader for enemy in enemies for leader in [*leaders_of(sight, enemy, RED), *leaders_of(sight, enemy, WHITE)]
+    ]
     levels = [LEVEL[leader] for leader in found]
     first_there = next((level for level in LEVEL_ORDER[markers] if level in levels), 0)
     return [

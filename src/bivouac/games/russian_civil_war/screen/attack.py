@@ -25,7 +25,6 @@ from htpy import (
     ul,
 )
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK
 from bivouac.games.russian_civil_war.box.components import NONE
@@ -58,13 +57,15 @@ from bivouac.games.russian_civil_war.rules.attacking import (
     subversion_targets,
 )
 from bivouac.games.russian_civil_war.rules.combat import odds, subversive
-from bivouac.games.russian_civil_war.rules.position import Position, column, led
+from bivouac.games.russian_civil_war.rules.position import Open, column, led
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, strength, total
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.chances import combat_faces
 from bivouac.games.russian_civil_war.telling.foretold import is_subversion
 from bivouac.games.russian_civil_war.telling.names import counted, first, forces, stack_name
-from bivouac.games.russian_civil_war.telling.said import percent, since, sixths, table_of
+from bivouac.games.russian_civil_war.telling.said import percent, since, sixths
 from bivouac.games.screens.pages import asks, printed
 
 CHOOSING: Final = [  # whom to attack
@@ -76,18 +77,18 @@ MANY: Final = 6  # pieces of a side that are named one by one
 
 def builder(seen: Seen) -> Node:
     """RC8 The attack that is being put together, or comes next; else whom one could attack."""
-    p_ = table_of(seen.view)
-    if p_.aim != NONE:
-        return panel(p_, p_.phasing, p_.force, p_.aim, is_subversion(p_, offered(seen)), True)
+    sight = sight_of(seen)
+    if sight.aim != NONE:
+        return panel(sight, sight.phasing, sight.force, sight.aim, is_subversion(sight, offered(seen)), True)
     if asks(seen, ASK, [w.LOSS]):
-        return exchange(seen, p_)
+        return exchange(seen, sight)
     if asks(seen, ASK, CHOOSING) and seen.question is not None:
-        return targets(p_, seen.question.seat)
-    if coming(seen.view, p_):
-        attack = p_.plan[p_.fought]
+        return targets(sight, seen.question.seat)
+    if coming(sight):
+        attack = sight.plan[sight.fought]
         pieces, goals = pieces_in_plan(attack), goals_in_plan(attack)
-        there = [piece for piece, goal in zip(pieces, goals, strict=True) if p_.at[piece] == goal]
-        return panel(p_, p_.phasing, there, attack[TARGET], attack[KIND] == SUBVERSION, False)
+        there = [piece for piece, goal in zip(pieces, goals, strict=True) if sight.at[piece] == goal]
+        return panel(sight, sight.phasing, there, attack[TARGET], attack[KIND] == SUBVERSION, False)
     return None
 
 
@@ -95,38 +96,38 @@ def offered(seen: Seen) -> list[int]:
     return [choice.value for choice in seen.question.choices] if seen.question is not None else []
 
 
-def coming(view: View, p_: Position) -> bool:
+def coming(sight: Sight) -> bool:
     """RC23.6 Whether the next attack of a plan is to be settled."""
-    attacking = bool(view["agenda"]) and view["agenda"][-1] >> 8 == a.ATTACK
-    return attacking and not led(p_, p_.phasing) and p_.fought < len(p_.plan)
+    attacking = bool(sight.agenda) and sight.agenda[-1] >> 8 == a.ATTACK
+    return attacking and not led(sight, sight.phasing) and sight.fought < len(sight.plan)
 
 
 # --- one attack -------------------------------------------------------------------------------------------------------
-def panel(p_: Position, seat: int, force: list[int], target: int, works: bool, open_: bool) -> Element:
+def panel(sight: Open, seat: int, force: list[int], target: int, works: bool, open_: bool) -> Element:
     """Both sides, the odds, and the faces of the die."""
-    attack = subversive(p_, force) if works else total(force)
-    defence = strength(p_, target)
+    attack = subversive(sight, force) if works else total(force)
+    defence = strength(sight, target)
     at = odds(attack, defence) if attack and defence else BELOW
     verb = "Subversion of" if works else "Attack on"
     return section(".rc-card.rc-attack", aria_label="The attack")[
         h3[f"{verb} {forces(target)}", span(".rc-note")[f" {PROVINCE_NAMES[province_of(target)]}"]],
         div(".rc-sides")[
-            side(p_, "attacks", force, seat, attack),
+            side(sight, "attacks", force, seat, attack),
             span(".rc-versus")[ODDS_IDS[at] if at != BELOW else "–", span(".unseen")[" odds"]],
-            side(p_, "defends", pieces_of(p_, target), owner_of(target), defence),
+            side(sight, "defends", pieces_of(sight, target), owner_of(target), defence),
         ],
         meter(at, works),
-        more_line(attack, defence, at) if open_ else consideration(p_, seat, target),
+        more_line(attack, defence, at) if open_ else consideration(sight, seat, target),
     ]
 
 
-def side(p_: Position, name: str, pieces: list[int], seat: int, power: int) -> Element:
+def side(sight: Open, name: str, pieces: list[int], seat: int, power: int) -> Element:
     """A side: whose, how strong, which pieces."""
     colour = COLOUR[pieces[0]] if pieces else NONE
     return div(".rc-side")[
         p(".rc-side-top")[
             colour_sign(colour, "rc-small") if colour != NONE else None,
-            seat_sign(seat, p_.stance[seat], "rc-small") if seat != NOBODY else None,
+            seat_sign(seat, sight.stance[seat], "rc-small") if seat != NOBODY else None,
             span(".unseen")[f"{COLOUR_NAMES[colour] if colour != NONE else ''} of {owner_name(seat)} {name}"],
             strong[power],
         ],
@@ -222,44 +223,46 @@ def more_line(attack: int, defence: int, at: int) -> Node:
     return p(".rc-note")[f"{needed - attack} more for {ODDS_IDS[following]}."]
 
 
-def consideration(p_: Position, seat: int, target: int) -> Node:
+def consideration(sight: Open, seat: int, target: int) -> Node:
     """RC23.7 Before a bot's attack on another player: the die of Consideration."""
     whose = owner_of(target)
-    if whose in (NOBODY, seat) or not p_.strategy:
+    if whose in (NOBODY, seat) or not sight.strategy:
         return None
-    if not SDT_CONSIDERS[p_.strategy]:
+    if not SDT_CONSIDERS[sight.strategy]:
         return p(".rc-note")["A grudge turn: nobody talks him out of it."]
-    at = column(p_, seat, whose)
+    at = column(sight, seat, whose)
     return p(".rc-note")[f"Column {at} with {LETTERS[whose]}: the attack is made {sixths(min(at, DIE))}."]
 
 
 # --- whom to attack ---------------------------------------------------------------------------------------------------
-def targets(p_: Position, seat: int) -> Node:
+def targets(sight: Open, seat: int) -> Node:
     """RC8.1, RC8.7 Every stack that one may attack or subvert, with the best odds that there are."""
-    rows = [(of, best_force(p_, seat, of), False) for of in attack_targets(p_, seat)]
-    rows += [(of, subversive(p_, beside(p_, seat, province_of(of))), True) for of in subversion_targets(p_, seat)]
+    rows = [(of, best_force(sight, seat, of), False) for of in attack_targets(sight, seat)]
+    rows += [
+        (of, subversive(sight, beside(sight, seat, province_of(of))), True) for of in subversion_targets(sight, seat)
+    ]
     if not rows:
         return None
-    rows.sort(key=lambda row: (-odds(row[1], strength(p_, row[0])), -strength(p_, row[0]), row[0]))
+    rows.sort(key=lambda row: (-odds(row[1], strength(sight, row[0])), -strength(sight, row[0]), row[0]))
     return section(".rc-card.rc-targets", aria_label="Whom one can attack")[
         h3["Targets in reach", span(".rc-note")[" with all one has there"]],
-        ul[[target_row(p_, of, force, works) for of, force, works in rows]],
+        ul[[target_row(sight, of, force, works) for of, force, works in rows]],
     ]
 
 
-def best_force(p_: Position, seat: int, target: int) -> int:
+def best_force(sight: Open, seat: int, target: int) -> int:
     """The strongest colour that may attack it."""
-    powers = [total(force) for force in forces_in(p_, seat, province_of(target))]
-    return max(powers[colour] for colour in colours_against(p_, target, powers))
+    powers = [total(force) for force in forces_in(sight, seat, province_of(target))]
+    return max(powers[colour] for colour in colours_against(sight, target, powers))
 
 
-def target_row(p_: Position, of: int, force: int, works: bool) -> Element:
-    defence = strength(p_, of)
+def target_row(sight: Open, of: int, force: int, works: bool) -> Element:
+    defence = strength(sight, of)
     at = odds(force, defence)
     whose = owner_of(of)
     return li[
         colour_sign(colour_of(of), "rc-tiny"),
-        seat_sign(whose, p_.stance[whose], "rc-tiny") if whose != NOBODY else None,
+        seat_sign(whose, sight.stance[whose], "rc-tiny") if whose != NOBODY else None,
         span[PROVINCE_NAMES[province_of(of)], span(".unseen")[f": {first(stack_name(of))}"]],
         span(".rc-note")[f"{force} : {defence}{' subversion' if works else ''}"],
         span(".rc-odds")[ODDS_IDS[at]],
@@ -268,13 +271,13 @@ def target_row(p_: Position, of: int, force: int, works: bool) -> Element:
 
 
 # --- an exchange ------------------------------------------------------------------------------------------------------
-def exchange(seen: Seen, p_: Position) -> Node:
+def exchange(seen: Seen, sight: Open) -> Node:
     """RC8.5 The stronger side picks what it loses: at least as much as the weaker side had."""
     fought = since(seen.told, w.ATTACKS)
     if not fought:
         return None
     attack, target = fought[0].c // 8, fought[0].b
-    defence = strength(p_, target)
+    defence = strength(sight, target)
     return section(".rc-card.rc-attack", aria_label="The exchange")[
         h3[f"Exchange with {forces(target)}", span(".rc-note")[f" {PROVINCE_NAMES[province_of(target)]}"]],
         div(".rc-sides")[

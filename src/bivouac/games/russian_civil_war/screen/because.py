@@ -29,13 +29,13 @@ from htpy import (
 )
 
 from bivouac.core.chart import NOTHING
-from bivouac.core.game import View
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEADERS
 from bivouac.games.russian_civil_war.box.units import COLOUR
 from bivouac.games.russian_civil_war.box.vocabulary import NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
 from bivouac.games.russian_civil_war.screen.atlas import TOWNS
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, die, seat_sign
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.because import (
     NOT_REACHED,
     NOTHING_CHANGES,
@@ -57,21 +57,21 @@ SHORT: Final = 8  # lines of what came of it
 LONG: Final = 12  # rows of a table beyond which only those that were looked at are shown at once
 
 
-def because(cards: list[BecauseCard], view: View) -> Node:
-    """All cards of a step; `view` tells the colours of players."""
+def because(cards: list[BecauseCard], sight: Sight) -> Node:
+    """All cards of a step; the sight tells the colours of players."""
     if not cards:
         return None
     return section(".rcw.rc-because", aria_label="Why the tables decided so")[
-        [drawn(card, view, number) for number, card in enumerate(cards)]
+        [drawn(card, sight, number) for number, card in enumerate(cards)]
     ]
 
 
-def drawn(card: BecauseCard, view: View, number: int, above: BecauseCard | None = None) -> Element:
+def drawn(card: BecauseCard, sight: Sight, number: int, above: BecauseCard | None = None) -> Element:
     """One table, and what came of it; those that were opened because of it are inside it."""
     named = card.about_name != "" and (above is None or above.about != card.about)
     return article(class_="rc-reason" if above is None else "rc-reason rc-inside")[
         div(".rc-reason-top")[
-            portrait(card.about, view) if named else None,
+            portrait(card.about, sight) if named else None,
             h3[card.title, span(".rc-note")[card.about_name] if named else None],
             span(".rule")[card.reference()],
         ],
@@ -80,15 +80,15 @@ def drawn(card: BecauseCard, view: View, number: int, above: BecauseCard | None 
         p(".rc-reason-note")[card.note] if card.note else None,
         chart(card, number),
         effects(card, number) if above is None else None,
-        [drawn(inner, view, number * 100 + i + 1, card) for i, inner in enumerate(card.inside)],
+        [drawn(inner, sight, number * 100 + i + 1, card) for i, inner in enumerate(card.inside)],
     ]
 
 
-def portrait(about: int, view: View) -> Node:
+def portrait(about: int, sight: Sight) -> Node:
     """The letter of the player, or the shape of the leader's colour, that the table was opened for."""
-    if PLAYER_WORD <= about < NOBODY_WORD and about - PLAYER_WORD < view["seats"]:
+    if PLAYER_WORD <= about < NOBODY_WORD and about - PLAYER_WORD < sight.seats:
         seat = about - PLAYER_WORD
-        return seat_sign(seat, view["stance"][seat])
+        return seat_sign(seat, sight.stance[seat])
     return colour_sign(COLOUR[about], "rc-seat") if 0 <= about < LEADERS else None
 
 

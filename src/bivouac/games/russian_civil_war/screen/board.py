@@ -16,7 +16,7 @@ from bivouac.games.russian_civil_war.screen.aid import points_table
 from bivouac.games.russian_civil_war.screen.assassins import attempt
 from bivouac.games.russian_civil_war.screen.atlas import sheet
 from bivouac.games.russian_civil_war.screen.attack import builder
-from bivouac.games.russian_civil_war.screen.foretold import with_meaning
+from bivouac.games.russian_civil_war.screen.foretold import sight_of, with_meaning
 from bivouac.games.russian_civil_war.screen.hand import hand as hand
 from bivouac.games.russian_civil_war.screen.judged import suggestion
 from bivouac.games.russian_civil_war.screen.map import chart
@@ -26,7 +26,6 @@ from bivouac.games.russian_civil_war.screen.signs import shapes
 from bivouac.games.russian_civil_war.screen.tracks import tracks as tracks
 from bivouac.games.russian_civil_war.screen.turn import event_card, plan_card, stepper, strategy_card
 from bivouac.games.russian_civil_war.telling.because import cards, lines
-from bivouac.games.russian_civil_war.telling.said import table_of
 from bivouac.games.screens.pages import legal, live
 
 PICTURE: Final = "rc-tile"
@@ -60,9 +59,9 @@ def urgent(seen: Seen) -> Node:
 
 def desk(seen: Seen) -> Node:
     """The event, the strategy and the plan of this turn; between two turns, who is ahead."""
-    p = table_of(seen.view)
-    found = [] if seen.ending else [event_card(seen), strategy_card(seen), plan_card(seen, p)]
-    return found if any(part is not None for part in found) else div(".rc-card")[points_table(p, leading(p))]
+    sight = sight_of(seen)
+    found = [] if seen.ending else [event_card(seen), strategy_card(seen), plan_card(seen, sight)]
+    return found if any(part is not None for part in found) else div(".rc-card")[points_table(sight, leading(sight))]
 
 
 def listed(seen: Seen) -> list[Choice]:
@@ -72,7 +71,7 @@ def listed(seen: Seen) -> list[Choice]:
 
 def because(seen: Seen) -> Node:
     """RC18.5 Why the tables decided so, in the step that is told of."""
-    return board_because.because(cards(seen.because), seen.view)
+    return board_because.because(cards(seen.because), sight_of(seen))
 
 
 def because_lines(seen: Seen) -> list[list[str]]:
@@ -85,12 +84,12 @@ def not_now(seen: Seen) -> list[Choice]:
     choices = legal(seen)
     if not live(seen):
         return []
-    view, game = seen.view, seen.game
+    sight, game = sight_of(seen), seen.game
     values: list[int] = []
     if any(value < LEADERS for value in choices):
-        values += [leader for leader in ALL_LEADERS if view["at"][leader] >= 0]
+        values += [leader for leader in ALL_LEADERS if sight.at[leader] >= 0]
     if any(PROVINCE_WORD <= value < PLAYER_WORD for value in choices):
         values += range(PROVINCE_WORD, PLAYER_WORD)
     if any(PLAYER_WORD <= value < NOBODY_WORD for value in choices):
-        values += [PLAYER_WORD + seat for seat in range(view["seats"])]
+        values += [PLAYER_WORD + seat for seat in range(sight.seats)]
     return [Choice(value, game.words.word(value), game.label(value)) for value in values if value not in choices]

@@ -14,7 +14,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     COUNTER,
     EXECUTION,
     PURGE_COMMITTEE,
-    Position,
+    Open,
     column,
     led,
     others,
@@ -35,11 +35,11 @@ FORECAST: Final = [w.POLITICS, w.USE_PURGE_CHIT, w.CHAIR]  # a committee is bein
 class Sitting:
     """A committee that sits, or that one thinks of: its chairman, what it is for, who may come to it."""
 
-    def __init__(self, p_: Position, chairman: int, kind: int, told: list[Told], thought: bool) -> None:
+    def __init__(self, sight: Open, chairman: int, kind: int, told: list[Told], thought: bool) -> None:
         self.chairman = chairman
         self.kind = kind
         self.thought = thought  # it is not called yet
-        self.members = [chairman] if thought else p_.members
+        self.members = [chairman] if thought else sight.members
         self.faces: dict[int, int] = {}  # of those who were rolled for
         self.refused: list[int] = []
         for one in [] if thought else since(told, w.COMMITTEE_CALLED):
@@ -47,71 +47,71 @@ class Sitting:
                 self.faces[one.a] = one.b
                 if one.event == w.REFUSED:
                     self.refused.append(one.a)
-        self.called = invitable(p_, chairman, kind)
-        self.invited = self.called if thought or not by_invitation(p_, chairman, kind) else p_.invited
+        self.called = invitable(sight, chairman, kind)
+        self.invited = self.called if thought or not by_invitation(sight, chairman, kind) else sight.invited
         self.undecided = [seat for seat in self.invited if seat not in self.members and seat not in self.refused]
-        if p_.target != NONE and not thought:
+        if sight.target != NONE and not thought:
             self.undecided = []
 
-    def by_die(self, p_: Position) -> list[int]:
-        return [seat for seat in self.undecided if not decides_himself(p_, seat)]
+    def by_die(self, sight: Open) -> list[int]:
+        return [seat for seat in self.undecided if not decides_himself(sight, seat)]
 
-    def people(self, p_: Position) -> list[int]:
-        return [seat for seat in self.undecided if decides_himself(p_, seat)]
+    def people(self, sight: Open) -> list[int]:
+        return [seat for seat in self.undecided if decides_himself(sight, seat)]
 
-    def votes(self, p_: Position) -> int:
-        return sum(votes(p_, seat) for seat in self.members)
+    def votes(self, sight: Open) -> int:
+        return sum(votes(sight, seat) for seat in self.members)
 
 
-def invitable(p_: Position, chairman: int, kind: int) -> list[int]:
+def invitable(sight: Open, chairman: int, kind: int) -> list[int]:
     """RC24.2, RC24.3, RC26.1 Who may sit beside the chairman."""
     if kind == COUNTER:
-        return [seat for seat in others(p_, chairman) if seat != p_.phasing and seat in p_.refused]
+        return [seat for seat in others(sight, chairman) if seat != sight.phasing and seat in sight.refused]
     if kind == EXECUTION:
-        return [seat for seat in others(p_, chairman) if p_.stance[seat] != WHITE]
-    return others(p_, chairman)
+        return [seat for seat in others(sight, chairman) if sight.stance[seat] != WHITE]
+    return others(sight, chairman)
 
 
-def by_invitation(p_: Position, chairman: int, kind: int) -> bool:
+def by_invitation(sight: Open, chairman: int, kind: int) -> bool:
     """RC11.1 Whether the chairman invites whom he likes."""
-    return led(p_, chairman) and kind != EXECUTION
+    return led(sight, chairman) and kind != EXECUTION
 
 
-def sitting(seen: Seen, p_: Position) -> Sitting | None:
+def sitting(seen: Seen, sight: Open) -> Sitting | None:
     """The committee that sits; or the one that the asked person thinks of."""
-    if p_.chairman != NONE and not (asks(seen, ASK, [w.CHAIR]) and p_.committee != COUNTER):
-        return Sitting(p_, p_.chairman, p_.committee, seen.told, False)
+    if sight.chairman != NONE and not (asks(seen, ASK, [w.CHAIR]) and sight.committee != COUNTER):
+        return Sitting(sight, sight.chairman, sight.committee, seen.told, False)
     if seen.question is None or not asks(seen, ASK, FORECAST) or not seen.yours:
         return None
     if seen.question.number == w.CHAIR:
-        return Sitting(p_, seen.seat, COUNTER, seen.told, True)
-    if seen.question.number == w.POLITICS and p_.purged:
+        return Sitting(sight, seen.seat, COUNTER, seen.told, True)
+    if seen.question.number == w.POLITICS and sight.purged:
         return None
-    return Sitting(p_, seen.seat, PURGE_COMMITTEE, seen.told, True)
+    return Sitting(sight, seen.seat, PURGE_COMMITTEE, seen.told, True)
 
 
 # --- who sits there ---------------------------------------------------------------------------------------------------
-def committee_table(p_: Position, found: Sitting) -> Element:
+def committee_table(sight: Open, found: Sitting) -> Element:
     """RC24.2 Every player: his votes, his column to the chairman, his chance to join, what he did."""
     return table(".rc-committee")[
         caption(".unseen")["The players and the committee"],
         thead[tr[[th(scope="col")[name] for name in ("Player", "Votes", "Column", "Joins")]]],
-        tbody[[committee_row(p_, found, seat) for seat in players_in(p_)]],
+        tbody[[committee_row(sight, found, seat) for seat in players_in(sight)]],
     ]
 
 
-def committee_row(p_: Position, found: Sitting, seat: int) -> Element:
+def committee_row(sight: Open, found: Sitting, seat: int) -> Element:
     inside = seat in found.members
     kind = "rc-inside" if inside else "rc-outside" if seat in found.refused or seat not in found.undecided else None
     return tr(class_=kind)[
-        th(scope="row")[seat_sign(seat, p_.stance[seat], "rc-small"), span(".unseen")[LETTERS[seat]]],
-        td(".rc-votes")[votes(p_, seat)],
-        td["–" if seat == found.chairman else column(p_, found.chairman, seat)],
-        td[joining(p_, found, seat)],
+        th(scope="row")[seat_sign(seat, sight.stance[seat], "rc-small"), span(".unseen")[LETTERS[seat]]],
+        td(".rc-votes")[votes(sight, seat)],
+        td["–" if seat == found.chairman else column(sight, found.chairman, seat)],
+        td[joining(sight, found, seat)],
     ]
 
 
-def joining(p_: Position, found: Sitting, seat: int) -> Node:
+def joining(sight: Open, found: Sitting, seat: int) -> Node:
     """Whether he sits there, or how likely he will."""
     if seat == found.chairman:
         return "chairs"
@@ -121,17 +121,19 @@ def joining(p_: Position, found: Sitting, seat: int) -> Node:
         return [die(face) if face else None, said]
     if seat not in found.called:
         return "White: not asked" if found.kind == EXECUTION else "not asked"
-    chance = "decides himself" if decides_himself(p_, seat) else sixths(joins_on(column(p_, found.chairman, seat)))
+    chance = (
+        "decides himself" if decides_himself(sight, seat) else sixths(joins_on(column(sight, found.chairman, seat)))
+    )
     if seat in found.undecided:
         return chance
-    return f"{chance} if invited" if p_.target == NONE else "not invited"
+    return f"{chance} if invited" if sight.target == NONE else "not invited"
 
 
 # --- votes ------------------------------------------------------------------------------------------------------------
-def tally(seen: Seen, p_: Position, found: Sitting) -> Element:
+def tally(seen: Seen, sight: Open, found: Sitting) -> Element:
     """RC11.1 The votes so far against the eight that are needed, and the chance that they come together."""
-    have = found.votes(p_)
-    possible = have + sum(votes(p_, seat) for seat in found.undecided)
+    have = found.votes(sight)
+    possible = have + sum(votes(sight, seat) for seat in found.undecided)
     return div(".rc-tally")[
         vote_bar(have, possible),
         p[
@@ -139,7 +141,7 @@ def tally(seen: Seen, p_: Position, found: Sitting) -> Element:
             f" of {QUORUM}",
             f", {possible} if all join" if possible > have else None,
             ". ",
-            chance_line(seen, p_, found, have),
+            chance_line(seen, sight, found, have),
         ],
     ]
 
@@ -162,19 +164,19 @@ def vote_bar(have: int, possible: int) -> Element:
     ]
 
 
-def chance_line(seen: Seen, p_: Position, found: Sitting, have: int) -> str:
+def chance_line(seen: Seen, sight: Open, found: Sitting, have: int) -> str:
     """In a sentence; for whoever is asked whether he joins, with him and without."""
     if have >= QUORUM:
         return "That is enough."
-    dice, people = found.by_die(p_), found.people(p_)
+    dice, people = found.by_die(sight), found.people(sight)
     if not dice and not people:
         return "That is not enough."
-    alone = percent(quorum_chance(p_, found.chairman, found.members, dice, []))
+    alone = percent(quorum_chance(sight, found.chairman, found.members, dice, []))
     if asks(seen, ASK, [w.JOINS]) and seen.yours and seen.seat in people:
-        with_you = percent(quorum_chance(p_, found.chairman, found.members, dice, [seen.seat]))
+        with_you = percent(quorum_chance(sight, found.chairman, found.members, dice, [seen.seat]))
         return f"{QUORUM} meet in {with_you} of cases with you, in {alone} without you."
     if people:
-        with_all = percent(quorum_chance(p_, found.chairman, found.members, dice, people))
+        with_all = percent(quorum_chance(sight, found.chairman, found.members, dice, people))
         names = listed([LETTERS[seat] for seat in people])
         return f"{QUORUM} meet in {alone} of cases, in {with_all} if {names} {'joins' if len(people) == 1 else 'join'}."
     return f"{QUORUM} meet in {alone} of cases."

@@ -4,14 +4,13 @@ from typing import Final
 
 from htpy import Element, Node, div, kbd, p, section, span, strong
 
-from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.leaders import LEADERS, LEVEL
 from bivouac.games.russian_civil_war.box.nations import NATION_COLOUR
 from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
 from bivouac.games.russian_civil_war.rules.words import JUDGE_MOVE, JUDGE_TARGET
-from bivouac.games.russian_civil_war.screen.foretold import foretold
+from bivouac.games.russian_civil_war.screen.foretold import foretold, sight_of
 from bivouac.games.russian_civil_war.screen.signs import (
     ASSASSIN_SIGN,
     CZAR_SIGN,
@@ -21,6 +20,7 @@ from bivouac.games.russian_civil_war.screen.signs import (
     marker_sign,
     seat_sign,
 )
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES
 from bivouac.games.screens.pages import answering, legal
 
@@ -74,7 +74,7 @@ def hand(seen: Seen) -> Node:
     if not choices:
         return None
     means = foretold(seen)
-    view = seen.view
+    sight = sight_of(seen)
     leaders = [choice for value, choice in choices.items() if value < LEADERS]
     units = [choice for value, choice in choices.items() if LEADERS <= value < v.PROVINCE_WORD]
     provinces = [choice for value, choice in choices.items() if v.PROVINCE_WORD <= value < v.PLAYER_WORD]
@@ -84,7 +84,7 @@ def hand(seen: Seen) -> Node:
     ranked = seen.question is not None and seen.question.number in RANKED
     return section(".rcw.rc-hand", aria_label="Your choices")[
         div(".rc-acts")[[act_button(choice, means.get(choice.value, "")) for choice in acts]] if acts else None,
-        div(".rc-picks")[[leader_button(view, choice, means.get(choice.value, "")) for choice in leaders]]
+        div(".rc-picks")[[leader_button(sight, choice, means.get(choice.value, "")) for choice in leaders]]
         if leaders
         else None,
         div(".rc-picks")[[unit_button(choice, i, means.get(choice.value, "")) for i, choice in enumerate(units, 1)]]
@@ -101,7 +101,7 @@ def hand(seen: Seen) -> Node:
         ]
         if provinces
         else None,
-        div(".rc-acts")[[player_button(view, choice, means.get(choice.value, "")) for choice in players]]
+        div(".rc-acts")[[player_button(sight, choice, means.get(choice.value, "")) for choice in players]]
         if players
         else None,
         div(".rc-acts")[[kind_button(choice, i, means.get(choice.value, "")) for i, choice in enumerate(kinds, 1)]]
@@ -119,10 +119,10 @@ def named(choice: Choice, means: str) -> Node:
     return span(".rc-pick-name")[strong[choice.label], span(".rc-means")[means] if means else None]
 
 
-def leader_button(view: View, choice: Choice, means: str) -> Element:
+def leader_button(sight: Sight, choice: Choice, means: str) -> Element:
     """RC2.2 A leader: his colour, level and owner; he glows on the map, too."""
     leader = choice.value
-    whose = view["holder"][leader]
+    whose = sight.holder[leader]
     return answering(
         "choice rc-pick",
         choice.word,
@@ -132,7 +132,7 @@ def leader_button(view: View, choice: Choice, means: str) -> Element:
         colour_sign(COLOUR[leader], "rc-small"),
         named(choice, means),
         span(".rc-level")[LEVEL[leader], span(".unseen")[" level"]],
-        seat_sign(whose, view["stance"][whose], "rc-tiny") if 0 <= whose != view["seat"] else None,
+        seat_sign(whose, sight.stance[whose], "rc-tiny") if 0 <= whose != sight.seat else None,
         kbd(aria_hidden="true")[LEADER_CODES[leader]],
     ]
 
@@ -157,13 +157,13 @@ def province_button(choice: Choice, means: str, rank: int) -> Element:
     ]
 
 
-def player_button(view: View, choice: Choice, means: str) -> Element:
+def player_button(sight: Sight, choice: Choice, means: str) -> Element:
     """A player by his number in the alphabet; nobody by nought."""
     nobody = choice.value == v.NOBODY_WORD
     seat = choice.value - v.PLAYER_WORD
     key = "0" if nobody else str(seat + 1)
     return answering("choice rc-verb", choice.word, data_key=key, data_preview=preview(choice, means))[
-        None if nobody else seat_sign(seat, view["stance"][seat], "rc-small"),
+        None if nobody else seat_sign(seat, sight.stance[seat], "rc-small"),
         named(choice, means),
         kbd(aria_hidden="true")[key],
     ]

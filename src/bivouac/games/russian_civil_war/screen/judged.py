@@ -16,12 +16,12 @@ from bivouac.games.russian_civil_war.charts.moves import fitting, still_to_move
 from bivouac.games.russian_civil_war.charts.planning import dislike
 from bivouac.games.russian_civil_war.charts.plans import SUBVERSION, Candidate
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import Position, column
+from bivouac.games.russian_civil_war.rules.position import Open, column
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, strength
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
 from bivouac.games.russian_civil_war.telling.judged import candidates, moving_stack, row_says, used
 from bivouac.games.russian_civil_war.telling.names import first, forces, player, stack_name
-from bivouac.games.russian_civil_war.telling.said import table_of
 from bivouac.games.screens.pages import asks
 
 SILENT: Final = Table()  # hears nothing
@@ -31,67 +31,69 @@ ALONE: Final = "The tables alone take the first."
 
 def suggestion(seen: Seen) -> Node:
     """RC1.3 The ranked list of an open judgement; nothing else."""
-    p_ = table_of(seen.view)
+    sight = sight_of(seen)
     if asks(seen, ASK, TARGETS):
-        return targets(p_)
-    return moves(seen, p_) if asks(seen, ASK, [w.JUDGE_MOVE]) else None
+        return targets(sight)
+    return moves(sight) if asks(seen, ASK, [w.JUDGE_MOVE]) else None
 
 
 # --- which target -----------------------------------------------------------------------------------------------------
-def targets(p_: Position) -> Node:
+def targets(sight: Open) -> Node:
     """RC23.3 The targets of an entry: odds, strength, whose, and what puts each behind the one before it."""
-    found = candidates(p_)
+    found = candidates(sight)
     return section(".rc-card.rc-judged", aria_label="The ranked targets")[
-        h3[f"Judge for {player(p_.phasing)}: which target?"],
-        p(".rc-note")[f"{row_says(p_)} {ALONE}"],
+        h3[f"Judge for {player(sight.phasing)}: which target?"],
+        p(".rc-note")[f"{row_says(sight)} {ALONE}"],
         ol(".rc-ranked")[
-            [target(p_, each, found[number - 1] if number else None) for number, each in enumerate(found)]
+            [target(sight, each, found[number - 1] if number else None) for number, each in enumerate(found)]
         ],
     ]
 
 
-def target(p_: Position, each: Candidate, before: Candidate | None) -> Element:
+def target(sight: Open, each: Candidate, before: Candidate | None) -> Element:
     of = each.target
     whose = owner_of(of)
     relation = (
-        f", column {column(p_, p_.phasing, whose)} with {LETTERS[whose]}" if whose not in (NOBODY, p_.phasing) else ""
+        f", column {column(sight, sight.phasing, whose)} with {LETTERS[whose]}"
+        if whose not in (NOBODY, sight.phasing)
+        else ""
     )
     how = "subversion" if each.kind == SUBVERSION else "attack"
     return li[
         colour_sign(colour_of(of), "rc-tiny"),
-        seat_sign(whose, p_.stance[whose], "rc-tiny") if whose != NOBODY else None,
+        seat_sign(whose, sight.stance[whose], "rc-tiny") if whose != NOBODY else None,
         strong[PROVINCE_NAMES[province_of(of)]],
         span(".rc-odds")[ODDS_IDS[each.column]],
         span(".rc-note")[
-            f"{first(forces(of))}, strength {strength(p_, of)}: {how} {used(p_, each)}{relation}. "
-            f"{rank(p_, each, before)}"
+            f"{first(forces(of))}, strength {strength(sight, of)}: {how} {used(sight, each)}{relation}. "
+            f"{rank(sight, each, before)}"
         ],
     ]
 
 
-def rank(p_: Position, each: Candidate, before: Candidate | None) -> str:
+def rank(sight: Open, each: Candidate, before: Candidate | None) -> str:
     """RC23.3 Why it stands where it stands."""
     if before is None:
         return "First."
     if each.column != before.column:
         return "Lower odds than the one before."
-    if strength(p_, each.target) != strength(p_, before.target):
+    if strength(sight, each.target) != strength(sight, before.target):
         return "Weaker than the one before, at the same odds."
-    if dislike(p_, p_.phasing, each.target) != dislike(p_, p_.phasing, before.target):
+    if dislike(sight, sight.phasing, each.target) != dislike(sight, sight.phasing, before.target):
         return "A friendlier owner, or none."
     return "As good as the one before, and listed later."
 
 
 # --- which move -------------------------------------------------------------------------------------------------------
-def moves(seen: Seen, p_: Position) -> Node:
+def moves(sight: Open) -> Node:
     """RC25.1 Where the policies would send the stack, in their order, each with its policy."""
-    of = moving_stack(seen.view)
+    of = moving_stack(sight)
     if of == NONE:
         return None
-    rows, goals = fitting(p_, of, still_to_move(p_, Facts(p_, SILENT), p_.phasing))
+    rows, goals = fitting(sight, of, still_to_move(sight, Facts(sight, SILENT), sight.phasing))
     return section(".rc-card.rc-judged", aria_label="The ranked moves")[
-        h3[f"Judge for {player(p_.phasing)}: where to?"],
-        p(".rc-note")[f"{first(stack_name(of))}, strength {strength(p_, of)}. {ALONE}"],
+        h3[f"Judge for {player(sight.phasing)}: where to?"],
+        p(".rc-note")[f"{first(stack_name(of))}, strength {strength(sight, of)}. {ALONE}"],
         ol(".rc-ranked")[
             [
                 li[

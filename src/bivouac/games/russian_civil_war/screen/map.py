@@ -22,7 +22,7 @@ from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD, WORDS
 from bivouac.games.russian_civil_war.charts.plans import TARGET, goals_in_plan, origins_in_plan
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open
 from bivouac.games.russian_civil_war.rules.stacks import (
     colour_of,
     nation_of,
@@ -35,12 +35,11 @@ from bivouac.games.russian_civil_war.rules.stacks import (
 from bivouac.games.russian_civil_war.rules.switches import MURMANSK_RAIL
 from bivouac.games.russian_civil_war.rules.ways import costs
 from bivouac.games.russian_civil_war.screen.atlas import BILLETS, BOX, FRAME, TOWNS
-from bivouac.games.russian_civil_war.screen.foretold import foretold
+from bivouac.games.russian_civil_war.screen.foretold import foretold, sight_of
 from bivouac.games.russian_civil_war.screen.pieces import alone, token
 from bivouac.games.russian_civil_war.telling.because import cards
 from bivouac.games.russian_civil_war.telling.codes import CODES
 from bivouac.games.russian_civil_war.telling.names import first, listed
-from bivouac.games.russian_civil_war.telling.said import table_of
 from bivouac.games.russian_civil_war.telling.text.map import kinds, stack_line
 from bivouac.games.screens.pages import asks, legal, live, part
 
@@ -51,28 +50,27 @@ IMPERIAL_NAMES: Final = {CZAR: "Czar", GOLD: "Gold"}
 
 def chart(seen: Seen) -> Element:
     """The whole map, as one viewer sees it; everything on it is open to all."""
-    view = seen.view
-    p = table_of(view)
+    sight = sight_of(seen)
     x, y, wide, high = FRAME
     whole = {"x": x, "y": y, "width": wide, "height": high}
-    camps = standing(p)
+    camps = standing(sight)
     choices = legal(seen)
     return svg("#rc-map.rc-map", viewBox=BOX, data_pan_zoom="", tabindex="0", role="group", aria_label="Map of Russia")[
         use(href="#rc-sheet", **whole),
-        part(g, "reach", reach(seen, p)),
-        part(g, "grounds", grounds(seen, p, choices)),
-        part(g, "rails", rails(p)),
+        part(g, "reach", reach(seen, sight)),
+        part(g, "grounds", grounds(seen, sight, choices)),
+        part(g, "rails", rails(sight)),
         use(href="#rc-lettering", **whole),
-        part(g, "plans", plans(seen, p)),
+        part(g, "plans", plans(seen, sight)),
         [
-            part(g, f"camp-{PROVINCE_IDS[province]}", camp(seen, p, province, camps[province], choices))
+            part(g, f"camp-{PROVINCE_IDS[province]}", camp(seen, sight, province, camps[province], choices))
             for province in ALL_PROVINCES
         ],
     ]
 
 
 # --- provinces --------------------------------------------------------------------------------------------------------
-def grounds(seen: Seen, p: Position, choices: dict[int, Choice]) -> Node:
+def grounds(seen: Seen, p: Open, choices: dict[int, Choice]) -> Node:
     """Provinces that are answers glow; of the others it can be asked why they are none."""
     means = foretold(seen)
     asked = live(seen)
@@ -90,7 +88,7 @@ def grounds(seen: Seen, p: Position, choices: dict[int, Choice]) -> Node:
     ]
 
 
-def goal(p: Position, province: int, choice: Choice, means: str) -> Element:
+def goal(p: Open, province: int, choice: Choice, means: str) -> Element:
     """A province that is an answer, with what it would bring and the letters that choose it."""
     brings = f"{choice.label}: {means}" if means else choice.label
     return use(
@@ -105,7 +103,7 @@ def goal(p: Position, province: int, choice: Choice, means: str) -> Element:
     )[title[province_said(p, province)]]
 
 
-def province_said(p: Position, province: int) -> str:
+def province_said(p: Open, province: int) -> str:
     """RC3 A province: its region, what sets it apart, and the ways out of it; its stacks are said themselves."""
     rail = RAIL[p.switch[MURMANSK_RAIL]][province]
     by_rail = [PROVINCE_NAMES[near] for near in NEIGHBOURS[province] if rail[near]]
@@ -116,7 +114,7 @@ def province_said(p: Position, province: int) -> str:
     return f"{PROVINCE_NAMES[province]}: {'; '.join(found)}"
 
 
-def reach(seen: Seen, p: Position) -> Node:
+def reach(seen: Seen, p: Open) -> Node:
     """RC5.1 How far those come who march just now: the dearer, the paler."""
     if not p.group or not asks(seen, ASK, [w.MARCH]):
         return None
@@ -129,7 +127,7 @@ def reach(seen: Seen, p: Position) -> Node:
     ]
 
 
-def rails(p: Position) -> Node:
+def rails(p: Open) -> Node:
     """RC3.4, RC17.4 The railways; in a rail strike they are no better than roads."""
     lines = ["#rc-rails", f"#rc-rail-{p.switch[MURMANSK_RAIL]}"]
     return g(class_="rc-railways rc-struck" if p.rail_strike else "rc-railways", aria_hidden="true")[
@@ -139,7 +137,7 @@ def rails(p: Position) -> Node:
 
 
 # --- what is intended -------------------------------------------------------------------------------------------------
-def plans(seen: Seen, p: Position) -> Node:
+def plans(seen: Seen, p: Open) -> Node:
     """RC23.6, RC18.5 Before it happens: the attacks that are planned, the target that is chosen, the tables' choice."""
     ringed: list[int] = []
     ways: list[tuple[int, int]] = []
@@ -164,7 +162,7 @@ def arrow(start: int, end: int) -> Element:
 
 
 # --- stacks -----------------------------------------------------------------------------------------------------------
-def standing(p: Position) -> list[dict[int, list[int]]]:
+def standing(p: Open) -> list[dict[int, list[int]]]:
     """By province: its stacks, by number, and the pieces of each."""
     found: dict[int, list[int]] = {}
     for piece in ALL_PIECES:
@@ -176,7 +174,7 @@ def standing(p: Position) -> list[dict[int, list[int]]]:
     return camps
 
 
-def camp(seen: Seen, p: Position, province: int, stacks: dict[int, list[int]], choices: dict[int, Choice]) -> Node:
+def camp(seen: Seen, p: Open, province: int, stacks: dict[int, list[int]], choices: dict[int, Choice]) -> Node:
     """All that stands in a province, each stack on its billet; where there are too few, several share one, fanned."""
     drawn: list[Node] = [stood(seen, p, of, pieces, choices) for of, pieces in stacks.items()]
     drawn += [unescorted(which) for which in (CZAR, GOLD) if lies_alone(p, which, province)]
@@ -200,7 +198,7 @@ def camp(seen: Seen, p: Position, province: int, stacks: dict[int, list[int]], c
     ]
 
 
-def stood(seen: Seen, p: Position, of: int, pieces: list[int], choices: dict[int, Choice]) -> Element:
+def stood(seen: Seen, p: Open, of: int, pieces: list[int], choices: dict[int, Choice]) -> Element:
     """A stack; a click on it chooses its province if that is an answer."""
     drawn = token(
         colour_of(of),
@@ -226,13 +224,13 @@ def stood(seen: Seen, p: Position, of: int, pieces: list[int], choices: dict[int
     )[title[said], circle(class_="rc-halo", r="25") if acting or p.aim == of else None, drawn]
 
 
-def stack_said(p: Position, of: int) -> str:
+def stack_said(p: Open, of: int) -> str:
     """RC7.2 A stack with its leaders, its units, and whom it escorts."""
     held = [f"the {IMPERIAL_NAMES[which]}" for which in (CZAR, GOLD) if escorts(p, of, which)]
     return first(stack_line(p, of)) + (f"; escorts {listed(held)}" if held else "")
 
 
-def escorts(p: Position, of: int, which: int) -> bool:
+def escorts(p: Open, of: int, which: int) -> bool:
     """RC-r51 Whether the Czar or the Gold is with this stack."""
     if p.imperial_at[which] < 0 or p.imperial_owner[which] == NOBODY:
         return False
@@ -241,7 +239,7 @@ def escorts(p: Position, of: int, which: int) -> bool:
     )
 
 
-def lies_alone(p: Position, which: int, province: int) -> bool:
+def lies_alone(p: Open, which: int, province: int) -> bool:
     return p.imperial_at[which] == province and p.imperial_owner[which] == NOBODY
 
 

@@ -9,57 +9,57 @@ from bivouac.games.russian_civil_war.box.players import LETTERS
 from bivouac.games.russian_civil_war.box.tables import QUORUM
 from bivouac.games.russian_civil_war.charts.relations import unfriendliest
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import COUNTER, EXECUTION, Position, led, others, purgeable
+from bivouac.games.russian_civil_war.rules.position import COUNTER, EXECUTION, Open, led, others, purgeable
 from bivouac.games.russian_civil_war.screen.committee import Sitting, committee_table, sitting, tally
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.spoils import gift, rolls, spending, target_card
-from bivouac.games.russian_civil_war.telling.said import table_of
 from bivouac.games.screens.pages import asks
 
 
 def assistant(seen: Seen) -> Node:
     """RC11 The committee, its votes, its target, what the rolls may bring; nothing while none is thought of."""
-    p_ = table_of(seen.view)
-    found = sitting(seen, p_)
+    sight = sight_of(seen)
+    found = sitting(seen, sight)
     if found is None:
         return None
-    targets = targets_of(seen, p_, found)
+    targets = targets_of(seen, sight, found)
     return section(".rc-card.rc-purge", aria_label="The Central Committee")[
-        h3[heading(p_, found)],
-        [gift(seen.told), committee_table(p_, found), tally(seen, p_, found)] if not p_.countering else None,
+        h3[heading(sight, found)],
+        [gift(seen.told), committee_table(sight, found), tally(seen, sight, found)] if not sight.countering else None,
         p(".rc-note")["Whom it may purge, and the factors of a collective roll:"] if len(targets) > 1 else None,
-        [target_card(p_, found, target, len(targets) > 1) for target in targets],
-        [rolls(seen.told), spending(p_)] if p_.mode != NONE else None,
+        [target_card(sight, found, target, len(targets) > 1) for target in targets],
+        [rolls(seen.told), spending(sight)] if sight.mode != NONE else None,
     ]
 
 
-def heading(p_: Position, found: Sitting) -> str:
+def heading(sight: Open, found: Sitting) -> str:
     """What the committee is for."""
     who = LETTERS[found.chairman]
-    if p_.countering:
-        return f"Counterpurge of {LETTERS[p_.taker] if p_.taker != NONE else who} against {LETTERS[p_.target]}"
+    if sight.countering:
+        return f"Counterpurge of {LETTERS[sight.taker] if sight.taker != NONE else who} against {LETTERS[sight.target]}"
     if found.kind == EXECUTION:
         return f"Committee of {who}: the Czar's execution"
     if found.kind == COUNTER:
-        return f"Counter-committee of {who} against {LETTERS[p_.phasing]}"
+        return f"Counter-committee of {who} against {LETTERS[sight.phasing]}"
     return f"If {who} calls a purge" if found.thought else f"Committee of {who}: a purge"
 
 
-def targets_of(seen: Seen, p_: Position, found: Sitting) -> list[int]:
+def targets_of(seen: Seen, sight: Open, found: Sitting) -> list[int]:
     """RC11.1, RC11.7, RC24.3 Whom it purges, or is likely to; a person who chairs sees all whom he may."""
     if found.kind == EXECUTION:
         return []
-    if p_.target != NONE and not found.thought:
-        return [p_.target]
+    if sight.target != NONE and not found.thought:
+        return [sight.target]
     if found.kind == COUNTER:
-        return [p_.phasing]
-    if not found.thought and not found.undecided and found.votes(p_) < QUORUM and not led(p_, found.chairman):
+        return [sight.phasing]
+    if not found.thought and not found.undecided and found.votes(sight) < QUORUM and not led(sight, found.chairman):
         return []  # it is dissolved
     asked = [seen.seat] if asks(seen, ASK, [w.JOINS]) and seen.yours else []
     outside = [
         seat
-        for seat in others(p_, found.chairman)
-        if seat not in found.members and seat not in asked and purgeable(p_, seat)
+        for seat in others(sight, found.chairman)
+        if seat not in found.members and seat not in asked and purgeable(sight, seat)
     ]
-    if led(p_, found.chairman):
+    if led(sight, found.chairman):
         return outside
-    return unfriendliest(p_, found.chairman, outside)
+    return unfriendliest(sight, found.chairman, outside)

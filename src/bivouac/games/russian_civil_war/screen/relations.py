@@ -25,7 +25,6 @@ from htpy import (
     use,
 )
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.core.table import Told
 from bivouac.games.russian_civil_war.box.players import LETTERS, STANCE_IDS, STANCE_NAMES
@@ -38,7 +37,9 @@ from bivouac.games.russian_civil_war.box.tables import (
     UNFRIENDLIEST,
 )
 from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import seat_sign
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.events import PAIRS
 from bivouac.games.russian_civil_war.telling.names import first, player, signed
 from bivouac.games.screens.pages import printed
@@ -96,14 +97,14 @@ def last_of_pairs(moved: list[Shift]) -> dict[tuple[int, int], Shift]:
 
 def cooperation(seen: Seen) -> Node:
     """RC18.2 A row for each player still in the game, a marker in it for each other; that of the phasing player lit."""
-    view = seen.view
-    seats: int = view["seats"]
-    if not any(view["relations"]):
+    sight = sight_of(seen)
+    seats: int = sight.seats
+    if not any(sight.relations):
         return None
     moved = shifts(seen.told)
     last = last_of_pairs(moved)
     newest = moved[-1].pair() if moved else None
-    rows = [seat for seat in range(seats) if not view["out"][seat]]
+    rows = [seat for seat in range(seats) if not sight.out[seat]]
     return section(".rc-cooperation", aria_label="Player Cooperation Table")[
         table(".rc-pct")[
             caption["Cooperation"],
@@ -113,7 +114,7 @@ def cooperation(seen: Seen) -> Node:
                     [th(scope="col")[at] for at in COLUMNS],
                 ]
             ],
-            tbody[[pct_row(view, seat, rows, last, newest) for seat in rows]],
+            tbody[[pct_row(sight, seat, rows, last, newest) for seat in rows]],
         ],
         ol(".rc-ends", aria_hidden="true")[li["friendly"], li["hostile"]],
         latest(moved),
@@ -121,7 +122,7 @@ def cooperation(seen: Seen) -> Node:
 
 
 def pct_row(
-    view: View, seat: int, seats: list[int], last: dict[tuple[int, int], Shift], newest: tuple[int, int] | None
+    sight: Sight, seat: int, seats: list[int], last: dict[tuple[int, int], Shift], newest: tuple[int, int] | None
 ) -> Node:
     """RC18.2 One player's relations to all others."""
     markers = []
@@ -132,9 +133,9 @@ def pct_row(
             turned = 0
             if moved is not None and pair == newest:
                 turned = 1 if moved.after > moved.before else -1
-            at = view["relations"][seat * view["seats"] + other]
-            markers.append((other, view["stance"][other], at, why(moved), turned))
-    return row_drawn(seat, view["stance"][seat], seat == view["phasing"], tuple(markers))
+            at = sight.relations[seat * sight.seats + other]
+            markers.append((other, sight.stance[other], at, why(moved), turned))
+    return row_drawn(seat, sight.stance[seat], seat == sight.phasing, tuple(markers))
 
 
 Marker = tuple[int, int, int, str, int]  # whose, his colour, the column, why it stands there, whether it moved just now
@@ -187,22 +188,20 @@ def shift_line(shift: Shift) -> Node:
 
 def ledger(seen: Seen) -> Node:
     """RC18.4 Every pair with what moved it last."""
-    view = seen.view
+    sight = sight_of(seen)
     last = last_of_pairs(shifts(seen.told))
-    seats = view["seats"]
-    left = [seat for seat in range(seats) if not view["out"][seat]]
+    seats = sight.seats
+    left = [seat for seat in range(seats) if not sight.out[seat]]
     pairs = [(a, b) for a in left for b in left if a < b]
-    if not any(view["relations"]) or not pairs:
+    if not any(sight.relations) or not pairs:
         return None
-    stances: list[int] = view["stance"]
+    stances: list[int] = sight.stance
     return table(".rc-ledger")[
         caption["What moved the relations"],
         thead[tr[[th(scope="col")[name] for name in ("Pair", "Column", "Last moved")]]],
         tbody[
             [
-                ledger_row(
-                    a, b, stances[a], stances[b], view["relations"][a * view["seats"] + b], why(last.get((a, b)))
-                )
+                ledger_row(a, b, stances[a], stances[b], sight.relations[a * sight.seats + b], why(last.get((a, b))))
                 for a, b in pairs
             ]
         ],
@@ -223,15 +222,15 @@ def ledger_row(a: int, b: int, stance: int, other: int, at: int, reason: str) ->
 
 
 # --- the track of colours ---------------------------------------------------------------------------------------------
-def identity(view: View) -> Node:
+def identity(sight: Sight) -> Node:
     """RC18.1 The marker of each player between White and Red; who stands where others stand, stands above them."""
-    seats = [seat for seat in range(view["seats"]) if not view["out"][seat]]
-    if not any(view["relations"]) or not seats:
+    seats = [seat for seat in range(sight.seats) if not sight.out[seat]]
+    if not any(sight.relations) or not seats:
         return None
-    levels = stacked([view["pit"][seat] for seat in seats])
+    levels = stacked([sight.pit[seat] for seat in seats])
     high = TALL * (max(levels) + 1) + 4
     return section(".rc-identity", aria_label="Identity track")[
-        svg(".rc-pit", viewBox=f"-126 {-high} 252 {high + 21}", role="img", aria_label=said_track(view, seats))[
+        svg(".rc-pit", viewBox=f"-126 {-high} 252 {high + 21}", role="img", aria_label=said_track(sight, seats))[
             path(class_="rc-of-white rc-zone", d=zone(PIT_LEAST, PIT_WHITE_TO)),
             path(class_="rc-of-undecided rc-zone", d=zone(PIT_WHITE_TO + 1, PIT_RED_FROM - 1)),
             path(class_="rc-of-red rc-zone", d=zone(PIT_RED_FROM, PIT_MOST)),
@@ -240,7 +239,7 @@ def identity(view: View) -> Node:
                 text(class_="rc-number", x=at * STEP, y="17")[signed(at)]
                 for at in (PIT_LEAST, PIT_WHITE_TO, 0, PIT_RED_FROM, PIT_MOST)
             ],
-            [pit_marker(view, seat, level) for seat, level in zip(seats, levels, strict=True)],
+            [pit_marker(sight, seat, level) for seat, level in zip(seats, levels, strict=True)],
         ],
     ]
 
@@ -260,21 +259,21 @@ def stacked(places: list[int]) -> list[int]:
     return levels
 
 
-def pit_marker(view: View, seat: int, level: int) -> Element:
-    stance = STANCE_IDS[view["stance"][seat]]
-    x, y = view["pit"][seat] * STEP, -11 - TALL * level
+def pit_marker(sight: Sight, seat: int, level: int) -> Element:
+    stance = STANCE_IDS[sight.stance[seat]]
+    x, y = sight.pit[seat] * STEP, -11 - TALL * level
     return g(class_=f"rc-of-{stance}", transform=f"translate({x} {y})")[
-        title[f"{LETTERS[seat]}: {signed(view['pit'][seat])}, {STANCE_NAMES[view['stance'][seat]]}"],
+        title[f"{LETTERS[seat]}: {signed(sight.pit[seat])}, {STANCE_NAMES[sight.stance[seat]]}"],
         use(href=f"#rc-seat-{stance}", x="-8", y="-8", width="16", height="16"),
         text(class_="rc-pit-letter", x="-1" if stance == "red" else "0", y="3.5")[LETTERS[seat]],
     ]
 
 
-def said_track(view: View, seats: list[int]) -> str:
+def said_track(sight: Sight, seats: list[int]) -> str:
     """RC18.1 The same in words."""
     said = [
-        f"{player(seat)} {signed(view['pit'][seat])}, {STANCE_NAMES[view['stance'][seat]]}"
-        for seat in sorted(seats, key=lambda one: -view["pit"][one])
+        f"{player(seat)} {signed(sight.pit[seat])}, {STANCE_NAMES[sight.stance[seat]]}"
+        for seat in sorted(seats, key=lambda one: -sight.pit[one])
     ]
     ends = f"from {signed(PIT_WHITE_TO)} down White, from {PIT_RED_FROM} up Red"
     return f"{first('; '.join(said))} ({ends})"

@@ -9,7 +9,7 @@ from bivouac.games.russian_civil_war.box.players import LETTERS, RED
 from bivouac.games.russian_civil_war.box.tables import MARKER_COST
 from bivouac.games.russian_civil_war.box.vocabulary import POLITBURO_PIECE
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import COLLECTIVE_MODE, INDIVIDUAL_MODE, Position, leaders_of, votes
+from bivouac.games.russian_civil_war.rules.position import COLLECTIVE_MODE, INDIVIDUAL_MODE, Open, leaders_of, votes
 from bivouac.games.russian_civil_war.rules.purge import in_turn
 from bivouac.games.russian_civil_war.rules.stacks import led_strength
 from bivouac.games.russian_civil_war.screen.committee import Sitting
@@ -21,37 +21,39 @@ from bivouac.games.russian_civil_war.telling.said import since, this_turn
 from bivouac.games.screens.pages import printed
 
 
-def target_card(p_: Position, found: Sitting, target: int, one_of: bool) -> Element:
+def target_card(sight: Open, found: Sitting, target: int, one_of: bool) -> Element:
     """RC11.2, RC11.3 What he may lose, and what the rolls bring on average; where there are several, folded."""
-    said = "Against" if p_.target != NONE and not found.thought else "Likely against"
+    said = "Against" if sight.target != NONE and not found.thought else "Likely against"
     top: Node = [
-        seat_sign(target, p_.stance[target], "rc-small"),
+        seat_sign(target, sight.stance[target], "rc-small"),
         span(".unseen")[LETTERS[target]],
-        span(".rc-note")[none_or(votes(p_, target), "vote")],
+        span(".rc-note")[none_or(votes(sight, target), "vote")],
     ]
     if not one_of:
-        return div(".rc-target")[p(".rc-target-top")[f"{said} ", top], ratings(p_, found, target), losable(p_, target)]
-    mean = expected_factors(found.votes(p_) - votes(p_, target))
+        return div(".rc-target")[
+            p(".rc-target-top")[f"{said} ", top], ratings(sight, found, target), losable(sight, target)
+        ]
+    mean = expected_factors(found.votes(sight) - votes(sight, target))
     return div(".rc-target")[
         details(id=f"rc-target-{target}")[
             summary[top, span(".rc-mean")[f"⌀ {mean:.1f}", span(".unseen")[" factors together"]]],
-            ratings(p_, found, target),
-            losable(p_, target),
+            ratings(sight, found, target),
+            losable(sight, target),
         ]
     ]
 
 
-def ratings(p_: Position, found: Sitting, target: int) -> Element:
+def ratings(sight: Open, found: Sitting, target: int) -> Element:
     """RC11.2, RC11.5 Collective and individual: the rating, the factors by face, the mean."""
     rows: list[Node] = []
-    if p_.countering:
-        rows.append(rating_row("alone", votes(p_, p_.taker) if p_.taker != NONE else 0))
+    if sight.countering:
+        rows.append(rating_row("alone", votes(sight, sight.taker) if sight.taker != NONE else 0))
         return ul(".rc-ratings")[rows]
-    if p_.mode != INDIVIDUAL_MODE or found.thought:
-        rows.append(rating_row("collective", found.votes(p_) - votes(p_, target)))
-    if p_.mode != COLLECTIVE_MODE or found.thought:
-        members = found.members if found.thought else in_turn(p_)
-        own = [(seat, votes(p_, seat)) for seat in members]
+    if sight.mode != INDIVIDUAL_MODE or found.thought:
+        rows.append(rating_row("collective", found.votes(sight) - votes(sight, target)))
+    if sight.mode != COLLECTIVE_MODE or found.thought:
+        members = found.members if found.thought else in_turn(sight)
+        own = [(seat, votes(sight, seat)) for seat in members]
         mean = sum(expected_factors(rating) for _, rating in own)
         rows.append(
             li[
@@ -77,24 +79,24 @@ def rating_row(name: str, rating: int) -> Element:
     ]
 
 
-def losable(p_: Position, target: int) -> Element:
+def losable(sight: Open, target: int) -> Element:
     """RC11.3, RC24.4 Red leaders with their price, those who lead most first; and markers."""
-    leaders = sorted(leaders_of(p_, target, RED), key=lambda one: (-led_strength(p_, one), one))
+    leaders = sorted(leaders_of(sight, target, RED), key=lambda one: (-led_strength(sight, one), one))
     return ul(".rc-losable", aria_label=f"What {player(target)} can lose")[
         [
             li[
                 span(".rc-level")[LEVEL[leader], span(".unseen")[" factors"]],
                 strong[LEADER_NAMES[leader]],
-                span(".rc-note")[f" {led_strength(p_, leader)}", span(".unseen")[" strength"]],
+                span(".rc-note")[f" {led_strength(sight, leader)}", span(".unseen")[" strength"]],
             ]
             for leader in leaders
         ],
         li[
             span(".rc-level")[MARKER_COST, span(".unseen")[" factors"]],
             marker_sign(POLITBURO_SIGN, "rc-tiny"),
-            span[counted(p_.politburo[target], "marker")],
+            span[counted(sight.politburo[target], "marker")],
         ]
-        if p_.politburo[target]
+        if sight.politburo[target]
         else None,
     ]
 
@@ -127,24 +129,24 @@ def gift(told: list[Told]) -> Node:
     ]
 
 
-def spending(p_: Position) -> Node:
+def spending(sight: Open) -> Node:
     """RC11.3, RC-r34 The factors that are left; in a collective purge, what was picked and who will get it."""
-    if not p_.factors and not p_.spoils:
+    if not sight.factors and not sight.spoils:
         return None
-    members = in_turn(p_)
+    members = in_turn(sight)
     return div(".rc-spending")[
-        p[strong[counted(p_.factors, "factor")], " left to spend"] if p_.factors else None,
+        p[strong[counted(sight.factors, "factor")], " left to spend"] if sight.factors else None,
         ol(aria_label="What was picked, and who gets it")[
             [
                 li[
                     "a Politburo marker" if what == POLITBURO_PIECE else LEADER_NAMES[what],
                     " → ",
-                    seat_sign(members[i % len(members)], p_.stance[members[i % len(members)]], "rc-tiny"),
+                    seat_sign(members[i % len(members)], sight.stance[members[i % len(members)]], "rc-tiny"),
                     span(".unseen")[LETTERS[members[i % len(members)]]],
                 ]
-                for i, what in enumerate(p_.spoils)
+                for i, what in enumerate(sight.spoils)
             ]
         ]
-        if p_.spoils and members
+        if sight.spoils and members
         else None,
     ]

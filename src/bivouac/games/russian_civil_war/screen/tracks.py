@@ -22,7 +22,6 @@ from htpy import (
     ul,
 )
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.games.russian_civil_war.box.leaders import BONUS_LEADERS, BONUS_VOTES, LEADER_COLOUR, LEADER_NAMES, LEVEL
 from bivouac.games.russian_civil_war.box.nations import CONTROLLED, NATION_NAMES
@@ -42,12 +41,13 @@ from bivouac.games.russian_civil_war.rules.position import (
     CZAR,
     EXECUTED,
     GOLD,
-    Position,
     last_return,
     last_turn,
     leaders_of,
 )
-from bivouac.games.russian_civil_war.rules.stacks import colour_of, led_strength, owner_of
+from bivouac.games.russian_civil_war.rules.stacks import led_strength, stacks_of, strength
+from bivouac.games.russian_civil_war.rules.victory import score, stronger, with_bonus
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.relations import cooperation, identity
 from bivouac.games.russian_civil_war.screen.signs import (
     ASSASSIN_SIGN,
@@ -58,25 +58,25 @@ from bivouac.games.russian_civil_war.screen.signs import (
     marker_sign,
     seat_sign,
 )
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import counted, first, listed, none_or, player
-from bivouac.games.russian_civil_war.telling.said import leading, table_of
+from bivouac.games.russian_civil_war.telling.said import leading
 from bivouac.games.russian_civil_war.telling.text.players import pile
 from bivouac.games.screens.pages import printed
 
 
 def tracks(seen: Seen) -> Node:
     """The clock, the war, the two tables of the solitaire system, the players from the first on."""
-    view = seen.view
-    p = table_of(view)
-    order: list[int] = view["order"]
-    seats = [*order, *[seat for seat in range(view["seats"]) if seat not in order]]
+    sight = sight_of(seen)
+    order: list[int] = sight.order
+    seats = [*order, *[seat for seat in range(sight.seats) if seat not in order]]
     return section(".rcw.rc-tracks", aria_label="Tracks")[
-        clock(view["turn"], last_turn(p), last_return(p)),
+        clock(sight.turn, last_turn(sight), last_return(sight)),
         order_of(seen) if order else None,
-        war(view),
+        war(sight),
         cooperation(seen),
-        identity(view),
-        [panel(seen, p, seat) for seat in seats],
+        identity(sight),
+        [panel(seen, sight, seat) for seat in seats],
     ]
 
 
@@ -115,21 +115,21 @@ def p_said(turn: int, last: int, returns: int) -> Element:
 
 def order_of(seen: Seen) -> Element:
     """RC4.1 The order of this turn, and whose turn it is."""
-    view = seen.view
-    now = view["phasing"] if not seen.ending else -1
+    sight = sight_of(seen)
+    now = sight.phasing if not seen.ending else -1
     return ol(".rc-order", aria_label="Order of the players")[
         [
             li(class_="rc-now" if seat == now else None, aria_current="step" if seat == now else None)[
-                seat_sign(seat, view["stance"][seat], "rc-small"), span(".unseen")[LETTERS[seat]]
+                seat_sign(seat, sight.stance[seat], "rc-small"), span(".unseen")[LETTERS[seat]]
             ]
-            for seat in view["order"]
+            for seat in sight.order
         ]
     ]
 
 
-def war(view: View) -> Element:
+def war(sight: Sight) -> Element:
     """RC15.2 Who would win the war by strength, with the key provinces."""
-    red, white = view["surviving"]
+    red, white = with_bonus(sight, RED), with_bonus(sight, WHITE)
     share = round(100 * red / max(1, red + white))
     ahead = "White leads the war" if white > red else "Red leads the war"
     return section(".rc-war", aria_label="The war")[
@@ -152,27 +152,26 @@ def war_bar(share: int) -> Element:
 Leader = tuple[int, int, int]  # who, where, and the strength that he leads
 
 
-def panel(seen: Seen, p_: Position, seat: int) -> Node:
+def panel(seen: Seen, sight: Sight, seat: int) -> Node:
     """A player: letter and colour, who leads him, votes, Assassins, strength, nations, Czar and Gold, points."""
-    view = seen.view
-    if view["out"][seat]:
-        return gone(seat, view["stance"][seat])
-    own = [*leaders_of(p_, seat, RED), *leaders_of(p_, seat, WHITE)]
-    ranked = sorted([(-LEVEL[one], -led_strength(p_, one), one) for one in own])
+    if sight.out[seat]:
+        return gone(seat, sight.stance[seat])
+    own = [*leaders_of(sight, seat, RED), *leaders_of(sight, seat, WHITE)]
+    ranked = sorted([(-LEVEL[one], -led_strength(sight, one), one) for one in own])
     return player_panel(
         seat,
-        view["stance"][seat],
-        seat == view["phasing"] and not seen.ending,
-        leading(p_, seat, seen.seat),
-        (view["scores"][RED][seat], view["scores"][WHITE][seat]),
-        RED if view["surviving"][WHITE] <= view["surviving"][RED] else WHITE,
-        (view["politburo"][seat], view["assassins"][seat]),
-        tuple(one for one in BONUS_LEADERS if p_.holder[one] == seat and p_.at[one] >= 0),
-        tuple(strengths(view, seat)),
-        tuple(nation for nation in range(CONTROLLED) if view["control"][nation] == seat),
-        tuple(treasures(view, seat)),
-        tuple((one, p_.at[one], -power) for _, power, one in ranked),
-        pile(p_, seat),
+        sight.stance[seat],
+        seat == sight.phasing and not seen.ending,
+        leading(sight, seat, seen.seat),
+        (score(sight, seat, RED), score(sight, seat, WHITE)),
+        stronger(sight),
+        (sight.politburo[seat], sight.assassins[seat]),
+        tuple(one for one in BONUS_LEADERS if sight.holder[one] == seat and sight.at[one] >= 0),
+        tuple(strengths(sight, seat)),
+        tuple(nation for nation in range(CONTROLLED) if sight.control[nation] == seat),
+        tuple(treasures(sight, seat)),
+        tuple((one, sight.at[one], -power) for _, power, one in ranked),
+        pile(sight, seat),
     )
 
 
@@ -246,11 +245,11 @@ def holdings(politburo: int, assassins: int, bonus: tuple[int, ...]) -> Element:
     ]
 
 
-def strengths(view: View, seat: int) -> list[tuple[int, int, int]]:
+def strengths(sight: Sight, seat: int) -> list[tuple[int, int, int]]:
     """RC7.2 By colour his strength, and in how many stacks; only what he has."""
     found = []
     for colour in range(COLOURS):
-        powers = [power for of, power in view["stacks"] if owner_of(of) == seat and colour_of(of) == colour]
+        powers = [strength(sight, of) for of in stacks_of(sight, seat, colour)]
         if powers:
             found.append((colour, sum(powers), len(powers)))
     return found
@@ -265,15 +264,15 @@ def strength_item(colour: int, power: int, many: int) -> Element:
     ]
 
 
-def treasures(view: View, seat: int) -> list[tuple[str, str]]:
+def treasures(sight: Sight, seat: int) -> list[tuple[str, str]]:
     """RC13.1, RC15.4 Whether he has the Czar or the Gold, or the credit for the Czar's end."""
     found = []
-    at = view["imperial_at"]
-    if view["imperial_owner"][CZAR] == seat:
+    at = sight.imperial_at
+    if sight.imperial_owner[CZAR] == seat:
         found.append((CZAR_SIGN, f"the Czar, {PROVINCE_NAMES[at[CZAR]]}"))
-    elif view["czar_credit"] == seat and at[CZAR] in (EXECUTED, ABROAD):
+    elif sight.czar_credit == seat and at[CZAR] in (EXECUTED, ABROAD):
         found.append((CZAR_SIGN, "had the Czar executed" if at[CZAR] == EXECUTED else "brought the Czar abroad"))
-    if view["imperial_owner"][GOLD] == seat:
+    if sight.imperial_owner[GOLD] == seat:
         found.append((GOLD_SIGN, f"the Gold, {PROVINCE_NAMES[at[GOLD]]}"))
     return found
 

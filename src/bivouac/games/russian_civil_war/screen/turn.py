@@ -4,7 +4,6 @@ from typing import Final
 
 from htpy import Element, Node, caption, div, h3, li, ol, p, section, span, strong, table, tbody, td, th, thead, tr, ul
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.core.table import Told
 from bivouac.games.russian_civil_war.box.components import NONE
@@ -33,9 +32,11 @@ from bivouac.games.russian_civil_war.box.units import COLOUR
 from bivouac.games.russian_civil_war.charts.plans import COLUMN, KIND, SUBVERSION, TARGET, pieces_in_plan
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import CZAR, EXECUTION, GOLD, Position, led
+from bivouac.games.russian_civil_war.rules.position import CZAR, EXECUTION, GOLD, led
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, total
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, die, seat_sign
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.events import EVENT_NAMES, sentence
 from bivouac.games.russian_civil_war.telling.facts import RESULTS
 from bivouac.games.russian_civil_war.telling.names import first, forces, listed, player
@@ -105,16 +106,16 @@ GRUDGES: Final = [
 # --- the stepper ------------------------------------------------------------------------------------------------------
 def stepper(seen: Seen) -> Element:
     """RC4.2, RC19.1 All steps of the turn, the present one lit; what was made, and what is left out."""
-    view = seen.view
-    phasing = view["phasing"]
-    if phasing < 0 or not view["turn"] or seen.ending:
+    sight = sight_of(seen)
+    phasing = sight.phasing
+    if phasing < 0 or not sight.turn or seen.ending:
         return p(".rc-steps-none")["The game is over." if seen.ending else "Before the first turn."]
-    found = states(view, seen.told)
-    person = bool((view["switch"][0] >> phasing) & 1)
+    found = states(sight, seen.told)
+    person = bool((sight.switch[0] >> phasing) & 1)
     return div(".rc-stepper")[
         p(".rc-whose")[
-            seat_sign(phasing, view["stance"][phasing], "rc-small"),
-            span(".unseen")[f"Player {LETTERS[phasing]}, {STANCE_NAMES[view['stance'][phasing]]}"],
+            seat_sign(phasing, sight.stance[phasing], "rc-small"),
+            span(".unseen")[f"Player {LETTERS[phasing]}, {STANCE_NAMES[sight.stance[phasing]]}"],
         ],
         steps_row(tuple(found), person),
     ]
@@ -134,11 +135,11 @@ def steps_row(found: tuple[int, ...], person: bool) -> Element:
     ]
 
 
-def states(view: View, told: list[Told]) -> list[int]:
+def states(sight: Sight, told: list[Told]) -> list[int]:
     """What has become of each step of the phasing player's turn."""
-    now = lit(view)
-    agenda: list[int] = view["agenda"]
-    waiting = [STEP_OF.get(item >> 8, NONE) for item in agenda if item & 255 == view["phasing"]]
+    now = lit(sight)
+    agenda: list[int] = sight.agenda
+    waiting = [STEP_OF.get(item >> 8, NONE) for item in agenda if item & 255 == sight.phasing]
     if any(item >> 8 == a.POLITICS for item in agenda):
         waiting += [GIFT, PURGE, ASSASSINS]
     known = EVENT not in waiting and STRATEGY not in waiting and now != [EVENT]
@@ -156,16 +157,16 @@ def states(view: View, told: list[Told]) -> list[int]:
     return found
 
 
-def lit(view: View) -> list[int]:
+def lit(sight: Sight) -> list[int]:
     """The step that is being made; a person's politics are three that he makes in any order."""
-    agenda: list[int] = view["agenda"]
+    agenda: list[int] = sight.agenda
     if not agenda:
         return []
     phase = agenda[-1] >> 8
     if phase == a.POLITICS:
         return [GIFT, PURGE, ASSASSINS]
     if phase == a.COMMITTEE:
-        return [EXECUTE if view["committee"] == EXECUTION else PURGE]
+        return [EXECUTE if sight.committee == EXECUTION else PURGE]
     if phase == a.CHIT:
         return [EVENT if any(item >> 8 == a.STRATEGY for item in agenda) else RANDOMIZER]
     return [STEP_OF[phase]] if phase in STEP_OF else []
@@ -185,7 +186,7 @@ def happened(told: list[Told]) -> set[int]:
 # --- the event --------------------------------------------------------------------------------------------------------
 def event_card(seen: Seen) -> Node:
     """RC12.1 to RC12.3 The two dice, what they bring, and what came of it."""
-    cell = seen.view["event"]
+    cell = sight_of(seen).event
     if cell == NONE:
         return None
     lines = [sentence(one.event, one.a, one.b, one.c) for one in event_told(seen.told) if one.event in EVENT_LINES]
@@ -225,11 +226,11 @@ def event_told(told: list[Told]) -> list[Told]:
 # --- the strategy -----------------------------------------------------------------------------------------------------
 def strategy_card(seen: Seen) -> Node:
     """RC19.2, RC19.4 The row of the strategy table that the die gave; a grudge with all its dice."""
-    view = seen.view
-    if not view["strategy"]:
+    sight = sight_of(seen)
+    if not sight.strategy:
         return None
     return section(".rc-card.rc-strategy", aria_label="The strategy")[
-        strategy_table(view["strategy"]), grudge_rows(seen) if SDT_GRUDGE[view["strategy"]] else None
+        strategy_table(sight.strategy), grudge_rows(seen) if SDT_GRUDGE[sight.strategy] else None
     ]
 
 
@@ -259,53 +260,52 @@ def strategy_row(row: int, lit_row: bool) -> Element:
 
 def grudge_rows(seen: Seen) -> Element:
     """RC19.4 The table of grudges: faces that named nobody are crossed out, with the reason."""
-    view = seen.view
+    sight = sight_of(seen)
     rolled = [one for one in this_turn(seen.told) if one.event == w.GRUDGE_ROLLED]
     again = [one.b for one in rolled if one.c < 0]
     return ol(".rc-vst", aria_label="The grudge")[
         [
-            li(class_="rc-lit" if face == view["grudge_face"] else "rc-again" if face in again else None)[
+            li(class_="rc-lit" if face == sight.grudge_face else "rc-again" if face in again else None)[
                 die(face),
                 span[GRUDGES[face]],
-                strong[f" {player(view['grudge'])}"] if face == view["grudge_face"] else None,
-                span(".rc-note")[f" again: {no_victim(view, face)}"] if face in again else None,
+                strong[f" {player(sight.grudge)}"] if face == sight.grudge_face else None,
+                span(".rc-note")[f" again: {no_victim(sight, face)}"] if face in again else None,
             ]
             for face in range(1, DIE + 1)
         ]
     ]
 
 
-def no_victim(view: View, face: int) -> str:
+def no_victim(sight: Sight, face: int) -> str:
     """RC19.4 Why a face names nobody."""
     which, name = (CZAR, "the Czar") if GRUDGES[face].endswith("Czar") else (GOLD, "the Gold")
-    if view["imperial_at"][which] < 0:
+    if sight.imperial_at[which] < 0:
         return f"{name} is gone"
-    if view["imperial_owner"][which] == view["phasing"]:
+    if sight.imperial_owner[which] == sight.phasing:
         return f"he holds {name} himself"
     return f"nobody holds {name}"
 
 
 # --- the plan ---------------------------------------------------------------------------------------------------------
-def plan_card(seen: Seen, p_: Position) -> Node:
+def plan_card(seen: Seen, sight: Sight) -> Node:
     """RC23.1, RC23.6 The attacks that were planned, in their order, and what became of each."""
-    view = seen.view
-    if not view["strategy"] or led(p_, p_.phasing) or PLAN not in happened(seen.told) | set(lit(view)):
+    if not sight.strategy or led(sight, sight.phasing) or PLAN not in happened(seen.told) | set(lit(sight)):
         return None
     ends = outcomes(seen.told)
-    attacks: list[list[int]] = view["plan"]
+    attacks: list[list[int]] = sight.plan
     return section(".rc-card.rc-plan", aria_label="The plan")[
-        h3["Planned attacks", span(".rc-note")[f" {len(attacks)} of {view['required']}"]],
-        priorities(view) if not SDT_GRUDGE[view["strategy"]] else None,
-        ol(".rc-attacks")[[planned(view, attack, ends, number) for number, attack in enumerate(attacks)]]
+        h3["Planned attacks", span(".rc-note")[f" {len(attacks)} of {sight.required}"]],
+        priorities(sight) if not SDT_GRUDGE[sight.strategy] else None,
+        ol(".rc-attacks")[[planned(sight, attack, ends, number) for number, attack in enumerate(attacks)]]
         if attacks
         else p(".rc-note")["Nobody can be attacked at these odds." if PLAN in happened(seen.told) else "None as yet."],
     ]
 
 
-def priorities(view: View) -> Element:
+def priorities(sight: Sight) -> Element:
     """RC23.1 The attack priority table of the player's colour, in its order, and how often each row gave an attack."""
-    stance = view["stance"][view["phasing"]]
-    given = [(COLOUR[pieces_in_plan(attack)[0]], colour_of(attack[TARGET])) for attack in view["plan"]]
+    stance = sight.stance[sight.phasing]
+    given = [(COLOUR[pieces_in_plan(attack)[0]], colour_of(attack[TARGET])) for attack in sight.plan]
     return ol(".rc-apt", aria_label=f"Attack priorities of a player who is {STANCE_NAMES[stance]}")[
         [apt_entry(own, other, given.count((own, other))) for own, other in APT_ORDER[stance]]
     ]
@@ -324,21 +324,21 @@ def apt_entry(own: int, other: int, many: int) -> Element:
     ]
 
 
-def planned(view: View, attack: list[int], ends: list[str], number: int) -> Element:
+def planned(sight: Sight, attack: list[int], ends: list[str], number: int) -> Element:
     """With what, against whom and where, at which odds; and how it ended."""
     pieces = pieces_in_plan(attack)
     target = attack[TARGET]
     whose = owner_of(target)
     works = attack[KIND] == SUBVERSION
     ended = ends[number] if number < len(ends) else ""
-    now = number == view["fought"] and not ended
+    now = number == sight.fought and not ended
     said = f"{COLOUR_NAMES[COLOUR[pieces[0]]]} {total(pieces)} against {forces(target)}"
     return li(class_="rc-ended" if ended else "rc-now" if now else None)[
         colour_sign(COLOUR[pieces[0]], "rc-tiny"),
         strong[total(pieces)],
         span(aria_hidden="true")["⇝" if works else "›"],
         colour_sign(colour_of(target), "rc-tiny"),
-        seat_sign(whose, view["stance"][whose], "rc-tiny") if whose != NOBODY else None,
+        seat_sign(whose, sight.stance[whose], "rc-tiny") if whose != NOBODY else None,
         span[f" {PROVINCE_NAMES[province_of(target)]} "],
         span(".rc-odds")[ODDS_IDS[attack[COLUMN]]],
         span(".unseen")[f"{said}{', subversion' if works else ''}"],

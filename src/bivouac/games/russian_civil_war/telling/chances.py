@@ -1,7 +1,7 @@
 """RC8.4, RC10.2, RC11.5, RC24.2 Chances, reckoned exactly: who joins, whether eight votes meet, what a purge takes."""
 
 from bivouac.games.russian_civil_war.box.tables import BELOW, CRT, DIE, KILLS_UP_TO, PURGE, PURGE_UP_TO, QUORUM
-from bivouac.games.russian_civil_war.rules.position import Position, column, led, votes
+from bivouac.games.russian_civil_war.rules.position import Open, column, led, votes
 from bivouac.games.russian_civil_war.rules.switches import HUMAN_COMMITTEE
 
 
@@ -14,12 +14,12 @@ def joins_on(columns: int) -> int:
     return max(0, DIE + 1 - columns)
 
 
-def decides_himself(p: Position, seat: int) -> bool:
+def decides_himself(p: Open, seat: int) -> bool:
     """RC11.7 Whether a person is asked, rather than rolled for."""
     return led(p, seat) and not p.switch[HUMAN_COMMITTEE]
 
 
-def quorum_chance(p: Position, chairman: int, inside: list[int], undecided: list[int], sure: list[int]) -> float:
+def quorum_chance(p: Open, chairman: int, inside: list[int], undecided: list[int], sure: list[int]) -> float:
     """RC11.1 That the votes of these members reach eight: `undecided` are rolled for, `sure` are taken to join."""
     have = sum(votes(p, seat) for seat in sorted({*inside, *sure}))
     chances = {have: 1.0}

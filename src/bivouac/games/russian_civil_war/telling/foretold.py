@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEADER_NAMES, LEADERS, LEVEL
@@ -33,7 +32,7 @@ from bivouac.games.russian_civil_war.rules.attacking import (
 from bivouac.games.russian_civil_war.rules.choosing import word_of
 from bivouac.games.russian_civil_war.rules.combat import odds, subversive
 from bivouac.games.russian_civil_war.rules.committee import likely_targets
-from bivouac.games.russian_civil_war.rules.position import EXECUTION, Position, column, votes
+from bivouac.games.russian_civil_war.rules.position import EXECUTION, Open, column, votes
 from bivouac.games.russian_civil_war.rules.stacks import (
     all_stacks_of,
     colour_of,
@@ -46,6 +45,7 @@ from bivouac.games.russian_civil_war.rules.stacks import (
     total,
 )
 from bivouac.games.russian_civil_war.rules.ways import cost
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.chances import (
     combat_faces,
     decides_himself,
@@ -56,7 +56,7 @@ from bivouac.games.russian_civil_war.telling.chances import (
 )
 from bivouac.games.russian_civil_war.telling.judged import candidates, policy_of, used
 from bivouac.games.russian_civil_war.telling.names import counted, forces, halves, listed, none_or, player, signed
-from bivouac.games.russian_civil_war.telling.said import percent, sixths, table_of
+from bivouac.games.russian_civil_war.telling.said import percent, sixths
 
 TAKING: Final = [w.GOES, w.DROP, w.PICK_UP, w.HAND_OVER, w.LOSS]
 OF_TARGETS: Final = {  # by question, which part of the target it asks for, after those before it
@@ -71,43 +71,42 @@ OF_TARGETS: Final = {  # by question, which part of the target it asks for, afte
 JUDGED_PARTS: Final = [w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION]
 
 
-def meanings(view: View, question: int, options: list[int]) -> dict[int, str]:
+def meanings(sight: Sight, question: int, options: list[int]) -> dict[int, str]:
     """By answer, what it would mean for the one who is asked; only where there is something to say."""
-    p = table_of(view)
-    found = {answer: meaning(view, p, question, options, answer) for answer in options}
+    found = {answer: meaning(sight, question, options, answer) for answer in options}
     return {answer: said for answer, said in found.items() if said}
 
 
-def meaning(view: View, p: Position, question: int, options: list[int], answer: int) -> str:
+def meaning(sight: Sight, question: int, options: list[int], answer: int) -> str:
     """What one answer to a question would bring; "" if it speaks for itself."""
     if question in OF_TARGETS:
-        return against(p, question, options, answer)
+        return against(sight, question, options, answer)
     if v.PLAYER_WORD <= answer < v.NOBODY_WORD:
-        return of_player(view, p, question, answer - v.PLAYER_WORD)
+        return of_player(sight, question, answer - v.PLAYER_WORD)
     if v.PROVINCE_WORD <= answer < v.PLAYER_WORD:
-        return of_province(p, question, answer - v.PROVINCE_WORD)
+        return of_province(sight, question, answer - v.PROVINCE_WORD)
     if answer < v.PROVINCE_WORD:
-        return of_piece(p, question, options, answer)
-    return of_act(view, p, question, options, answer)
+        return of_piece(sight, question, options, answer)
+    return of_act(sight, question, options, answer)
 
 
 # --- players ----------------------------------------------------------------------------------------------------------
-def of_player(view: View, p: Position, question: int, other: int) -> str:
+def of_player(sight: Sight, question: int, other: int) -> str:
     """RC6.2, RC11.1, RC11.2, RC11.4 What it means to choose a player."""
     if question == w.GIVE_TO:
-        return given(p, other)
+        return given(sight, other)
     if question == w.INVITE:
-        return invited(p, other)
+        return invited(sight, other)
     if question == w.PURGE_TARGET:
-        rating = sum(votes(p, seat) for seat in p.members) - votes(p, other)
+        rating = sum(votes(sight, seat) for seat in sight.members) - votes(sight, other)
         return f"rating {signed(rating)} together, {expected_factors(rating):.1f} factors on average"
     if question == w.COUNTER_WHOM:
-        rating = votes(p, view["seat"])
+        rating = votes(sight, sight.seat)
         return f"rating {rating}, {expected_factors(rating):.1f} factors on average"
     return ""
 
 
-def given(p: Position, other: int) -> str:
+def given(p: Open, other: int) -> str:
     """RC18.4 How a gift moves the pair; which marker it is, was chosen before and is not told."""
     at = column(p, p.phasing, other)
     one = max(FRIENDLIEST, at + SHIFT_ASSASSIN_GIVEN)
@@ -117,7 +116,7 @@ def given(p: Position, other: int) -> str:
     return f"column {at} → {one}" if one == two else f"column {at}; an Assassin → {one}, a Politburo marker → {two}"
 
 
-def invited(p: Position, other: int) -> str:
+def invited(p: Open, other: int) -> str:
     """RC11.1, RC24.2 His votes, his column, and his chance to join."""
     at = column(p, p.chairman, other)
     joins = "decides himself" if decides_himself(p, other) else f"joins {sixths(joins_on(at))}"
@@ -125,7 +124,7 @@ def invited(p: Position, other: int) -> str:
 
 
 # --- provinces --------------------------------------------------------------------------------------------------------
-def of_province(p: Position, question: int, province: int) -> str:
+def of_province(p: Open, question: int, province: int) -> str:
     """RC5, RC8 Where one marches, moves from, or attacks."""
     if question == w.MARCH and p.group:
         return march(p, province)
@@ -141,7 +140,7 @@ def of_province(p: Position, question: int, province: int) -> str:
     return ""
 
 
-def march(p: Position, province: int) -> str:
+def march(p: Open, province: int) -> str:
     """RC5.1, RC5.3 What the step costs, and whom one meets."""
     here = p.at[p.group[0]]
     colour, seat = COLOUR[p.group[0]], p.phasing
@@ -151,7 +150,7 @@ def march(p: Position, province: int) -> str:
     return f"stops there, hostile strength {hostile_strength(p, province, colour, seat)}"
 
 
-def in_province(p: Position, province: int) -> str:
+def in_province(p: Open, province: int) -> str:
     """RC8.3 What can be attacked there, with the best odds."""
     seat = p.phasing
     said: list[str] = []
@@ -170,7 +169,7 @@ def in_province(p: Position, province: int) -> str:
 
 
 # --- leaders and units ------------------------------------------------------------------------------------------------
-def of_piece(p: Position, question: int, options: list[int], piece: int) -> str:
+def of_piece(p: Open, question: int, options: list[int], piece: int) -> str:
     """RC8.3, RC10.2, RC11.3 What it means to choose a leader or a unit."""
     if question == w.ATTACKER:
         return joined(p, options, piece)
@@ -189,7 +188,7 @@ def of_piece(p: Position, question: int, options: list[int], piece: int) -> str:
     return ""
 
 
-def joined(p: Position, options: list[int], piece: int) -> str:
+def joined(p: Open, options: list[int], piece: int) -> str:
     """RC8.3 The odds with him and those whom he leads."""
     force = [*p.force, piece, *(led_units(p, piece) if piece < LEADERS else [])]
     power = subversive(p, force) if is_subversion(p, options) else total(force)
@@ -203,7 +202,7 @@ def at_odds(power: int, defence: int) -> str:
     return f"{power} : {defence}, {ODDS_IDS[at]}, DE {percent(combat_faces(at)[DE] / DIE)}"
 
 
-def murdered(p: Position, leader: int) -> str:
+def murdered(p: Open, leader: int) -> str:
     """RC10.2 With each number of markers that one has."""
     most = min(MOST_MARKERS, p.assassins[p.phasing])
     chances = [sixths(kills_on(LEVEL[leader], markers)) for markers in range(1, most + 1)]
@@ -212,26 +211,26 @@ def murdered(p: Position, leader: int) -> str:
 
 
 # --- acts -------------------------------------------------------------------------------------------------------------
-def of_act(view: View, p: Position, question: int, options: list[int], answer: int) -> str:
+def of_act(sight: Sight, question: int, options: list[int], answer: int) -> str:
     """RC11.2, RC10.2, RC8.3 Acts whose chances can be told."""
     if question == w.PURGE_MODE:
-        return mode(p, answer)
+        return mode(sight, answer)
     if question == w.JOINS:
-        return joins_or_not(view, p, answer)
+        return joins_or_not(sight, answer)
     if question == w.ASSASSINS:
         markers = answer - v.MARKERS_WORD
         return listed([f"level {level} {sixths(kills_on(level, markers))}" for level in (1, 2, 3)])
     if question == w.SPOIL and answer == v.MARKER:
         return counted(MARKER_COST, "factor")
     if question == w.ATTACKER and answer == v.ALL_WORD:
-        return at_odds(everybody(p, options), strength(p, p.aim))
+        return at_odds(everybody(sight, options), strength(sight, sight.aim))
     if question == w.ATTACKER and answer == v.DONE:
-        power = subversive(p, p.force) if is_subversion(p, options) else total(p.force)
-        return f"attack at {at_odds(power, strength(p, p.aim))}"
+        power = subversive(sight, sight.force) if is_subversion(sight, options) else total(sight.force)
+        return f"attack at {at_odds(power, strength(sight, sight.aim))}"
     return ""
 
 
-def mode(p: Position, answer: int) -> str:
+def mode(p: Open, answer: int) -> str:
     """RC11.2 What each way brings on average."""
     if answer == v.COLLECTIVE:
         rating = sum(votes(p, seat) for seat in p.members) - votes(p, p.target)
@@ -242,15 +241,15 @@ def mode(p: Position, answer: int) -> str:
     return f"{counted(len(ratings), 'roll')}, {mean:.1f} factors on average, {own:.1f} your own"
 
 
-def joins_or_not(view: View, p: Position, answer: int) -> str:
+def joins_or_not(sight: Sight, answer: int) -> str:
     """RC11.7, RC-r30 The chance that the committee has eight votes, with him and without; and whom it then purges."""
-    rolled_for = [seat for seat in p.invited if seat not in p.members and not decides_himself(p, seat)]
+    rolled_for = [seat for seat in sight.invited if seat not in sight.members and not decides_himself(sight, seat)]
     joins = answer == v.JOIN
-    chance = quorum_chance(p, p.chairman, p.members, rolled_for, [view["seat"]] if joins else [])
-    return f"{QUORUM} votes in {percent(chance)}{victims(p, view['seat'] if joins else NONE, view['seat'])}"
+    chance = quorum_chance(sight, sight.chairman, sight.members, rolled_for, [sight.seat] if joins else [])
+    return f"{QUORUM} votes in {percent(chance)}{victims(sight, sight.seat if joins else NONE, sight.seat)}"
 
 
-def victims(p: Position, joins: int, asked: int) -> str:
+def victims(p: Open, joins: int, asked: int) -> str:
     """RC-r30 Whom the committee would then purge; the one who is asked is “you”."""
     if p.committee == EXECUTION:
         return ""
@@ -258,7 +257,7 @@ def victims(p: Position, joins: int, asked: int) -> str:
     return f", then likely against {listed(names, 'or')}" if names else ""
 
 
-def everybody(p: Position, options: list[int]) -> int:
+def everybody(p: Open, options: list[int]) -> int:
     """The strength of all who may still join the attack."""
     if is_subversion(p, options):
         return subversive(p, beside(p, p.phasing, province_of(p.aim)))
@@ -267,14 +266,14 @@ def everybody(p: Position, options: list[int]) -> int:
     return total(forces_in(p, p.phasing, province_of(p.aim))[colour]) if colour != NONE else 0
 
 
-def is_subversion(p: Position, options: list[int]) -> bool:
+def is_subversion(p: Open, options: list[int]) -> bool:
     """RC8.7 Whether those who are offered, or were chosen, stand beside the target and not with it."""
     pieces = p.force or [value for value in options if value < v.PROVINCE_WORD]
     return bool(pieces) and p.at[pieces[0]] != province_of(p.aim)
 
 
 # --- stacks as targets ------------------------------------------------------------------------------------------------
-def against(p: Position, question: int, options: list[int], answer: int) -> str:
+def against(p: Open, question: int, options: list[int], answer: int) -> str:
     """RC8.3, RC23.3 Of a target that is named part by part, the odds; the parts before are those that leave these."""
     if question == w.ATTACK_WITH:
         return at_odds(total(forces_in(p, p.phasing, province_of(p.aim))[answer - v.COLOUR_WORD]), strength(p, p.aim))
@@ -299,19 +298,19 @@ def named_so(pools: list[dict[int, str]], part: int, options: list[int], answer:
     return "; ".join([says for of, says in fitting[0].items() if word_of(of, part) == answer])
 
 
-def judged(p: Position, each: Candidate) -> str:
+def judged(p: Open, each: Candidate) -> str:
     """RC23.3 A target that the tables rank: odds, who would attack it, and its strength."""
     return f"{ODDS_IDS[each.column]} {used(p, each)} against {forces(each.target)}, strength {strength(p, each.target)}"
 
 
-def attacked(p: Position, of: int) -> str:
+def attacked(p: Open, of: int) -> str:
     """RC8.3 A target with the best odds of a person's own stacks."""
     powers = [total(force) for force in forces_in(p, p.phasing, province_of(of))]
     best = max(powers[colour] for colour in colours_against(p, of, powers))
     return f"strength {strength(p, of)}, up to {ODDS_IDS[odds(best, strength(p, of))]}"
 
 
-def subverted(p: Position, of: int) -> str:
+def subverted(p: Open, of: int) -> str:
     """RC8.7 The same from beside it."""
     near = subversive(p, beside(p, p.phasing, province_of(of)))
     return f"strength {strength(p, of)}, subversion up to {ODDS_IDS[odds(near, strength(p, of))]}"

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES
@@ -13,26 +12,24 @@ from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.moves import fitting, still_to_move
 from bivouac.games.russian_civil_war.charts.planning import Field, any_colour, in_entry
 from bivouac.games.russian_civil_war.charts.plans import SUBVERSION, Candidate
-from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.position import Open
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, province_of, strength
-from bivouac.games.russian_civil_war.sight.laid_out import seen
 from bivouac.games.russian_civil_war.telling.names import first, listed, stack_name
 
 SILENT: Final = Table()  # hears nothing
 
 
-def targets(view: View) -> list[str]:
+def targets(sight: Open) -> list[str]:
     """RC23.3 The targets that the table allows alike, the best first: each a sentence with its odds and strength."""
-    p = seen(view)
-    return [target_line(p, each) for each in candidates(p)]
+    return [target_line(sight, each) for each in candidates(sight)]
 
 
-def candidates(p: Position) -> list[Candidate]:
+def candidates(p: Open) -> list[Candidate]:
     """RC23.1, RC23.9 What the plan may take next."""
     return by_row(p)[1]
 
 
-def row_says(p: Position) -> str:
+def row_says(p: Open) -> str:
     """RC23.1, RC23.9 The row of the table that allows them, as it is printed."""
     chart = c.GRUDGE_ATTACKS_CHART if p.grudge != NONE else c.PRIORITIES_CHART[p.stance[p.phasing]]
     row = by_row(p)[0]
@@ -42,7 +39,7 @@ def row_says(p: Position) -> str:
     return f"{c.CHARTS[chart].title}, row {row + 1} ({entry.says.rstrip('.')})."
 
 
-def by_row(p: Position) -> tuple[int, list[Candidate]]:
+def by_row(p: Open) -> tuple[int, list[Candidate]]:
     """RC23.1, RC23.9 The first row that gives attacks, or NONE, and what it gives, the best first."""
     if p.phasing < 0 or not p.strategy:
         return NONE, []
@@ -58,42 +55,40 @@ def by_row(p: Position) -> tuple[int, list[Candidate]]:
     return NONE, []
 
 
-def target_line(p: Position, each: Candidate) -> str:
+def target_line(p: Open, each: Candidate) -> str:
     """RC23.3 A target, its odds, and who would attack it."""
     how = "subversion" if each.kind == SUBVERSION else "an attack"
     target = f"{first(stack_name(each.target))}, strength {strength(p, each.target)}"
     return f"{target}: {how} at {ODDS_IDS[each.column]} {used(p, each)}."
 
 
-def used(p: Position, each: Candidate) -> str:
+def used(p: Open, each: Candidate) -> str:
     """RC23.3 The own stacks that would attack, by province."""
     places = [f"{PROVINCE_NAMES[province_of(of)]} ({strength(p, of)})" for of in each.stacks]
     return f"with {COLOUR_NAMES[colour_of(each.stacks[0])]} from {listed(places)}"
 
 
-def moving_stack(view: View) -> int:
+def moving_stack(sight: Open) -> int:
     """RC25.1 The stack that moves next by the policies, or NONE."""
-    p = seen(view)
-    if p.phasing < 0:
+    if sight.phasing < 0:
         return NONE
-    waiting = still_to_move(p, Facts(p, SILENT), p.phasing)
+    waiting = still_to_move(sight, Facts(sight, SILENT), sight.phasing)
     return waiting[0] if waiting else NONE
 
 
-def moves(view: View) -> list[str]:
+def moves(sight: Open) -> list[str]:
     """RC25.1 Where the policies send it, in their order: each a sentence with the policy."""
-    p = seen(view)
-    of = moving_stack(view)
+    of = moving_stack(sight)
     if of == NONE:
         return []
-    rows, goals = fitting(p, of, still_to_move(p, Facts(p, SILENT), p.phasing))
+    rows, goals = fitting(sight, of, still_to_move(sight, Facts(sight, SILENT), sight.phasing))
     return [
         f"{'Stay' if goal == province_of(of) else PROVINCE_NAMES[goal]}: {c.CHARTS[c.POLICIES_CHART].rows[row].says}"
         for row, goal in zip(rows, goals, strict=True)
     ]
 
 
-def policy_of(p: Position, goal: int) -> str:
+def policy_of(p: Open, goal: int) -> str:
     """RC25.1 The policy that sends the stack there, as it is printed; "" if none does."""
     waiting = still_to_move(p, Facts(p, SILENT), p.phasing) if p.phasing >= 0 else []
     if not waiting:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEADERS
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
@@ -10,9 +9,9 @@ from bivouac.games.russian_civil_war.box.tables import BELOW, ODDS_IDS, QUORUM
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.combat import odds
 from bivouac.games.russian_civil_war.rules.committee import likely_targets
-from bivouac.games.russian_civil_war.rules.position import EXECUTION, Position, from_letter, votes
+from bivouac.games.russian_civil_war.rules.position import EXECUTION, Open, from_letter, votes
 from bivouac.games.russian_civil_war.rules.stacks import pieces_of, strength, total
-from bivouac.games.russian_civil_war.sight.laid_out import seen
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.chances import decides_himself
 from bivouac.games.russian_civil_war.telling.judged import moving_stack, row_says
 from bivouac.games.russian_civil_war.telling.names import (
@@ -100,91 +99,90 @@ if sorted(QUESTION_SENTENCES) != list(range(len(w.QUESTIONS))) or sorted(CHANCE_
     raise ValueError("every question and chance of Russian Civil War needs its sentence")
 
 
-def prompt(view: View, question: int) -> str:
+def prompt(sight: Sight, question: int) -> str:
     """What is asked."""
-    p = seen(view)
-    sat = sum([votes(p, member) for member in p.members])
-    asked = view["seat"] if view["seat"] >= 0 else p.phasing
+    sat = sum([votes(sight, member) for member in sight.members])
+    asked = sight.seat if sight.seat >= 0 else sight.phasing
     sentence = QUESTION_SENTENCES[question].format(
-        politics=politics(view),
-        markers=markers(view, p.phasing),
-        purpose="to execute the Czar" if view["committee"] == EXECUTION else "for a purge",
-        likely=likely(view, p, invited(p, asked)),
-        chairman=player(p.chairman),
-        Chairman=first(player(p.chairman)),
+        politics=politics(sight),
+        markers=markers(sight, sight.phasing),
+        purpose="to execute the Czar" if sight.committee == EXECUTION else "for a purge",
+        likely=likely(sight, invited(sight, asked)),
+        chairman=player(sight.chairman),
+        Chairman=first(player(sight.chairman)),
         Votes=first(f"{none_or(sat, 'vote')} so far, {QUORUM} are needed"),
         votes=none_or(sat, "vote"),
         quorum=QUORUM,
-        Own=first(none_or(votes(p, asked) if asked >= 0 else 0, "own vote")),
-        target=player(p.target),
-        rating=signed(sat - (votes(p, p.target) if p.target >= 0 else 0)),
-        Factors=first(counted(view["factors"], "factor")),
-        assassins=view["assassins"][p.phasing] if p.phasing >= 0 else 0,
-        Group=first(group(view)),
-        Marching=first(marching(view)),
-        Left=first(halves(view["left"])),
-        Aim=first(aim(view, p)),
-        Force=first(force(view, p)),
-        phasing=player(p.phasing),
-        mover=mover(view) if question == w.JUDGE_MOVE else "",
-        Row=f"{row_says(p)} ".lstrip() if question == w.JUDGE_TARGET else "",
+        Own=first(none_or(votes(sight, asked) if asked >= 0 else 0, "own vote")),
+        target=player(sight.target),
+        rating=signed(sat - (votes(sight, sight.target) if sight.target >= 0 else 0)),
+        Factors=first(counted(sight.factors, "factor")),
+        assassins=sight.assassins[sight.phasing] if sight.phasing >= 0 else 0,
+        Group=first(group(sight)),
+        Marching=first(marching(sight)),
+        Left=first(halves(sight.left)),
+        Aim=first(aim(sight)),
+        Force=first(force(sight)),
+        phasing=player(sight.phasing),
+        mover=mover(sight) if question == w.JUDGE_MOVE else "",
+        Row=f"{row_says(sight)} ".lstrip() if question == w.JUDGE_TARGET else "",
     )
     return first(sentence)
 
 
-def chance_prompt(view: View, why: int) -> str:
+def chance_prompt(sight: Sight, why: int) -> str:
     """What is to be rolled or drawn."""
-    return CHANCE_SENTENCES[why].format(phasing=player(view["phasing"]), chairman=player(view["chairman"]))
+    return CHANCE_SENTENCES[why].format(phasing=player(sight.phasing), chairman=player(sight.chairman))
 
 
 # --- what there is ----------------------------------------------------------------------------------------------------
-def politics(view: View) -> str:
+def politics(sight: Sight) -> str:
     """RC4.5 What a person may still do between the event and movement."""
-    seat = view["phasing"]
+    seat = sight.phasing
     acts = []
-    if seat >= 0 and view["politburo"][seat] and not view["gave_politburo"] and not view["purged"]:
+    if seat >= 0 and sight.politburo[seat] and not sight.gave_politburo and not sight.purged:
         acts.append("give a Politburo marker")
-    if seat >= 0 and view["assassins"][seat] and not view["gave_assassin"] and not view["purged"]:
+    if seat >= 0 and sight.assassins[seat] and not sight.gave_assassin and not sight.purged:
         acts.append("give an Assassin")
-    if not view["purged"]:
+    if not sight.purged:
         acts.append("call a purge")
-    if seat >= 0 and view["assassins"][seat] and not view["assassinated"]:
+    if seat >= 0 and sight.assassins[seat] and not sight.assassinated:
         acts.append("send Assassins")
     return ", ".join(acts) or "nothing is left to do"
 
 
-def markers(view: View, seat: int) -> str:
+def markers(sight: Sight, seat: int) -> str:
     """RC2.3, RC2.4 What a player has beside his pieces on the map."""
     if seat < 0:
         return "nothing"
-    politburo = none_or(view["politburo"][seat], "Politburo marker")
-    return f"{politburo}, {none_or(view['assassins'][seat], 'Assassin')}"
+    politburo = none_or(sight.politburo[seat], "Politburo marker")
+    return f"{politburo}, {none_or(sight.assassins[seat], 'Assassin')}"
 
 
-def likely(view: View, p: Position, asked: int) -> str:
+def likely(sight: Sight, asked: int) -> str:
     """RC11.7, RC-r30 Whom the committee will purge: the least friendly to its chairman of those outside.
 
     Who is asked is not among them if he joins; what it means for him to stay out is said, too.
     """
-    if p.chairman < 0 or view["committee"] == EXECUTION:
+    if sight.chairman < 0 or sight.committee == EXECUTION:
         return ""
-    joining = listed([player(seat) for seat in likely_targets(p, asked)], "or")
-    outside = listed([player(seat) for seat in likely_targets(p, NONE)], "or")
+    joining = listed([player(seat) for seat in likely_targets(sight, asked)], "or")
+    outside = listed([player(seat) for seat in likely_targets(sight, NONE)], "or")
     if joining == outside or asked < 0:
         return f", likely against {outside}" if outside else ""
     return f", likely against {joining or 'nobody'} if {player(asked)} joins, against {outside} if not"
 
 
-def invited(p: Position, otherwise: int) -> int:
+def invited(p: Open, otherwise: int) -> int:
     """RC11.7 The next person who says whether he joins."""
     asked = [seat for seat in from_letter(p, p.chairman) if seat in p.invited] if p.chairman >= 0 else []
     waiting = [seat for seat in asked if decides_himself(p, seat) and seat not in [*p.members, *p.refused]]
     return waiting[0] if waiting else otherwise
 
 
-def group(view: View) -> str:
+def group(sight: Sight) -> str:
     """RC5.4 Who has been chosen to go."""
-    names = [piece_name(piece) for piece in view["group"]]
+    names = [piece_name(piece) for piece in sight.group]
     return f"so far {listed(names)}" if names else "so far nobody"
 
 
@@ -201,36 +199,36 @@ def crowd(pieces: list[int]) -> str:
     return f"{leaders} with {counted(units, 'unit')}" if units else leaders
 
 
-def marching(view: View) -> str:
+def marching(sight: Sight) -> str:
     """RC5.1 Who marches, and where he is."""
-    pieces = view["group"]
+    pieces = sight.group
     if not pieces:
         return "the stack"
-    place = view["at"][pieces[0]]
+    place = sight.at[pieces[0]]
     where = f" in {PROVINCE_NAMES[place]}" if place >= 0 else ""
     return f"{crowd(pieces)}{where}, strength {total(pieces)}"
 
 
-def mover(view: View) -> str:
+def mover(sight: Sight) -> str:
     """RC25.1 The stack that a person judges about."""
-    of = moving_stack(view)
-    return f"{stack_name(of)}, strength {strength(seen(view), of)}," if of != NONE else "the stack"
+    of = moving_stack(sight)
+    return f"{stack_name(of)}, strength {strength(sight, of)}," if of != NONE else "the stack"
 
 
-def aim(view: View, p: Position) -> str:
+def aim(sight: Sight) -> str:
     """RC8.2 What is attacked, and how strong it is."""
-    if view["aim"] == NONE:
+    if sight.aim == NONE:
         return "the target"
-    return f"{stack_name(view['aim'])}, strength {strength(p, view['aim'])}"
+    return f"{stack_name(sight.aim)}, strength {strength(sight, sight.aim)}"
 
 
-def force(view: View, p: Position) -> str:
+def force(sight: Sight) -> str:
     """RC8.3 With whom, and at which odds as yet."""
-    if not view["force"]:
+    if not sight.force:
         return "so far nobody"
-    own = total(view["force"])
-    told = f"so far {crowd(view['force'])}, strength {own}"
-    if view["aim"] == NONE or not pieces_of(p, view["aim"]):
+    own = total(sight.force)
+    told = f"so far {crowd(sight.force)}, strength {own}"
+    if sight.aim == NONE or not pieces_of(sight, sight.aim):
         return told
-    found = odds(own, strength(p, view["aim"]))
+    found = odds(own, strength(sight, sight.aim))
     return f"{told}, {'below 1-2' if found == BELOW else f'which is {ODDS_IDS[found]}'}"

@@ -1,21 +1,11 @@
-"""What the view holds, as the rules' own functions want it; and what is said of players and pieces on every panel."""
+"""What is said of players and chances on every panel, and what was told of this turn."""
 
-from bivouac.core.game import View
 from bivouac.core.table import Told
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import Position, judged, led
-from bivouac.games.russian_civil_war.sight.view import OPEN_COLUMNS
+from bivouac.games.russian_civil_war.rules.position import Open, judged, led
 
 
-def table_of(view: View) -> Position:
-    """All that lies open; the cup, of which only counts are known, stays empty."""
-    p = Position()
-    for name in OPEN_COLUMNS:
-        setattr(p, name, view[name])
-    return p
-
-
-def leading(p: Position, seat: int, viewer: int) -> str:
+def leading(p: Open, seat: int, viewer: int) -> str:
     """RC1.2, RC1.3 Who decides for a player."""
     if led(p, seat):
         return "you" if seat == viewer else "a person"

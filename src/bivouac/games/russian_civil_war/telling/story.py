@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from bivouac.core.game import Outcome, View
+from bivouac.core.game import Outcome
 from bivouac.games.russian_civil_war.box.tables import TURN_NAMES
 from bivouac.games.russian_civil_war.box.vocabulary import ALL_WORD, DONE, NO, NONE_WORD, YES
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.words import ENDS, QUESTIONS
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.events import sentence
 from bivouac.games.russian_civil_war.telling.names import counted, label, listed, player
 from bivouac.games.russian_civil_war.telling.prompts import chance_prompt, prompt
@@ -89,14 +90,14 @@ def said(question: int, word: int) -> str:
     return ANSWERS[question].format(word=label(word))
 
 
-def clock(view: View) -> str:
+def clock(sight: Sight) -> str:
     """RC4.4 The season and whose turn it is: “Summer 1918, player B”."""
-    if view["turn"] < 1:
+    if sight.turn < 1:
         return "Set-up"
-    now = TURN_NAMES[view["turn"] - 1]
-    steps = [item >> 8 for item in view["agenda"]]
+    now = TURN_NAMES[sight.turn - 1]
+    steps = [item >> 8 for item in sight.agenda]
     between = not steps or steps[-1] in (a.TURN, a.TURN_END, a.PLAYER)
-    return now if between or view["phasing"] < 0 else f"{now}, {player(view['phasing'])}"
+    return now if between or sight.phasing < 0 else f"{now}, {player(sight.phasing)}"
 
 
 def end_sentence(outcome: Outcome) -> str:

@@ -31,12 +31,12 @@ from bivouac.games.russian_civil_war.screen.terminal.pages import (
 )
 from bivouac.games.russian_civil_war.screen.terminal.words import (
     POSTER,
+    laid_out,
     leader_of_word,
     piece_of_word,
     player_of_word,
     province_of_word,
 )
-from bivouac.games.russian_civil_war.sight.laid_out import seen as laid_out
 from bivouac.games.russian_civil_war.telling.because import cards, lines
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES
 from bivouac.games.russian_civil_war.telling.foretold import meanings
@@ -67,7 +67,7 @@ class RussianCivilWarBoard(Board):
         """To whoever is asked each says what it would bring."""
         found = super().choices(seen)
         if chooses(seen) and seen.question is not None:
-            means = meanings(seen.view, seen.question.number, legal(seen))
+            means = meanings(laid_out(seen.view), seen.question.number, legal(seen))
             for choice in found:
                 choice.means = means.get(choice.value, "")
         return found
@@ -122,7 +122,7 @@ class RussianCivilWarBoard(Board):
 
     def ending(self, seen: Seen) -> list[str]:
         view = seen.view
-        return [f"It was {clock(view).partition(',')[0].lower()}.", *pile_lines(view)[:1]]
+        return [f"It was {clock(laid_out(view)).partition(',')[0].lower()}.", *pile_lines(view)[:1]]
 
     # --- the tables ------------------------------------------------------------------------------------------------
     def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:

@@ -9,7 +9,7 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import LETTERS, STANCE_NAMES
 from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, REGION, REGION_IDS
 from bivouac.games.russian_civil_war.box.tables import FRIENDLIEST, UNFRIENDLIEST
-from bivouac.games.russian_civil_war.rules.position import Position, column, judged, led, players_in
+from bivouac.games.russian_civil_war.rules.position import Open, column, judged, led, players_in
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, pieces_of, province_of, strength
 from bivouac.games.russian_civil_war.screen.terminal.words import (
     INKS,
@@ -18,11 +18,11 @@ from bivouac.games.russian_civil_war.screen.terminal.words import (
     STANCE_LETTERS,
     Standing,
     committee_line,
+    laid_out,
     odds_line,
     province_code,
     stack_code,
 )
-from bivouac.games.russian_civil_war.sight.laid_out import seen
 from bivouac.games.russian_civil_war.telling.names import signed, stack_name
 from bivouac.games.screens.rows import areas, flow, fullest
 
@@ -105,7 +105,7 @@ def about(view: View) -> list[int]:
 # --- the players ------------------------------------------------------------------------------------------------------
 def player_row(view: View, width: int) -> list[Text]:
     """All players in a row: letter, colour, votes, points if Red and if White wins; then one's own relations."""
-    p = seen(view)
+    p = laid_out(view)
     rows = [Text()]
     tokens = [
         Text(f"{mark(view, p, seat)}{LETTERS[seat]} {in_brief(view, seat)}", ink(view, p, seat))
@@ -132,7 +132,7 @@ def points(view: View, seat: int) -> str:
 
 def player_table(view: View, width: int) -> list[Text]:
     """A row for each player: colour, votes, Assassins, points, and his row of the relations."""
-    p = seen(view)
+    p = laid_out(view)
     head = f"   {'colour':13} {'votes':>5} {'Ass.':>5}   {'Red/White':9}│{columns_head()}│"
     rows = [Text(f"{head} friendly … hostile"[:width], POSTER.faint)]
     for seat in range(p.seats):
@@ -147,17 +147,17 @@ def player_table(view: View, width: int) -> list[Text]:
     return rows
 
 
-def mark(view: View, p: Position, seat: int) -> str:
+def mark(view: View, p: Open, seat: int) -> str:
     """Whoever sits here, and whose turn it is."""
     return "►" if seat == view["seat"] else "•" if seat == p.phasing else " "
 
 
-def ink(view: View, p: Position, seat: int) -> str:
+def ink(view: View, p: Open, seat: int) -> str:
     style = POSTER.faint if p.out[seat] else STANCE_INKS[p.stance[seat]]
     return f"bold {style}" if seat == view["seat"] else style
 
 
-def leads(view: View, p: Position, seat: int) -> str:
+def leads(view: View, p: Open, seat: int) -> str:
     """RC1.2, RC1.3 Who decides for him."""
     if led(p, seat):
         return "you" if seat == view["seat"] else "led"
@@ -170,7 +170,7 @@ def columns_head() -> str:
     return "".join(f"{number:^{COLUMN}}" for number in range(FRIENDLIEST, UNFRIENDLIEST + 1))
 
 
-def relations_row(p: Position, seat: int) -> str:
+def relations_row(p: Open, seat: int) -> str:
     """RC18.2 A player's row: the letters of the others in their columns."""
     others = [other for other in players_in(p) if other != seat]
     cells = [
@@ -182,7 +182,7 @@ def relations_row(p: Position, seat: int) -> str:
 
 def relations_table(view: View) -> list[Text]:
     """RC18.2 The whole Player Cooperation Table."""
-    p = seen(view)
+    p = laid_out(view)
     rows = [Text(f"    {columns_head()}", POSTER.bold)]
     rows += [Text(f"  {LETTERS[seat]} {relations_row(p, seat)}", ink(view, p, seat)) for seat in players_in(p)]
     return [*rows, Text(f"    {'friendly':<{3 * COLUMN}}{'hostile':>{3 * COLUMN}}", POSTER.faint)]
@@ -191,7 +191,7 @@ def relations_table(view: View) -> list[Text]:
 # --- what is going on -------------------------------------------------------------------------------------------------
 def doing_rows(view: View) -> list[Text]:
     """RC11.1, RC8.3 The committee that meets, with its votes; the attack that is being prepared, with its odds."""
-    p = seen(view)
+    p = laid_out(view)
     rows = []
     if view["chairman"] != NONE:
         rows.append(Text(f" ⚖ {committee_line(view)}", f"bold {POSTER.accent}"))
@@ -202,7 +202,7 @@ def doing_rows(view: View) -> list[Text]:
     return rows
 
 
-def subverts(p: Position, view: View) -> bool:
+def subverts(p: Open, view: View) -> bool:
     """RC12.3 Whether the attack is a subversion of doubled strength."""
     force = view["force"]
     return bool(p.agitation) and p.at[force[0]] != province_of(view["aim"])

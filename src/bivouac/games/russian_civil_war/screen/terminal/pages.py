@@ -13,8 +13,7 @@ from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES, REGION_IDS
 from bivouac.games.russian_civil_war.rules.position import players_in
 from bivouac.games.russian_civil_war.screen.terminal.map import LEGEND, drawn, player_table
-from bivouac.games.russian_civil_war.screen.terminal.words import POSTER, Standing
-from bivouac.games.russian_civil_war.sight.laid_out import seen
+from bivouac.games.russian_civil_war.screen.terminal.words import POSTER, Standing, laid_out
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES, leaders_named, provinces_named
 from bivouac.games.russian_civil_war.telling.names import counted, first, player
 from bivouac.games.russian_civil_war.telling.text.map import province_line, region_heading, region_lines
@@ -43,7 +42,7 @@ def looked_at(view: View, typed: str) -> tuple[str, list[str]]:
     """The one province or leader that is meant: by its code, its name, or how a word of it begins."""
     provinces = provinces_named(typed)
     leaders = [] if len(provinces) == 1 else leaders_named(typed)
-    p = seen(view)
+    p = laid_out(view)
     if len(provinces) == 1:
         place = provinces[0]
         return f"{PROVINCE_NAMES[place]}, {CODES[place]}", [province_line(p, place)]
@@ -62,35 +61,36 @@ def looked_at(view: View, typed: str) -> tuple[str, list[str]]:
 # --- lists ------------------------------------------------------------------------------------------------------------
 def map_lines(view: View) -> list[str]:
     """The map in words."""
-    return [line for at in range(len(REGION_IDS)) for line in (region_heading(at), *region_lines(view, at))]
+    return [line for at in range(len(REGION_IDS)) for line in (region_heading(at), *region_lines(laid_out(view), at))]
 
 
 def players_lines(view: View) -> list[str]:
     """RC1 All players and what they have."""
-    return [line for seat in range(view["seats"]) for line in (player_heading(view, seat), *player_lines(view, seat))]
+    sight = laid_out(view)
+    return [line for seat in range(sight.seats) for line in (player_heading(sight, seat), *player_lines(sight, seat))]
 
 
 def relation_lines(view: View) -> list[str]:
     """RC18.2 The table in words: columns from 2, friendly, to 7, hostile."""
-    p = seen(view)
+    p = laid_out(view)
     return [f"{first(player(seat))}: {relations(p, seat)}." for seat in players_in(p)]
 
 
 def pile_lines(view: View) -> list[str]:
     """RC15 How the war stands, and everybody's pile and points."""
-    p = seen(view)
+    p = laid_out(view)
     strong = [f"{COLOUR_NAMES[colour]} {view['surviving'][colour]}" for colour in (RED, WHITE)]
     lines = [f"Strength on the map, key provinces counted in: {', '.join(strong)}."]
     for seat in range(p.seats):
         red, white = [counted(scores[seat], "point") for scores in view["scores"]]
         out = ", out of the game" if p.out[seat] else f", {red} if Red wins, {white} if White wins"
         lines.append(f"{first(player(seat))}{out}; pile: {pile(p, seat)}.")
-    return [*lines, "Off the map:", *(off_the_map(view) or ["- none"])]
+    return [*lines, "Off the map:", *(off_the_map(laid_out(view)) or ["- none"])]
 
 
 def cup_lines(view: View) -> list[str]:
     """RC12.7 What can still be drawn, and who holds which nation."""
-    return ["The cup:", *cup(view), "Nations:", *nations(view)]
+    return ["The cup:", *cup(laid_out(view)), "Nations:", *nations(laid_out(view))]
 
 
 LISTS: Final[dict[str, Callable[[View], list[str]]]] = {

@@ -11,9 +11,9 @@ from bivouac.games.russian_civil_war.box.units import PIECES
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
 from bivouac.games.russian_civil_war.rules.combat import odds
 from bivouac.games.russian_civil_war.rules.imperial import escorted
-from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, total
-from bivouac.games.russian_civil_war.sight.laid_out import seen
+from bivouac.games.russian_civil_war.sight import Sight, sight_in
 from bivouac.games.russian_civil_war.telling.codes import CODES
 from bivouac.games.screens.palettes import Palette
 
@@ -26,11 +26,16 @@ STANCE_INKS: Final = ["#ff8787", "#ffffff", "#d7af5f"]  # Red, White, Undecided
 IMPERIAL: Final = {CZAR: "♔", GOLD: "¤"}
 
 
+def laid_out(view: View) -> Sight:
+    """The sight that a view is the JSON of."""
+    return sight_in(view, view["seat"])
+
+
 class Standing:
     """Who stands where, reckoned once from a view."""
 
     def __init__(self, view: View) -> None:
-        self.p: Position = seen(view)
+        self.p = laid_out(view)
         self.of: list[list[tuple[int, int]]] = [[] for _ in range(PROVINCES)]  # stacks and strengths, by province
         for of, strong in view["stacks"]:
             self.of[province_of(of)].append((of, strong))
@@ -45,7 +50,7 @@ class Standing:
         )
 
 
-def stack_code(p: Position, of: int, strong: int) -> str:
+def stack_code(p: Open, of: int, strong: int) -> str:
     """A stack: its owner in a small letter, its colour, its strength, what it escorts.
 
     >>> from bivouac.games.russian_civil_war.position import new_game

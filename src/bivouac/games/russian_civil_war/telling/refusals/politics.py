@@ -20,35 +20,36 @@ from bivouac.games.russian_civil_war.rules.position import (
     COUNTER,
     ELIMINATED,
     EXECUTION,
-    Position,
+    Open,
     led,
     others,
     purgeable,
 )
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import counted, first, none_or, piece_name, player
 
 
-def not_another(p: Position, seat: int, other: int, rule: str) -> Refusal | None:
+def not_another(sight: Sight, other: int, rule: str) -> Refusal | None:
     """Why he is none of the other players; None if he is."""
-    if other == seat:
+    if other == sight.seat:
         return Refusal(f"You are {player(other)} yourself.", rule)
-    if other >= p.seats:
+    if other >= sight.seats:
         return Refusal(f"There is no {player(other)} at this table.", rule)
-    return Refusal(f"{first(player(other))} is out of the game.", "RC15.6") if p.out[other] else None
+    return Refusal(f"{first(player(other))} is out of the game.", "RC15.6") if sight.out[other] else None
 
 
 # --- before the first turn, and the levy ------------------------------------------------------------------------------
-def not_trading_with(p: Position, seat: int, other: int) -> Refusal:
+def not_trading_with(sight: Sight, other: int) -> Refusal:
     """RC6.1 People alone trade."""
-    found = not_another(p, seat, other, "RC6.1")
+    found = not_another(sight, other, "RC6.1")
     if found is not None:
         return found
-    if not led(p, other):
+    if not led(sight, other):
         return Refusal(f"The tables lead {player(other)}, and never trade.", "RC6.1")
     return Refusal(f"There is nothing to trade with {player(other)}.", "RC6.1")
 
 
-def not_traded(p: Position, seat: int, piece: int, own: bool) -> Refusal:
+def not_traded(sight: Sight, piece: int, own: bool) -> Refusal:
     """RC6.1 Leaders and markers, one for one."""
     if piece in (CZAR_PIECE, GOLD_PIECE):
         return Refusal("The Czar and the Gold cannot be given.", "RC13.1")
@@ -57,13 +58,13 @@ def not_traded(p: Position, seat: int, piece: int, own: bool) -> Refusal:
         return Refusal(f"{'You have' if own else 'The other has'} no {name}.", "RC6.1")
     if piece >= LEADERS:
         return Refusal(f"Leaders and markers are traded, and {piece_name(piece)} is a unit.", "RC6.1")
-    if own and p.holder[piece] != seat:
+    if own and sight.holder[piece] != sight.seat:
         return Refusal(f"{piece_name(piece)} is not yours.", "RC6.1")
-    whose = "yours" if p.holder[piece] == seat else f"one of {player(p.holder[piece])}"
+    whose = "yours" if sight.holder[piece] == sight.seat else f"one of {player(sight.holder[piece])}"
     return Refusal(f"{piece_name(piece)} is {whose}, not one of the other.", "RC6.1")
 
 
-def not_levied(p: Position, piece: int) -> Refusal:
+def not_levied(p: Open, piece: int) -> Refusal:
     """RC12.3 What does not return by a levy."""
     name = piece_name(piece)
     if piece < LEADERS:
@@ -78,78 +79,80 @@ def not_levied(p: Position, piece: int) -> Refusal:
 
 
 # --- after the event --------------------------------------------------------------------------------------------------
-def no_politics(p: Position, seat: int, act: int) -> Refusal | None:
+def no_politics(sight: Sight, act: int) -> Refusal | None:
     """RC4.5 A gift, a purge or an assassination that is not open; None if the act is another."""
     if act in (GIVE_POLITBURO, GIVE_ASSASSIN):
-        return no_gift(p, seat, act == GIVE_POLITBURO)
+        return no_gift(sight, act == GIVE_POLITBURO)
     if act == PURGE:
-        if p.purged:
+        if sight.purged:
             return Refusal("You have called your purge of this turn.", "RC11.6")
         return Refusal("Nobody else has a Red leader or a Politburo marker to lose.", "RC11.8")
     if act == ASSASSINATE:
-        if p.assassins[seat] == 0:
+        if sight.assassins[sight.seat] == 0:
             return Refusal("You have no Assassin.", "RC10.1")
-        if p.assassinated:
+        if sight.assassinated:
             return Refusal("You have sent your Assassins of this turn.", "RC10")
         return Refusal("No other player has a leader.", "RC10.1")
     return None
 
 
-def no_gift(p: Position, seat: int, politburo: bool) -> Refusal:
+def no_gift(sight: Sight, politburo: bool) -> Refusal:
     """RC6.2 Real markers, one of each kind, before the purge."""
     name = "a Politburo marker" if politburo else "an Assassin"
-    if (p.politburo if politburo else p.assassins)[seat] == 0:
-        votes = politburo and any(BONUS_VOTES[leader] and p.holder[leader] == seat for leader in range(LEADERS))
+    if (sight.politburo if politburo else sight.assassins)[sight.seat] == 0:
+        votes = politburo and any(
+            BONUS_VOTES[leader] and sight.holder[leader] == sight.seat for leader in range(LEADERS)
+        )
         if votes:
             return Refusal("You have no Politburo marker: the votes of Lenin and Trotsky go with them alone.", "RC2.3")
         return Refusal(f"You have no {name.split(' ', 1)[1]} to give.", "RC6.2")
-    if p.gave_politburo if politburo else p.gave_assassin:
+    if sight.gave_politburo if politburo else sight.gave_assassin:
         return Refusal(f"You have given {name} in this turn.", "RC6.2")
     return Refusal("Gifts come before the purge.", "RC6.2")
 
 
-def not_given_to(p: Position, seat: int, other: int) -> Refusal:
-    found = not_another(p, seat, other, "RC6.2")
+def not_given_to(sight: Sight, other: int) -> Refusal:
+    found = not_another(sight, other, "RC6.2")
     return found if found is not None else Refusal(f"{first(player(other))} cannot be given it.", "RC6.2")
 
 
-def too_many_assassins(p: Position, seat: int) -> Refusal:
+def too_many_assassins(sight: Sight) -> Refusal:
     """RC10.1"""
-    return Refusal(f"You have {none_or(p.assassins[seat], 'Assassin')}.", "RC10.1")
+    return Refusal(f"You have {none_or(sight.assassins[sight.seat], 'Assassin')}.", "RC10.1")
 
 
-def unharmed(p: Position, seat: int, piece: int) -> Refusal:
+def unharmed(sight: Sight, piece: int) -> Refusal:
     """RC10.1 Whom Assassins do not go for."""
     if piece >= LEADERS:
         return Refusal(f"Assassins go for leaders, and {piece_name(piece)} is a unit.", "RC10.1")
-    if p.at[piece] < 0:
+    if sight.at[piece] < 0:
         return Refusal(f"{piece_name(piece)} is dead.", "RC10.1")
-    if p.holder[piece] == seat:
+    if sight.holder[piece] == sight.seat:
         return Refusal(f"{piece_name(piece)} is your own.", "RC10.1")
     return Refusal(f"{piece_name(piece)} is out of their reach.", "RC10.1")
 
 
 # --- committees and purges --------------------------------------------------------------------------------------------
-def not_invited(p: Position, seat: int, other: int) -> Refusal:
+def not_invited(sight: Sight, other: int) -> Refusal:
     """RC11.1, RC24.3, RC26.1 Whom a chairman cannot invite."""
-    found = not_another(p, seat, other, "RC11.1")
+    found = not_another(sight, other, "RC11.1")
     if found is not None:
         return found
-    if other in p.invited:
+    if other in sight.invited:
         return Refusal(f"{first(player(other))} is invited already.", "RC11.1")
-    if p.committee == COUNTER and other not in p.refused:
+    if sight.committee == COUNTER and other not in sight.refused:
         return Refusal(f"{first(player(other))} sat on the first committee.", "RC24.3")
-    if p.committee == EXECUTION and p.stance[other] == WHITE:
+    if sight.committee == EXECUTION and sight.stance[other] == WHITE:
         return Refusal(f"{first(player(other))} is White, and Whites do not vote on the Czar.", "RC26.1")
     return Refusal(f"{first(player(other))} cannot be invited.", "RC11.1")
 
 
-def not_purged(p: Position, seat: int, other: int) -> Refusal:
+def not_purged(sight: Sight, other: int) -> Refusal:
     """RC11.1, RC11.8 Whom a committee cannot purge."""
-    found = not_another(p, seat, other, "RC11.1")
+    found = not_another(sight, other, "RC11.1")
     if found is not None:
         return found
-    if other in p.members:
+    if other in sight.members:
         return Refusal(f"{first(player(other))} sits on the committee.", "RC11.1")
     return nothing_to_lose(other)
 
@@ -158,19 +161,19 @@ def nothing_to_lose(other: int) -> Refusal:
     return Refusal(f"{first(player(other))} has no Red leader and no Politburo marker to lose.", "RC11.8")
 
 
-def not_countered(p: Position, seat: int, other: int) -> Refusal:
+def not_countered(sight: Sight, other: int) -> Refusal:
     """RC11.4 Whom a counterpurge does not hit."""
-    found = not_another(p, seat, other, "RC11.4")
+    found = not_another(sight, other, "RC11.4")
     if found is not None:
         return found
-    if other not in p.members or other not in others(p, seat):
+    if other not in sight.members or other not in others(sight, sight.seat):
         return Refusal(f"{first(player(other))} did not sit on the committee.", "RC11.4")
-    if not purgeable(p, other):
+    if not purgeable(sight, other):
         return nothing_to_lose(other)
     return Refusal(f"The counterpurge does not go against {player(other)}.", "RC11.4")
 
 
-def not_spoils(p: Position, piece: int) -> Refusal:
+def not_spoils(p: Open, piece: int) -> Refusal:
     """RC11.3 What the factors do not take."""
     name = piece_name(piece)
     if piece >= LEADERS:
@@ -186,11 +189,11 @@ def not_spoils(p: Position, piece: int) -> Refusal:
     return Refusal(f"{name} costs {counted(LEVEL[piece], 'factor')}, and {left(p)}.", "RC11.3")
 
 
-def left(p: Position) -> str:
+def left(p: Open) -> str:
     return f"{none_or(p.factors, 'factor')} {'is' if p.factors == 1 else 'are'} left"
 
 
-def no_marker_to_take(p: Position) -> Refusal:
+def no_marker_to_take(p: Open) -> Refusal:
     """RC11.3"""
     if p.factors < MARKER_COST:
         return Refusal(f"A Politburo marker costs {MARKER_COST} factors, and {left(p)}.", "RC11.3")

@@ -20,9 +20,10 @@ from bivouac.games.russian_civil_war.box.vocabulary import (
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.moves import SILENT, still_to_move
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import Position
+from bivouac.games.russian_civil_war.rules.position import Open
 from bivouac.games.russian_civil_war.rules.stacks import province_of
 from bivouac.games.russian_civil_war.rules.words import QUESTIONS
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import label
 from bivouac.games.russian_civil_war.telling.refusals.armies import (
     no_act_on_the_march,
@@ -121,22 +122,22 @@ JUDGED: Final = [
 ]
 
 
-def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
+def refused(sight: Sight, question: int, about: int) -> Refusal:
     """Why `about` is not offered."""
     kind, number = read(about)
     if kind == ACT:
-        return act_refused(p, seat, question, about)
+        return act_refused(sight, question, about)
     if kind not in WANTED[question][0]:
         return out_of_place(question, about)
     if question in JUDGED:
-        return not_allowed_by_the_table(p, question, about)
+        return not_allowed_by_the_table(sight, question, about)
     if kind in (PIECE, MARKER_PIECE):
-        return piece_refused(p, seat, question, number if kind == PIECE else about)
+        return piece_refused(sight, question, number if kind == PIECE else about)
     if kind == PROVINCE:
-        return province_refused(p, seat, question, number)
+        return province_refused(sight, question, number)
     if kind == PLAYER:
-        return player_refused(p, seat, question, number)
-    return force_refused(p, seat, question, number)
+        return player_refused(sight, question, number)
+    return force_refused(sight, question, number)
 
 
 def read(word: int) -> tuple[int, int]:
@@ -163,7 +164,7 @@ def out_of_place(question: int, about: int) -> Refusal:
     return Refusal(f"“{label(about)}” is no answer here: choose {WANTED[question][1]}.", QUESTIONS[question].rule)
 
 
-def not_allowed_by_the_table(p: Position, question: int, about: int) -> Refusal:
+def not_allowed_by_the_table(p: Open, question: int, about: int) -> Refusal:
     """RC1.3 Judgement chooses among what the tables allow alike."""
     if question == w.JUDGE_MOVE:
         waiting = still_to_move(p, Facts(p, SILENT), p.phasing)
@@ -173,73 +174,73 @@ def not_allowed_by_the_table(p: Position, question: int, about: int) -> Refusal:
     return Refusal(f"“{label(about)}” is not among the targets that the table allows.", QUESTIONS[question].rule)
 
 
-def piece_refused(p: Position, seat: int, question: int, piece: int) -> Refusal:
+def piece_refused(sight: Sight, question: int, piece: int) -> Refusal:
     """A piece that is not offered."""
     if question in (w.TRADE_GIVE, w.TRADE_TAKE):
-        return not_traded(p, seat, piece, question == w.TRADE_GIVE)
+        return not_traded(sight, piece, question == w.TRADE_GIVE)
     if question == w.LEVY_UNIT:
-        return not_levied(p, piece)
+        return not_levied(sight, piece)
     if question == w.SPOIL:
-        return not_spoils(p, piece)
+        return not_spoils(sight, piece)
     if question == w.VICTIM:
-        return unharmed(p, seat, piece)
+        return unharmed(sight, piece)
     if question == w.GOES:
-        return not_going(p, seat, piece)
+        return not_going(sight, piece)
     if question == w.PICK_UP:
-        return not_picked_up(p, piece)
+        return not_picked_up(sight, piece)
     if question == w.DROP:
-        return not_dropped(p, piece)
+        return not_dropped(sight, piece)
     if question == w.HAND_OVER:
-        return not_handed_over(p, seat, piece)
+        return not_handed_over(sight, piece)
     if question == w.HAND_OVER_TO:
-        return not_taking_over(p, seat, piece)
-    return not_attacking(p, seat, piece) if question == w.ATTACKER else not_lost(p, piece)
+        return not_taking_over(sight, piece)
+    return not_attacking(sight, piece) if question == w.ATTACKER else not_lost(sight, piece)
 
 
-def province_refused(p: Position, seat: int, question: int, province: int) -> Refusal:
+def province_refused(sight: Sight, question: int, province: int) -> Refusal:
     """A province that is not offered."""
     if question == w.MOVE_FROM:
-        return not_moving_from(p, seat, province)
-    return no_step(p, province) if question == w.MARCH else no_target_in(p, seat, province)
+        return not_moving_from(sight, province)
+    return no_step(sight, province) if question == w.MARCH else no_target_in(sight, province)
 
 
-def player_refused(p: Position, seat: int, question: int, other: int) -> Refusal:
+def player_refused(sight: Sight, question: int, other: int) -> Refusal:
     """A player who is not offered."""
     if question == w.TARGET_OWNER:
         return no_target_of(other)
     if other < 0:
         return out_of_place(question, NOBODY_WORD)
     if question == w.TRADE_WITH:
-        return not_trading_with(p, seat, other)
+        return not_trading_with(sight, other)
     if question == w.GIVE_TO:
-        return not_given_to(p, seat, other)
+        return not_given_to(sight, other)
     if question == w.INVITE:
-        return not_invited(p, seat, other)
-    return not_purged(p, seat, other) if question == w.PURGE_TARGET else not_countered(p, seat, other)
+        return not_invited(sight, other)
+    return not_purged(sight, other) if question == w.PURGE_TARGET else not_countered(sight, other)
 
 
-def force_refused(p: Position, seat: int, question: int, number: int) -> Refusal:
+def force_refused(sight: Sight, question: int, number: int) -> Refusal:
     """A colour or a nation that is not offered."""
     if question == w.MOVE_COLOUR:
         return not_moving_colour(number)
     if question == w.MOVE_NATION:
         return not_moving_nation(number)
     if question == w.ATTACK_WITH:
-        return not_attacking_with(p, seat, number)
+        return not_attacking_with(sight, number)
     return no_target_colour(number) if question == w.TARGET_COLOUR else no_target_nation(number)
 
 
-def act_refused(p: Position, seat: int, question: int, act: int) -> Refusal:
+def act_refused(sight: Sight, question: int, act: int) -> Refusal:
     """An act that is not offered."""
     found: Refusal | None = None
     if question == w.POLITICS:
-        found = no_politics(p, seat, act)
+        found = no_politics(sight, act)
     elif question == w.ASSASSINS and MARKERS_WORD < act <= MARKERS_WORD + 3:
-        found = too_many_assassins(p, seat)
+        found = too_many_assassins(sight)
     elif question == w.SPOIL and act == MARKER:
-        found = no_marker_to_take(p)
+        found = no_marker_to_take(sight)
     elif question == w.MARCH:
-        found = no_act_on_the_march(p, seat, act)
+        found = no_act_on_the_march(sight, act)
     elif question == w.COMBAT_ACT:
         found = no_combat(act)
     return found if found is not None else out_of_place(question, act)

@@ -1,6 +1,5 @@
 """The map in words: every province by its region, with all that stands there."""
 
-from bivouac.core.game import View
 from bivouac.games.russian_civil_war.box.leaders import LEADERS, LEVEL
 from bivouac.games.russian_civil_war.box.provinces import (
     ALL_PROVINCES,
@@ -14,10 +13,10 @@ from bivouac.games.russian_civil_war.box.provinces import (
     REGION_NAMES,
     WHITE_HOME,
 )
-from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position
+from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open
 from bivouac.games.russian_civil_war.rules.stacks import pieces_of, stacks_in, total
 from bivouac.games.russian_civil_war.rules.switches import MURMANSK_RAIL
-from bivouac.games.russian_civil_war.sight.laid_out import seen
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import forces, listed, piece_name, with_strength
 
 
@@ -25,13 +24,12 @@ def region_heading(region: int) -> str:
     return f"{REGION_NAMES[region]}:"
 
 
-def region_lines(view: View, region: int) -> list[str]:
+def region_lines(sight: Sight, region: int) -> list[str]:
     """RC3.1 The provinces of a region, a line each."""
-    p = seen(view)
-    return [f"- {province_line(p, province)}" for province in ALL_PROVINCES if REGION[province] == region]
+    return [f"- {province_line(sight, province)}" for province in ALL_PROVINCES if REGION[province] == region]
 
 
-def province_line(p: Position, province: int) -> str:
+def province_line(p: Open, province: int) -> str:
     """RC3, RC7.2 A province: what it is, its stacks, the Czar and the Gold, its neighbours."""
     parts = kinds(province)
     parts += [stack_line(p, of) for of in stacks_in(p, province)]
@@ -53,7 +51,7 @@ def kinds(province: int) -> list[str]:
     return [*found, f"home of {listed(homes)} units"] if homes else found
 
 
-def stack_line(p: Position, of: int) -> str:
+def stack_line(p: Open, of: int) -> str:
     """RC7.2, RC7.4 A stack: its strength, its leaders and whom each leads, its other units."""
     pieces = pieces_of(p, of)
     leaders = [piece for piece in pieces if piece < LEADERS]
@@ -62,7 +60,7 @@ def stack_line(p: Position, of: int) -> str:
     return f"{forces(of)}, {total(pieces)} strong: {listed(told)}"
 
 
-def command(p: Position, leader: int, pieces: list[int]) -> str:
+def command(p: Open, leader: int, pieces: list[int]) -> str:
     """RC7.4 The units that a leader leads."""
     units = [with_strength(piece) for piece in pieces if piece >= LEADERS and p.chief[piece] == leader]
     return f" with {listed(units)}" if units else ""

@@ -1,6 +1,5 @@
 """The players in words: colour, relations, votes, markers, nations, leaders, pile, points."""
 
-from bivouac.core.game import View
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import BONUS_LEADERS, LEADERS, LEVEL
 from bivouac.games.russian_civil_war.box.nations import CONTROLLED
@@ -9,7 +8,7 @@ from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, PIECES, STRENGTH
 from bivouac.games.russian_civil_war.rules.position import (
     ABROAD,
-    Position,
+    Open,
     column,
     judged,
     leaders_of,
@@ -18,7 +17,8 @@ from bivouac.games.russian_civil_war.rules.position import (
     votes,
 )
 from bivouac.games.russian_civil_war.rules.stacks import all_stacks_of, led_strength, led_units, strength
-from bivouac.games.russian_civil_war.sight.laid_out import seen
+from bivouac.games.russian_civil_war.rules.victory import score
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import (
     PEOPLES,
     counted,
@@ -33,60 +33,58 @@ from bivouac.games.russian_civil_war.telling.names import (
 )
 
 
-def player_heading(view: View, seat: int) -> str:
+def player_heading(sight: Sight, seat: int) -> str:
     """RC1.2, RC18.1 A player, his colour, and who leads him."""
-    p = seen(view)
-    if p.out[seat]:
+    if sight.out[seat]:
         return f"{first(player(seat))}, out of the game:"
-    return f"{first(player(seat))}, {STANCE_NAMES[p.stance[seat]]}, {leading(view, p, seat)}:"
+    return f"{first(player(seat))}, {STANCE_NAMES[sight.stance[seat]]}, {leading(sight, seat)}:"
 
 
-def leading(view: View, p: Position, seat: int) -> str:
+def leading(sight: Sight, seat: int) -> str:
     """RC1.2, RC1.3 Who decides for a player."""
-    if led(p, seat):
-        return "led by you" if seat == view["seat"] else "led by a person"
-    if judged(p, seat):
-        return "led by the tables with your judgement" if seat == view["seat"] else "led by the tables with judgement"
+    if led(sight, seat):
+        return "led by you" if seat == sight.seat else "led by a person"
+    if judged(sight, seat):
+        return "led by the tables with your judgement" if seat == sight.seat else "led by the tables with judgement"
     return "led by the tables"
 
 
-def player_lines(view: View, seat: int) -> list[str]:
+def player_lines(sight: Sight, seat: int) -> list[str]:
     """What a player has."""
-    p = seen(view)
     lines = []
-    if not p.out[seat]:
-        lines.append(f"His colour marker stands at {signed(p.pit[seat])}.")
-        lines += [f"Relations: {relations(p, seat)}."] if any(p.relations) else []
-        lines.append(f"{first(counted(votes(p, seat), 'vote'))}: {sum_of_votes(p, seat)}.")
-        lines.append(f"{first(none_or(p.assassins[seat], 'Assassin'))}.")
-        nations = [PEOPLES[nation] for nation in range(CONTROLLED) if p.control[nation] == seat]
+    if not sight.out[seat]:
+        lines.append(f"His colour marker stands at {signed(sight.pit[seat])}.")
+        lines += [f"Relations: {relations(sight, seat)}."] if any(sight.relations) else []
+        lines.append(f"{first(counted(votes(sight, seat), 'vote'))}: {sum_of_votes(sight, seat)}.")
+        lines.append(f"{first(none_or(sight.assassins[seat], 'Assassin'))}.")
+        nations = [PEOPLES[nation] for nation in range(CONTROLLED) if sight.control[nation] == seat]
         lines.append(f"Nations: {listed(nations) or 'none'}.")
-        lines += [leader_line(p, leader) for colour in (RED, WHITE) for leader in leaders_of(p, seat, colour)]
-        bought = [piece for piece in range(FIRST_UNIT, PIECES) if p.holder[piece] == seat and p.at[piece] >= 0]
+        lines += [leader_line(sight, leader) for colour in (RED, WHITE) for leader in leaders_of(sight, seat, colour)]
+        bought = [piece for piece in range(FIRST_UNIT, PIECES) if sight.holder[piece] == seat and sight.at[piece] >= 0]
         if bought:
             lines.append(f"Units that obey him alone: {listed([with_strength(piece) for piece in bought])}.")
-        lines.append(f"Stacks: {stacks(p, seat)}.")
-    lines.append(f"Pile: {pile(p, seat)}.")
-    if not p.out[seat]:
-        red, white = view["scores"][RED][seat], view["scores"][WHITE][seat]
+        lines.append(f"Stacks: {stacks(sight, seat)}.")
+    lines.append(f"Pile: {pile(sight, seat)}.")
+    if not sight.out[seat]:
+        red, white = score(sight, seat, RED), score(sight, seat, WHITE)
         lines.append(f"Points so far: {red} if Red wins, {white} if White wins.")
     return [f"- {line}" for line in lines]
 
 
-def relations(p: Position, seat: int) -> str:
+def relations(p: Open, seat: int) -> str:
     """RC18.2 His row of the table, the friendliest column being 2."""
     others = [other for other in players_in(p) if other != seat]
     return ", ".join([f"{player(other)} {column(p, seat, other)}" for other in others]) or "nobody else is left"
 
 
-def sum_of_votes(p: Position, seat: int) -> str:
+def sum_of_votes(p: Open, seat: int) -> str:
     """RC2.3 How they add up."""
     parts = [none_or(p.politburo[seat], "Politburo marker")]
     bonus = [leader for leader in BONUS_LEADERS if p.holder[leader] == seat and p.at[leader] >= 0]
     return listed([*parts, *[f"1 for {piece_name(leader)}" for leader in bonus]])
 
 
-def leader_line(p: Position, leader: int) -> str:
+def leader_line(p: Open, leader: int) -> str:
     """RC2.2, RC7.4 A leader: colour, level, place, whom he leads."""
     units = [with_strength(unit) for unit in led_units(p, leader)]
     led_by_him = f"leads {listed(units)}, {led_strength(p, leader)} with himself" if units else "leads no units"
@@ -94,7 +92,7 @@ def leader_line(p: Position, leader: int) -> str:
     return f"{piece_name(leader)}, {colour}, level {LEVEL[leader]}, in {PROVINCE_NAMES[p.at[leader]]}, {led_by_him}."
 
 
-def stacks(p: Position, seat: int) -> str:
+def stacks(p: Open, seat: int) -> str:
     """RC7.2 His stacks and their strengths."""
     own = f" of {player(seat)}"
     found = [
@@ -103,7 +101,7 @@ def stacks(p: Position, seat: int) -> str:
     return ", ".join(found) or "none"
 
 
-def pile(p: Position, seat: int) -> str:
+def pile(p: Open, seat: int) -> str:
     """RC8.6, RC14.1 What he has destroyed, by colour; Czechs whom he has brought home."""
     parts = []
     for colour in range(COLOURS):
@@ -121,7 +119,7 @@ def pile(p: Position, seat: int) -> str:
     return ", ".join(parts) or "nothing"
 
 
-def imperial(p: Position, which: int, name: str) -> str:
+def imperial(p: Open, which: int, name: str) -> str:
     """RC13.1 Where the Czar or the Gold is, and who has it."""
     place = p.imperial_at[which]
     if place < 0:

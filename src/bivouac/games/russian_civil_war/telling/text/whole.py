@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.nations import CHITS, CONTROLLED
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS
@@ -17,7 +16,6 @@ from bivouac.games.russian_civil_war.rules.position import (
     GOLD,
     GONE,
     OUT,
-    Position,
     judged,
     last_return,
     last_turn,
@@ -26,7 +24,7 @@ from bivouac.games.russian_civil_war.rules.position import (
 )
 from bivouac.games.russian_civil_war.rules.replacement import may_return
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
-from bivouac.games.russian_civil_war.sight.laid_out import seen
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.events import strategy_of
 from bivouac.games.russian_civil_war.telling.judged import moves, row_says, targets
 from bivouac.games.russian_civil_war.telling.names import (
@@ -79,123 +77,123 @@ if sorted(DOING) != list(range(a.PHASES)):
     raise ValueError("every phase of Russian Civil War needs its words")
 
 
-def text(view: View) -> list[str]:
+def text(sight: Sight) -> list[str]:
     """RC1 Everything there is to know: headings end with a colon, items begin with a dash."""
-    lines = [f"Russian Civil War, {clock(view)}:", *overview(view), "What is going on:", *going_on(view)]
-    for seat in range(view["seats"]):
-        lines += [player_heading(view, seat), *player_lines(view, seat)]
+    lines = [f"Russian Civil War, {clock(sight)}:", *overview(sight), "What is going on:", *going_on(sight)]
+    for seat in range(sight.seats):
+        lines += [player_heading(sight, seat), *player_lines(sight, seat)]
     for region in range(len(REGION_IDS)):
-        lines += [region_heading(region), *region_lines(view, region)]
-    lines += ["Off the map:", *(off_the_map(view) or ["- none"])]
-    lines += ["Nations:", *nations(view)]
-    return [*lines, "The cup:", *cup(view)]
+        lines += [region_heading(region), *region_lines(sight, region)]
+    lines += ["Off the map:", *(off_the_map(sight) or ["- none"])]
+    lines += ["Nations:", *nations(sight)]
+    return [*lines, "The cup:", *cup(sight)]
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
-def overview(view: View) -> list[str]:
+def overview(sight: Sight) -> list[str]:
     """Who you are, the order, the Czar and the Gold, how long the game is, options."""
-    p = seen(view)
-    seat = view["seat"]
-    lines = [who_you_are(p, seat), REBUILT]
-    if p.turn:
-        lines.append(f"Turn {p.turn} of {last_turn(p)}; units return at the end of turns 1 to {last_return(p)}.")
-        lines.append(f"Order of this turn: {', '.join([player(one) for one in p.order])}.")
-    if p.imperial_at[CZAR] != ASIDE:
-        lines += [imperial(p, CZAR, "The Czar"), imperial(p, GOLD, "The Gold")]
+    lines = [who_you_are(sight), REBUILT]
+    if sight.turn:
+        lines.append(
+            f"Turn {sight.turn} of {last_turn(sight)}; units return at the end of turns 1 to {last_return(sight)}."
+        )
+        lines.append(f"Order of this turn: {', '.join([player(one) for one in sight.order])}.")
+    if sight.imperial_at[CZAR] != ASIDE:
+        lines += [imperial(sight, CZAR, "The Czar"), imperial(sight, GOLD, "The Gold")]
     switched = [
-        f"{o.name} is {view['switch'][n]}" for n, o in enumerate(OPTIONS) if n > 1 and view["switch"][n] != o.default
+        f"{o.name} is {sight.switch[n]}" for n, o in enumerate(OPTIONS) if n > 1 and sight.switch[n] != o.default
     ]
     if switched:
         lines.append(f"Rulings switched: {', '.join(switched)}.")
     return [f"- {line}" for line in lines]
 
 
-def who_you_are(p: Position, seat: int) -> str:
+def who_you_are(sight: Sight) -> str:
     """RC1.2, RC1.3"""
+    seat = sight.seat
     if seat < 0:
         return "You watch."
-    if led(p, seat):
+    if led(sight, seat):
         return f"You are {player(seat)}."
-    return f"You judge for {player(seat)}." if judged(p, seat) else f"You watch {player(seat)}, whom the tables lead."
+    return (
+        f"You judge for {player(seat)}." if judged(sight, seat) else f"You watch {player(seat)}, whom the tables lead."
+    )
 
 
-def going_on(view: View) -> list[str]:
+def going_on(sight: Sight) -> list[str]:
     """What is next, the player's turn, the committee, the march, the attack."""
-    lines = [doing(view), *turn_lines(view), *committee(view)]
-    if view["group"]:
-        lines.append(f"On the march: {marching(view)}.")
-    if view["aim"] != NONE:
-        p = seen(view)
-        lines.append(f"The target: {aim(view, p)}; {force(view, p)}.")
-    lines += judging(view)
+    lines = [doing(sight), *turn_lines(sight), *committee(sight)]
+    if sight.group:
+        lines.append(f"On the march: {marching(sight)}.")
+    if sight.aim != NONE:
+        lines.append(f"The target: {aim(sight)}; {force(sight)}.")
+    lines += judging(sight)
     return [f"- {line}" for line in lines]
 
 
-def doing(view: View) -> str:
+def doing(sight: Sight) -> str:
     """The next item of the agenda."""
-    if not view["agenda"]:
+    if not sight.agenda:
         return "Nothing is left to do."
-    phase, about = view["agenda"][-1] >> 8, view["agenda"][-1] & (PLAYERS - 1)  # of a trade, offers stand above it
-    who = player(about) if about < view["seats"] else player(view["phasing"])
+    phase, about = sight.agenda[-1] >> 8, sight.agenda[-1] & (PLAYERS - 1)  # of a trade, offers stand above it
+    who = player(about) if about < sight.seats else player(sight.phasing)
     return DOING[phase].format(about=who, About=first(who))
 
 
-def judging(view: View) -> list[str]:
+def judging(sight: Sight) -> list[str]:
     """RC1.3 What a person who judges for the player can choose from, as the tables rank it."""
-    phase = view["agenda"][-1] >> 8 if view["agenda"] else NONE
-    if phase not in (a.PLAN, a.MOVE) or view["phasing"] < 0 or not judged(seen(view), view["phasing"]):
+    phase = sight.agenda[-1] >> 8 if sight.agenda else NONE
+    if phase not in (a.PLAN, a.MOVE) or sight.phasing < 0 or not judged(sight, sight.phasing):
         return []
-    ranked = targets(view) if phase == a.PLAN else moves(view)
-    row = [row_says(seen(view))] if phase == a.PLAN and ranked else []
+    ranked = targets(sight) if phase == a.PLAN else moves(sight)
+    row = [row_says(sight)] if phase == a.PLAN and ranked else []
     return row + [f"As the tables rank it, {number}: {line}" for number, line in enumerate(ranked, 1)]
 
 
-def turn_lines(view: View) -> list[str]:
+def turn_lines(sight: Sight) -> list[str]:
     """RC12.3, RC19 What holds in this player-turn."""
     lines = []
-    who = player(view["phasing"])
-    if view["agitation"]:
+    who = player(sight.phasing)
+    if sight.agitation:
         lines.append(f"Agitation: Red stacks of {who} subvert with double strength.")
-    if view["rail_strike"]:
+    if sight.rail_strike:
         lines.append("Rail strike: every step costs a whole point.")
-    if view["march_bonus"]:
+    if sight.march_bonus:
         lines.append(f"Forced march: the stacks of {who} go further.")
-    if view["strategy"]:
-        lines.append(f"The strategy of {who}: {strategy_of(view['strategy'])}.")
-    if view["grudge"] != NONE:
-        lines.append(f"The grudge of {who} is against {player(view['grudge'])}.")
-    if view["plan"]:
-        settled = f"{view['fought']} of them settled"
-        lines.append(f"{first(who)} has planned {counted(len(view['plan']), 'attack')}, {settled}.")
+    if sight.strategy:
+        lines.append(f"The strategy of {who}: {strategy_of(sight.strategy)}.")
+    if sight.grudge != NONE:
+        lines.append(f"The grudge of {who} is against {player(sight.grudge)}.")
+    if sight.plan:
+        settled = f"{sight.fought} of them settled"
+        lines.append(f"{first(who)} has planned {counted(len(sight.plan), 'attack')}, {settled}.")
     return lines
 
 
-def committee(view: View) -> list[str]:
+def committee(sight: Sight) -> list[str]:
     """RC11.1 Who sits on the committee, with how many votes, against whom."""
-    if view["chairman"] == NONE:
+    if sight.chairman == NONE:
         return []
-    p = seen(view)
-    purpose = "to execute the Czar" if view["committee"] == EXECUTION else "for a purge"
-    against = f" of {player(view['target'])}" if view["target"] != NONE else ""
-    sat = sum([votes(p, member) for member in view["members"]])
-    lines = [f"{first(player(view['chairman']))} chairs a committee {purpose}{against}."]
-    members = listed([player(member) for member in view["members"]])
+    purpose = "to execute the Czar" if sight.committee == EXECUTION else "for a purge"
+    against = f" of {player(sight.target)}" if sight.target != NONE else ""
+    sat = sum([votes(sight, member) for member in sight.members])
+    lines = [f"{first(player(sight.chairman))} chairs a committee {purpose}{against}."]
+    members = listed([player(member) for member in sight.members])
     lines.append(f"Members: {members or 'none yet'}, {none_or(sat, 'vote')}.")
-    if view["refused"]:
-        lines.append(f"Outside: {listed([player(one) for one in view['refused']])}.")
-    if view["factors"]:
-        lines.append(f"{first(counted(view['factors'], 'factor'))} to spend.")
+    if sight.refused:
+        lines.append(f"Outside: {listed([player(one) for one in sight.refused])}.")
+    if sight.factors:
+        lines.append(f"{first(counted(sight.factors, 'factor'))} to spend.")
     return lines
 
 
 # --- what is not on the map -------------------------------------------------------------------------------------------
-def off_the_map(view: View) -> list[str]:
+def off_the_map(sight: Sight) -> list[str]:
     """RC9 What may return, and what is gone for good."""
     lines = []
-    p = seen(view)
     for colour in range(COLOURS):
-        away = [unit for unit in UNITS_OF_COLOUR[colour] if p.at[unit] == ELIMINATED and RETURNS[unit]]
-        free = [unit for unit in away if may_return(p, unit)]
+        away = [unit for unit in UNITS_OF_COLOUR[colour] if sight.at[unit] == ELIMINATED and RETURNS[unit]]
+        free = [unit for unit in away if may_return(sight, unit)]
         barred = [unit for unit in away if unit not in free]
         if free:
             names = listed([piece_name(unit) for unit in free])
@@ -206,30 +204,30 @@ def off_the_map(view: View) -> list[str]:
     gone = [
         piece
         for piece in range(PIECES)
-        if view["at"][piece] == GONE or (view["at"][piece] == ELIMINATED and not RETURNS[piece])
+        if sight.at[piece] == GONE or (sight.at[piece] == ELIMINATED and not RETURNS[piece])
     ]
     if gone:
         lines.append(f"- Gone for good: {listed([piece_name(piece) for piece in gone])}.")
-    aside = [piece for piece in range(FIRST_AUXILIARY, PIECES) if view["at"][piece] == ASIDE]
-    if aside and "auxiliary" in [option.name for number, option in enumerate(OPTIONS) if view["switch"][number]]:
+    aside = [piece for piece in range(FIRST_AUXILIARY, PIECES) if sight.at[piece] == ASIDE]
+    if aside and "auxiliary" in [option.name for number, option in enumerate(OPTIONS) if sight.switch[number]]:
         lines.append(f"- Still in the cup: {listed([piece_name(piece) for piece in aside])}.")
     return lines
 
 
-def nations(view: View) -> list[str]:
+def nations(sight: Sight) -> list[str]:
     """RC7.1 Who holds which nation."""
-    return [f"- {PEOPLES[nation]}: {held(view['control'][nation])}." for nation in range(CONTROLLED)]
+    return [f"- {PEOPLES[nation]}: {held(sight.control[nation])}." for nation in range(CONTROLLED)]
 
 
 def held(by: int) -> str:
     return "out of the game" if by == OUT else f"held by {player(by)}"
 
 
-def cup(view: View) -> list[str]:
+def cup(sight: Sight) -> list[str]:
     """RC12.7 What may be drawn."""
-    counts = view["cup"]
+    counts = sight.chits
     inside = [f"{chit_name(chit)} {counts[chit]}" for chit in range(CHITS) if counts[chit]]
     lines = [f"- {counted(sum(counts), 'chit')}: {', '.join(inside)}." if inside else "- It is empty."]
-    if view["aside"]:
-        lines.append(f"- Aside until the turn ends: {counted(view['aside'], 'Purge chit')}.")
+    if sight.aside:
+        lines.append(f"- Aside until the turn ends: {counted(sight.aside, 'Purge chit')}.")
     return lines

@@ -37,7 +37,7 @@ from bivouac.games.soldateska.rules.tricks import winning
 from bivouac.games.soldateska.screen.cards import sight_of
 from bivouac.games.soldateska.screen.terminal.ledger import interlude, trick_line
 from bivouac.games.soldateska.screen.terminal.words import STAR, code, short_names
-from bivouac.games.soldateska.sight.sight import unseen
+from bivouac.games.soldateska.sight.sight import sight_in, unseen
 from bivouac.games.soldateska.telling.history import last_trick, passed_to
 from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name, class_name
 from bivouac.games.soldateska.telling.text import counted, in_order

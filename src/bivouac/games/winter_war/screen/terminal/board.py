@@ -16,6 +16,7 @@ from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.box.cards import DONE, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
 from bivouac.games.winter_war.rules import words
 from bivouac.games.winter_war.screen.cards import sight_of
+from bivouac.games.winter_war.sight import sight_in
 from bivouac.games.winter_war.telling import reckoning
 from bivouac.games.winter_war.telling.reckoning import finnish_sum, outlook, soviet_sum
 from bivouac.games.winter_war.telling.text import described
