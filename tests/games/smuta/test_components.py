@@ -47,8 +47,9 @@ from bivouac.games.smuta.box.tables import (
     W,
 )
 from bivouac.games.smuta.box.units import COST, FIRE, LOSS_ORDER, MARKERS, POOL, SHOCK, UNIT, UNIT_IDS
+from bivouac.games.smuta.rules.map import cavalry_army, enemies_in, friendly, truce, units
 from bivouac.games.smuta.rules.pieces import take_marker
-from bivouac.games.smuta.rules.position import cavalry_army, enemies_in, friendly, truce, units, victory_points
+from bivouac.games.smuta.rules.power import victory_points
 from games.smuta.builders import MOSCOW, REBELLION, position, put
 
 # s.10 to s.12, as they are printed

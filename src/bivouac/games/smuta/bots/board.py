@@ -1,9 +1,7 @@
-"""What greedy makes of a view: the board laid out again, without the cards it cannot see, and what things are worth."""
+"""What greedy makes of what it sees: what things are worth."""
 
 from typing import Final
 
-from bivouac.core.game import View
-from bivouac.core.position import separate
 from bivouac.core.table import ALL, Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import ALL_LEADERS, LEGITIMACY
@@ -11,10 +9,11 @@ from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES
 from bivouac.games.smuta.box.spaces import DISTANCE, IN_POLAND, KIND, MOSCOW, OPEN, SPACE_VP, ST_SERGIUS
 from bivouac.games.smuta.box.tables import BREACH_FROM, BREACHES_COUNTED, DIE, FALLS_FROM, THREAT, VP_TSAR
 from bivouac.games.smuta.rules.control import can_besiege, hostile_walls, walks_in
-from bivouac.games.smuta.rules.position import Position, friendly, standings, units
+from bivouac.games.smuta.rules.map import friendly, units
+from bivouac.games.smuta.rules.power import legitimacy, standings
 from bivouac.games.smuta.rules.siege import help_for, value
 from bivouac.games.smuta.rules.ways import allowance
-from bivouac.games.smuta.sight.view import OPEN_COLUMNS
+from bivouac.games.smuta.sight.sight import Sight
 
 FROM_A_RIVAL: Final = 0.35  # of a point that a rival loses
 FROM_A_THREAT: Final = 0.7  # the same, if he has 20 points
@@ -43,30 +42,18 @@ class Steady(Table):
 TABLE: Final = Steady()
 
 
-def laid_out(view: View, seat: int) -> Position:
-    """The board as it lies open; of the cards, one's own hand and what everybody has seen."""
-    p = Position()
-    for name in OPEN_COLUMNS:
-        setattr(p, name, separate(view[name]))
-    p.hand = [pile[:] for pile in p.shown]
-    p.hand[seat] = list(view["hand"])
-    p.unseen = [[] for _ in p.used]
-    return p
-
-
 class Board:
     """One look at the board: the points of all, and the rivals in order."""
 
-    def __init__(self, view: View, seat: int) -> None:
-        self.p = laid_out(view, seat)
-        self.seat = seat
-        self.points = standings(self.p)
-        self.lawful: list[int] = list(view["legitimacy"])
+    def __init__(self, sight: Sight) -> None:
+        self.p = sight
+        self.seat = sight.seat
+        self.points = standings(sight)
 
     def rivals(self) -> list[int]:
         """The strongest first: by points, the Tsar counted in, then by legitimacy."""
         found = [party for party in range(PARTIES) if party != self.seat]
-        return sorted(found, key=lambda party: (-self.points[party], -self.lawful[party], party))
+        return sorted(found, key=lambda party: (-self.points[party], -legitimacy(self.p, party), party))
 
     def prize(self, space: int) -> float:
         """What it is worth to take a place, in victory points: its own, what a rival loses, and what follows."""

@@ -16,8 +16,10 @@ from bivouac.games.smuta.box.tables import (
     W,
 )
 from bivouac.games.smuta.box.units import FIRE, LOSS_ORDER, SHOCK, UNITS
+from bivouac.games.smuta.rules.map import strength
 from bivouac.games.smuta.rules.morale import commander
-from bivouac.games.smuta.rules.position import Position, strength, tactical
+from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.power import tactical
 
 Line = tuple[tuple[int, ...], tuple[int, ...], int]  # fire and shock after each loss, and the commander's rating
 Blow = tuple[int, float]
@@ -26,7 +28,7 @@ ATTACKER: Final = 0
 DEFENDER: Final = 1
 
 
-def line(p: Position, leaders: list[int], fire: int = 0, shock: int = 0, rated: int = -1) -> Line:
+def line(p: Open, leaders: list[int], fire: int = 0, shock: int = 0, rated: int = -1) -> Line:
     """SM10.6, s.114 What an army still has after each of its losses; with what cards and the Tsar add."""
     if strength(p, leaders) == 0:
         return ((0,), (0,), 0)

@@ -20,7 +20,8 @@ from bivouac.games.smuta.rules.politics import (
     politics_phase,
     reshape,
 )
-from bivouac.games.smuta.rules.position import Position, standings
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.power import standings
 from bivouac.games.smuta.rules.set_up import set_up
 from bivouac.games.smuta.rules.submission import submission
 from bivouac.games.smuta.rules.throne import campaign, coronation

@@ -13,16 +13,7 @@ from bivouac.games.smuta.box.units import UNIT_NAMES
 from bivouac.games.smuta.charts.rows import CHARTS, DIE_TOO_LOW, MORALE_CHART, REASONS
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.telling.facts import about_name, answer_text, came_to, fact_name
-from bivouac.games.smuta.telling.names import (
-    DECK_NAMES,
-    card_name,
-    counted,
-    first,
-    leader_name,
-    none_or,
-    side,
-    signed,
-)
+from bivouac.games.smuta.telling.names import DECK_NAMES, card_name, counted, first, leader_name, none_or, side, signed
 
 SCORE_ZERO: Final = 32  # the score of a siege is told with this added
 TURNS: Final = [

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from bivouac.core.game import Outcome, View
+from bivouac.core.game import Outcome
 from bivouac.games.smuta.box.vocabulary import DONE
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.words import ENDS, QUESTIONS
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.cards import card_text
 from bivouac.games.smuta.telling.events import sentence
 from bivouac.games.smuta.telling.names import PHASES, SEASONS, first, label, side
@@ -64,14 +65,14 @@ def said(question: int, word: int) -> str:
     return label(word) if word >= DONE else ANSWERS[question].format(word=label(word))
 
 
-def clock(view: View) -> str:
+def clock(sight: Sight) -> str:
     """SM4.1 The season and the phase: “Spring 1605, combat”; or winter."""
-    steps = [item >> 8 for item in view["agenda"]]
-    if a.WINTER in steps or (view["phase"] == 2 and not steps):
-        return f"Winter {view['year']}"
-    now = f"{SEASONS[view['season']]} {view['year']}"
+    steps = [item >> 8 for item in sight.agenda]
+    if a.WINTER in steps or (sight.phase == 2 and not steps):
+        return f"Winter {sight.year}"
+    now = f"{SEASONS[sight.season]} {sight.year}"
     begun = not any(step in (a.SET_UP, a.TURN) for step in steps) and a.POLITICS_PHASE not in steps
-    return f"{now}, {PHASES[view['phase']]}" if begun else now
+    return f"{now}, {PHASES[sight.phase]}" if begun else now
 
 
 def end_sentence(outcome: Outcome) -> str:

@@ -4,17 +4,19 @@ from bivouac.core.table import Table
 from bivouac.games.smuta.box.cards import FIRE_PHASE, Effect
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.units import ANY, MEMBERS, UNITS
+from bivouac.games.smuta.rules.map import own_in, strength
 from bivouac.games.smuta.rules.morale import commander
 from bivouac.games.smuta.rules.pieces import lose_one
-from bivouac.games.smuta.rules.position import Position, own_in, strength, tactical
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import tactical
 
 
-def side_of(p: Position, party: int) -> int:
+def side_of(p: Open, party: int) -> int:
     """0 the attacker, 1 the defender."""
     return 0 if party == p.attacker else 1
 
 
-def enemy_of(p: Position, party: int) -> list[int]:
+def enemy_of(p: Open, party: int) -> list[int]:
     """The leaders on the other side."""
     return own_in(p, p.defender if party == p.attacker else p.attacker, p.battle)
 
@@ -39,7 +41,7 @@ def no_fire(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.no_fire = max(p.no_fire, e[1])
 
 
-def enemy_has_units(p: Position, by: int, on: int, e: Effect) -> bool:
+def enemy_has_units(p: Open, by: int, on: int, e: Effect) -> bool:
     return strength(p, enemy_of(p, by)) > 0
 
 
@@ -56,7 +58,7 @@ def ignore_hits(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         p.shock_ignored[side] += e[2]
 
 
-def enemy_has_such(p: Position, by: int, on: int, e: Effect) -> bool:
+def enemy_has_such(p: Open, by: int, on: int, e: Effect) -> bool:
     return any(p.army[leader * UNITS + unit] for leader in enemy_of(p, by) for unit in MEMBERS[e[1]])
 
 
@@ -73,7 +75,7 @@ def pursuit_loss(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.pursuit[side_of(p, by)] += e[1]
 
 
-def rated_otherwise(p: Position, by: int, on: int, e: Effect) -> bool:
+def rated_otherwise(p: Open, by: int, on: int, e: Effect) -> bool:
     side = 1 - side_of(p, by)
     now = p.rated[side] if p.rated[side] != NONE else tactical(p, commander(p, enemy_of(p, by)))
     return now != e[1]

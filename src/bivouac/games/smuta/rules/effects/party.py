@@ -10,20 +10,10 @@ from bivouac.games.smuta.box.vocabulary import SPACE_WORD
 from bivouac.games.smuta.rules.control import take
 from bivouac.games.smuta.rules.detachment_duty import spring_places
 from bivouac.games.smuta.rules.effects.army import roll
+from bivouac.games.smuta.rules.map import detachments_in, enemies_in, enemy_detachments, leaders_in, placed, truce
 from bivouac.games.smuta.rules.pieces import kill_tsar
-from bivouac.games.smuta.rules.position import (
-    Position,
-    detachments_in,
-    enemies_in,
-    enemy_detachments,
-    leaders_in,
-    led,
-    legitimacy,
-    placed,
-    truce,
-    tsar_in_moscow,
-    victory_points,
-)
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import led, legitimacy, tsar_in_moscow, victory_points
 from bivouac.games.smuta.rules.throne import may_nominate, nominate
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.words import (
@@ -49,12 +39,12 @@ from bivouac.games.smuta.rules.words import (
 )
 
 
-def always(p: Position, by: int, on: int, e: Effect) -> bool:
+def always(p: Open, by: int, on: int, e: Effect) -> bool:
     return True
 
 
 # --- legitimacy, the throne -------------------------------------------------------------------------------------------
-def can_move_track(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_move_track(p: Open, by: int, on: int, e: Effect) -> bool:
     """SM-R42 The state has no track."""
     return on < PARTIES and max(TRACK_MIN, min(TRACK_MAX, p.track[on] + e[1])) != p.track[on]
 
@@ -68,7 +58,7 @@ def move_track(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         t.tell(LEGITIMACY, on, p.track[on] - old, p.track[on])
 
 
-def has_heir(p: Position, by: int, on: int, e: Effect) -> bool:
+def has_heir(p: Open, by: int, on: int, e: Effect) -> bool:
     return p.heir[on] != NONE
 
 
@@ -78,7 +68,7 @@ def heir_remove(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         p.heir[on] = NONE
 
 
-def can_kill_tsar(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_kill_tsar(p: Open, by: int, on: int, e: Effect) -> bool:
     """Only while he is in Moscow."""
     return tsar_in_moscow(p)
 
@@ -88,7 +78,7 @@ def tsar_kill(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         kill_tsar(p, t)
 
 
-def can_nominate(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_nominate(p: Open, by: int, on: int, e: Effect) -> bool:
     return may_nominate(p, by)
 
 
@@ -103,14 +93,14 @@ def by_points(space: int) -> tuple[int, ...]:
     return (-SPACE_VP[space],)
 
 
-def named_city(p: Position, t: Table, party: int, spaces: list[int]) -> int:
+def named_city(p: Open, t: Table, party: int, spaces: list[int]) -> int:
     """The space a card is for: the one of most points, or the one a person names."""
     if led(p, party):
         return t.ask(party, CITY_FOR, sorted([SPACE_WORD + space for space in spaces])) - SPACE_WORD
     return best(t, p.switch, spaces, by_points)
 
 
-def willing(p: Position, by: int, area: int) -> list[int]:
+def willing(p: Open, by: int, area: int) -> list[int]:
     """Neutral open cities of an area without enemies."""
     return [
         space
@@ -123,7 +113,7 @@ def willing(p: Position, by: int, area: int) -> list[int]:
     ]
 
 
-def can_submit(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_submit(p: Open, by: int, on: int, e: Effect) -> bool:
     return len(willing(p, by, e[1])) > 0
 
 
@@ -144,12 +134,12 @@ def more_attempts(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     t.tell(MORE_ATTEMPTS, by, e[1])
 
 
-def empty(p: Position, space: int) -> bool:
+def empty(p: Open, space: int) -> bool:
     """No leader of anybody's, no detachment."""
     return not leaders_in(p, space) and not any(p.detachments[space * PARTIES : space * PARTIES + PARTIES])
 
 
-def wavering(p: Position, on: int, area: int) -> list[int]:
+def wavering(p: Open, on: int, area: int) -> list[int]:
     """Open cities of the target, not in Poland, with nobody in them."""
     return [
         space
@@ -162,7 +152,7 @@ def wavering(p: Position, on: int, area: int) -> list[int]:
     ]
 
 
-def can_neutralise(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_neutralise(p: Open, by: int, on: int, e: Effect) -> bool:
     return len(wavering(p, on, e[1])) > 0
 
 
@@ -176,7 +166,7 @@ def city_neutral(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         t.tell(GOES_NEUTRAL, space, on)
 
 
-def treacherous(p: Position, on: int) -> list[int]:
+def treacherous(p: Open, on: int) -> list[int]:
     """Normal fortresses of the target with nobody in them, not besieged."""
     return [
         space
@@ -185,7 +175,7 @@ def treacherous(p: Position, on: int) -> list[int]:
     ]
 
 
-def can_open_gates(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_open_gates(p: Open, by: int, on: int, e: Effect) -> bool:
     return len(treacherous(p, on)) > 0
 
 
@@ -200,7 +190,7 @@ def fortress_state(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 # --- detachments ------------------------------------------------------------------------------------------------------
-def can_place(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_place(p: Open, by: int, on: int, e: Effect) -> bool:
     return placed(p, by) < DETACHMENTS and len(spring_places(p, by)) > 0
 
 
@@ -212,7 +202,7 @@ def add_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
             t.tell(DETACHMENT_PLACED, by, space)
 
 
-def guard_post(p: Position, t: Table, by: int) -> int:
+def guard_post(p: Open, t: Table, by: int) -> int:
     """SM12.1 A normal fortress first, then most points; a person says where."""
     found = spring_places(p, by)
     if led(p, by):
@@ -220,7 +210,7 @@ def guard_post(p: Position, t: Table, by: int) -> int:
     return best(t, p.switch, found, lambda space: (KIND[space] != FORTRESS, -SPACE_VP[space]))
 
 
-def has_detachment(p: Position, by: int, on: int, e: Effect) -> bool:
+def has_detachment(p: Open, by: int, on: int, e: Effect) -> bool:
     return placed(p, on) > 0
 
 
@@ -235,7 +225,7 @@ def lose_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 # --- orders -----------------------------------------------------------------------------------------------------------
-def truce_with(p: Position, by: int, e: Effect) -> int:
+def truce_with(p: Open, by: int, e: Effect) -> int:
     """The Poles; for the Poles themselves, and for the other card, the enemy with most points."""
     if e[1] == WITH_POLES and by != POLISH:
         return POLISH
@@ -243,7 +233,7 @@ def truce_with(p: Position, by: int, e: Effect) -> int:
     return max(others, key=lambda party: (victory_points(p, party), legitimacy(p, party), -p.order.index(party)))
 
 
-def can_make_truce(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_make_truce(p: Open, by: int, on: int, e: Effect) -> bool:
     return not truce(p, by, truce_with(p, by, e))
 
 
@@ -255,7 +245,7 @@ def make_truce(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         t.tell(TRUCE_MADE, by, other)
 
 
-def may_muster_still(p: Position, by: int, on: int, e: Effect) -> bool:
+def may_muster_still(p: Open, by: int, on: int, e: Effect) -> bool:
     return p.no_muster[on] == 0
 
 

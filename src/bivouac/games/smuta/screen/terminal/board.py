@@ -8,13 +8,13 @@ from rich.text import Text
 
 from bivouac.core.game import View
 from bivouac.core.match import Asked
-from bivouac.core.sight import Viewed
 from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.games.screens.terminal import Board, Choice, Page, columns
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, NO
 from bivouac.games.smuta.screen.terminal.map import battle_rows, map_rows, party_bars, party_row
 from bivouac.games.smuta.screen.terminal.pages import LOOKS, deck_lines, page_of
 from bivouac.games.smuta.screen.terminal.words import LUBOK, leader_of_word, space_of_word
+from bivouac.games.smuta.sight.sight import sight_in
 from bivouac.games.smuta.telling.because import BecauseCard, cards, lines
 from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
 from bivouac.games.smuta.telling.names import label
@@ -77,7 +77,7 @@ class SmutaBoard(Board):
             return 2
         who = self.game.seat_names(len(view["vp"]))[asked.seat]
         rule = self.game.questions[asked.question].rule
-        return len(wrap(f"● {who} — {self.game.prompt(Viewed(view, SPECTATOR), asked.question)} {rule}", width))
+        return len(wrap(f"● {who} — {self.game.prompt(sight_in(view, SPECTATOR), asked.question)} {rule}", width))
 
     # --- more to see -----------------------------------------------------------------------------------------------
     def page(self, view: View, asked: Asked, typed: str, width: int, height: int) -> Page | None:
@@ -88,7 +88,7 @@ class SmutaBoard(Board):
         return deck_lines(view)
 
     def ending(self, view: View) -> list[str]:
-        return [f"It was {clock(view).lower()}."]
+        return [f"It was {clock(sight_in(view, SPECTATOR)).lower()}."]
 
     # --- the charts ------------------------------------------------------------------------------------------------
     def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:

@@ -15,6 +15,7 @@ from bivouac.games.smuta.box.spaces import AREA_IDS, SPACE_IDS, SPACE_NAMES
 from bivouac.games.smuta.box.tables import DECKS
 from bivouac.games.smuta.screen.terminal.map import LEGEND, drawn, party_bars
 from bivouac.games.smuta.screen.terminal.words import LUBOK
+from bivouac.games.smuta.sight.sight import sight_in
 from bivouac.games.smuta.telling.codes import CODES, spaces_named
 from bivouac.games.smuta.telling.text.map import area_heading, area_lines, space_line
 from bivouac.games.smuta.telling.text.parties import leader_line, party_heading, party_lines
@@ -68,36 +69,41 @@ def inner_names(typed: str) -> list[int]:
 
 def place_lines(view: View, space: int) -> list[str]:
     """All that there is to know of a place, and of the armies in it."""
+    sight = sight_in(view, view["seat"])
     leaders = [leader for leader in ALL_LEADERS if view["at"][leader] == space]
-    return [space_line(view, space), *[leader_line(view, leader) for leader in leaders]]
+    return [space_line(sight, space), *[leader_line(sight, leader) for leader in leaders]]
 
 
 def map_lines(view: View) -> list[str]:
     """The map in words."""
+    sight = sight_in(view, view["seat"])
     lines: list[str] = []
     for area in range(len(AREA_IDS)):
-        lines += [area_heading(area), *area_lines(view, area)]
+        lines += [area_heading(area), *area_lines(sight, area)]
     return lines
 
 
 def parties_lines(view: View) -> list[str]:
     """SM1 All parties and their armies."""
+    sight = sight_in(view, view["seat"])
     lines: list[str] = []
     for party in range(PARTIES):
-        lines += [party_heading(view, party), *party_lines(view, party)]
+        lines += [party_heading(sight, party), *party_lines(sight, party)]
     return lines
 
 
 def card_lines(view: View) -> list[str]:
     """SM5.7 Hands, and the cards in play."""
-    lines = ["Your hand:", *(hand(view) or ["- none"])] if view["seat"] >= 0 else []
-    return [*lines, "Other hands:", *(others(view) or ["- none"]), "Cards in play:", *(waiting(view) or ["- none"])]
+    sight = sight_in(view, view["seat"])
+    lines = ["Your hand:", *(hand(sight) or ["- none"])] if view["seat"] >= 0 else []
+    return [*lines, "Other hands:", *(others(sight) or ["- none"]), "Cards in play:", *(waiting(sight) or ["- none"])]
 
 
 def deck_lines(view: View) -> list[str]:
     """SM3.2 What can still come: the decks, and the pools of units."""
-    decks = [f"- {deck(view, number)}" for number in range(DECKS)]
-    return ["Decks:", *decks, "Units left in the pools:", f"- {pools(view)}"]
+    sight = sight_in(view, view["seat"])
+    decks = [f"- {deck(sight, number)}" for number in range(DECKS)]
+    return ["Decks:", *decks, "Units left in the pools:", f"- {pools(sight)}"]
 
 
 LISTS: Final[dict[str, Callable[[View], list[str]]]] = {

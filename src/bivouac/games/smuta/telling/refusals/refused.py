@@ -20,8 +20,10 @@ from bivouac.games.smuta.box.vocabulary import (
     UNIT_WORD,
 )
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.rules.position import Position, besieging
+from bivouac.games.smuta.rules.map import besieging
+from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.words import QUESTIONS
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import label, leader_name
 from bivouac.games.smuta.telling.refusals.armies import (
     does_not_submit,
@@ -91,8 +93,9 @@ if sorted(WANTED) != list(range(len(QUESTIONS))):
     raise ValueError("every question of Smuta says what it asks for")
 
 
-def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
+def refused(p: Sight, question: int, about: int) -> Refusal:
     """Why `about` is not offered."""
+    seat = p.seat
     kind, number = read(about)
     if kind == ACT:
         return act_refused(p, seat, question, about)
@@ -127,21 +130,21 @@ def out_of_place(question: int, about: int) -> Refusal:
     return Refusal(f"“{label(about)}” is no answer here: choose {WANTED[question][1]}.", QUESTIONS[question].rule)
 
 
-def card_refused(p: Position, seat: int, question: int, card: int) -> Refusal:
+def card_refused(p: Sight, seat: int, question: int, card: int) -> Refusal:
     """A card that is not offered."""
     if question in KINDS_AT:
         return not_playable(p, seat, card, KINDS_AT[question])
     return not_cancelling(p, seat, card) if question == w.CANCEL else not_discarded(p, seat, card)
 
 
-def leader_refused(p: Position, seat: int, question: int, leader: int) -> Refusal:
+def leader_refused(p: Open, seat: int, question: int, leader: int) -> Refusal:
     """A leader who is not offered."""
     if question == w.RECEIVER:
         return not_a_receiver(p, seat, leader)
     return not_an_heir(p, seat, leader) if question == w.HEIR else not_acting(p, seat, leader)
 
 
-def space_refused(p: Position, seat: int, question: int, space: int) -> Refusal:
+def space_refused(p: Open, seat: int, question: int, space: int) -> Refusal:
     """A space that is not offered."""
     if question == w.CITY_FOR:
         return not_a_city_for(p, seat, space)
@@ -162,7 +165,7 @@ def space_refused(p: Position, seat: int, question: int, space: int) -> Refusal:
     return out_of_place(question, SPACE_WORD + space)
 
 
-def act_refused(p: Position, seat: int, question: int, act: int) -> Refusal:
+def act_refused(p: Sight, seat: int, question: int, act: int) -> Refusal:
     """An act that is not offered."""
     if question == w.CARD:
         if act == NOMINATE:
@@ -183,6 +186,6 @@ def act_refused(p: Position, seat: int, question: int, act: int) -> Refusal:
     return out_of_place(question, act)
 
 
-def on_the_map(p: Position) -> bool:
+def on_the_map(p: Open) -> bool:
     """Whether a leader is acting."""
     return p.mover != NONE and p.at[p.mover] >= 0
