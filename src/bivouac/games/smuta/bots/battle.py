@@ -3,12 +3,13 @@
 from typing import Final
 
 from bivouac.games.smuta.bots.board import Board
-from bivouac.games.smuta.bots.odds import ATTACKER, DEFENDER, NO_EDGE, Line, chance, line
+from bivouac.games.smuta.bots.odds import NO_EDGE, Line, chance, line
 from bivouac.games.smuta.box import cards as c
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import SPACE_VP
 from bivouac.games.smuta.box.units import COSSACK, COST, FIRE, SHOCK, SIEGE_MARKER, UNITS
 from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, RETREAT, SPACE_WORD, STAND, UNIT_WORD
+from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER
 from bivouac.games.smuta.rules.map import own_in, units
 
 STANDS: Final = 0.4  # with such a chance to win, and more

@@ -1,5 +1,6 @@
 """What greedy makes of what it sees: what things are worth."""
 
+from functools import lru_cache
 from typing import Final
 
 from bivouac.core.table import ALL, Table
@@ -42,6 +43,15 @@ class Steady(Table):
 TABLE: Final = Steady()
 
 
+class Army:
+    """An enemy leader: how far he comes in a turn, and with how many units."""
+
+    def __init__(self, p: Sight, leader: int) -> None:
+        self.distance = DISTANCE[p.at[leader]]
+        self.reach = allowance(p, leader)
+        self.units = units(p, leader)
+
+
 class Board:
     """One look at the board: the points of all, and the rivals in order."""
 
@@ -49,6 +59,7 @@ class Board:
         self.p = sight
         self.seat = sight.seat
         self.points = standings(sight)
+        self.armies: list[Army] = []
 
     def rivals(self) -> list[int]:
         """The strongest first: by points, the Tsar counted in, then by legitimacy."""
@@ -83,14 +94,20 @@ class Board:
 
     def danger(self, space: int, strength: int) -> float:
         """How far enemy armies that can come here next turn outweigh so many units: 0 not at all, 1 by far."""
+        worst = strength
+        for army in self.enemies():
+            if army.units > worst and army.distance[space] <= army.reach:
+                worst = army.units
+        return min(1.0, (worst - strength) / 4)
+
+    def enemies(self) -> list["Army"]:
+        """All enemy leaders on the map; looked for once."""
         p = self.p
-        worst = 0
-        for leader in ALL_LEADERS:
-            if p.at[leader] < 0 or p.party[leader] == self.seat:
-                continue
-            if DISTANCE[p.at[leader]][space] <= allowance(p, leader):
-                worst = max(worst, units(p, leader) - strength)
-        return min(1.0, worst / 4) if worst > 0 else 0.0
+        if not self.armies:
+            self.armies = [
+                Army(p, leader) for leader in ALL_LEADERS if p.at[leader] >= 0 and p.party[leader] != self.seat
+            ]
+        return self.armies
 
     def dear(self, leader: int) -> float:
         """What would be lost with him beside his army, in victory points."""
@@ -107,6 +124,7 @@ class Board:
         return friendly(self.p, space, self.seat) or self.p.owner[space] == NEUTRAL
 
 
+@lru_cache(maxsize=64)
 def siege_turns(help_now: int) -> float:
     """SM11.3, SM11.4 The expected number of rolls until a place falls, the turn of the march counted; LONG if never.
 
