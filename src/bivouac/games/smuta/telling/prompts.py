@@ -1,5 +1,6 @@
 """Questions and chances of Smuta in whole sentences: what, and how much is left. Who is asked stands before them."""
 
+from collections.abc import Callable
 from typing import Final
 
 from bivouac.games.smuta.box.components import NONE
@@ -17,114 +18,37 @@ from bivouac.games.smuta.rules.throne import may_crown, may_nominate
 from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import army, card_name, counted, first, leader_name, listed, side
 
-QUESTION_SENTENCES: Final[dict[int, str]] = {
-    w.CARD: "Politics: play a card, {politics}or end ({attempts} left).",
-    w.TARGET_PARTY: "Whom does {card} hit?",
-    w.RECEIVER: "Which leader is {card} for?",
-    w.CITY_FOR: "Which place is {card} for?",
-    w.CANCEL: "{card}, played by {by}, hits this party: cancel it, or let it work?",
-    w.HEIR: "Who is named Heir to the throne, if anybody?",
-    w.CROWN: "The throne is vacant and Moscow is yours: is {heir} crowned Tsar now?",
-    w.SUBMIT_AT: "Which place is called upon to submit? Legitimacy: {legitimacy}; {attempts} left.",
-    w.DISCARD: "In hand: {hand}. {limit} may be kept: which one goes to the back of its deck?",
-    w.ACTIVATE: "Combat: which leader acts next, or is a move card played? {Unacted} left to act.",
-    w.ACTION: "{Leader} in {place}, with {army}: what does he do?",
-    w.STEP_TO: "{Leader} in {place}: where does he march? {Left} left, or done.",
-    w.BUY: "{buy}",
-    w.BONUS_NOW: "{bonus}",
-    w.RETREAT_BEFORE: "{Enemy} comes to {battle} with {their_units} against {own_units}: stand, or retreat before it?",
-    w.BATTLE_CARD: "Battle of {battle}: does {who} play a battle card? One for each battle.",
-    w.PHASE: "Battle of {battle}, round {round}: {who} has the advantage; is fire or shock its phase?",
-    w.CONCEDE: "Battle of {battle}, after round {round}: {own_units} against {their_units}. Fight on, or concede?",
-    w.LOSS: "Losses in {battle}: which unit goes?",
-    w.RETREAT_TO: "{battle} is lost: where does the army retreat?",
-    w.LEAVE_DETACHMENT: "The fortress is taken: does the captor leave his weakest unit there as a detachment?",
-    w.DETACHMENT: "Combat: which detachment moves, if any? {Unmoved} left to move.",
-    w.DETACHMENT_TO: "Where does the detachment go, up to three spaces?",
-    w.CAMPAIGN: "A leader of {who} has come to Moscow: does the Tsar ride with him?",
-    w.ENTER_AT: "Where does the new leader appear?",
-    w.SPRING_AT: "Where is this spring's detachment placed?",
-}
-BUYING: Final = "{leader} musters in {place}: what does he take? {points} left, room for {room}."
 BUYING_SOMEWHERE: Final = "Mustering: what does the leader take, or is he done?"
 BONUS_MARCH: Final = "{leader} sets out: does he use the help of the card now ({gifts})?"
 BONUS_SIEGE: Final = "The siege of {place}: is the help of the card used now ({gifts})?"
 BONUS_MUSTER: Final = "{leader} musters in {place}: does he use the {points} of the card now?"
-
-CHANCE_SENTENCES: Final[dict[int, str]] = {
-    w.CARD_DRAWN: "Draw a card: which is it?",
-    w.CANCEL_DRAWN: "Draw a cancel card against {card}: which is it?",
-    w.COSSACK_DRAWN: "Draw from the cup of the Cossacks: which unit is it?",
-    w.DEPLOYMENT_DIE: "Roll for the place where a Polish leader gathers his men: what does the die show?",
-    w.DECK_DIE: "Roll for the deck of {who}: what does the die show?",
-    w.EFFECT_DIE: "Roll for {card}: what does the die show?",
-    w.AREA_DIE: "Roll for the area of {card}: what does the die show?",
-    w.SUBMISSION_AREA_DIE: "Roll for the area that {who} calls upon: what does the die show?",
-    w.SUBMISSION_DIE: "Roll for a submission to {who}: what does the die show?",
-    w.MUSTER_DIE: "Roll whether a leader of {who} musters: what does the die show?",
-    w.MORALE_DIE: "Roll for the morale of an army: what does the die show?",
-    w.ADVANTAGE_DIE: "Roll for the advantage in {battle}: what does the die show?",
-    w.NAMING_DIE: "Roll for the phase in {battle}: what does the die show?",
-    w.FIRE_DIE: "Roll for the fire in {battle}: what does the die show?",
-    w.SHOCK_DIE: "Roll for the charge in {battle}: what does the die show?",
-    w.GUNS_DIE: "Roll for a gun of the loser: what does the die show?",
-    w.FATE_DIE: "Roll for the fate of the beaten commander: what does the die show?",
-    w.TSAR_DIE: "Roll for the life of the Tsar: what does the die show?",
-    w.PUSHED_DIE: "Roll for a detachment that is driven out: what does the die show?",
-    w.DETACHMENT_DIE: "Roll for a detachment that fights: what does the die show?",
-    w.SIEGE_DIE: "Roll for the siege: what does the die show?",
-    w.CAMPAIGN_DIE: "Roll whether the Tsar rides out: what does the die show?",
-    w.WINTER_DIE: "Roll for an army in winter: what does the die show?",
-    w.TIE_DIE: "Roll to break a tie: what does the die show?",
-}
-if sorted(QUESTION_SENTENCES) != list(range(len(w.QUESTIONS))) or sorted(CHANCE_SENTENCES) != list(
-    range(len(w.CHANCES))
-):
-    raise ValueError("every question and chance of Smuta needs its sentence")
-
 BATTLE_QUESTIONS: Final = [w.RETREAT_BEFORE, w.BATTLE_CARD, w.PHASE, w.CONCEDE, w.LOSS, w.RETREAT_TO]
+
+
+class Blanks(dict[str, str]):
+    """What a sentence leaves open; filled when it is named."""
+
+    def __init__(self, sight: Sight, party: int) -> None:
+        super().__init__()
+        self.sight = sight
+        self.party = party
+
+    def __missing__(self, name: str) -> str:
+        return BLANKS[name](self.sight, self.party)
 
 
 def prompt(sight: Sight, question: int) -> str:
     """What is asked, with what the viewer may know."""
-    party = asked_party(sight, question)
-    mover = sight.mover
-    numbers = [units_of(sight, one) for one in (party, foe_of(sight, party))] if sight.battle >= 0 else [0, 0]
-    sentence = QUESTION_SENTENCES[question].format(
-        who=side(party),
-        politics=politics_acts(sight, party),
-        attempts=counted(attempts_left(sight, party), "attempt"),
-        legitimacy=legitimacy(sight, party),
-        card=card_name(sight.card) if sight.card >= 0 else "the card",
-        by=side(sight.card_by),
-        heir=leader_name(sight.heir[party]) if sight.heir[party] >= 0 else "the Heir",
-        hand=counted(len(sight.hand), "card") if sight.seat == party else "too many cards",
-        limit=HAND_LIMIT,
-        Unacted=first(counted(len(sight.ready), "leader")),
-        Unmoved=first(counted(sum(item % 8 for item in sight.patrols), "detachment")),
-        Leader=leader_name(mover) if mover >= 0 else "The leader",
-        place=place_of(sight, mover),
-        army=army_in_words(sight, mover),
-        Left=first(counted(sight.left, "space")),
-        buy=buying(sight),
-        bonus=bonus(sight),
-        Enemy=first(side(foe_of(sight, party))),
-        own_units=counted(numbers[0], "unit"),
-        their_units=counted(numbers[1], "unit"),
-        battle=SPACE_NAMES[sight.battle] if sight.battle >= 0 else "the siege",
-        round=sight.round,
-    )
-    return first(sentence)
+    if question == w.BONUS_NOW:
+        return bonus(sight)
+    if question == w.BUY and sight.mover < 0:
+        return BUYING_SOMEWHERE
+    return first(w.QUESTIONS[question].prompt.format_map(Blanks(sight, asked_party(sight, question))))
 
 
 def chance_prompt(sight: Sight, why: int) -> str:
     """What is to be rolled or drawn."""
-    party = segment_party(sight)
-    return CHANCE_SENTENCES[why].format(
-        who=side(party),
-        card=card_name(sight.card) if sight.card >= 0 else "the card",
-        battle=SPACE_NAMES[sight.battle] if sight.battle >= 0 else "the field",
-    )
+    return w.CHANCES[why].sentences[0].format_map(Blanks(sight, segment_party(sight)))
 
 
 # --- who is asked -----------------------------------------------------------------------------------------------------
@@ -177,7 +101,7 @@ def foe_of(sight: Sight, party: int) -> int:
 # --- what there is ----------------------------------------------------------------------------------------------------
 def units_of(sight: Sight, party: int) -> int:
     """A party's units in the battle."""
-    return strength(sight, own_in(sight, party, sight.battle))
+    return strength(sight, own_in(sight, party, sight.battle)) if sight.battle >= 0 else 0
 
 
 def politics_acts(sight: Sight, party: int) -> str:
@@ -197,19 +121,6 @@ def army_in_words(sight: Sight, leader: int) -> str:
     return army(army_of(sight, leader), sight.marker[leader])
 
 
-def buying(sight: Sight) -> str:
-    """SM8.2 Who musters, where, with how much."""
-    mover = sight.mover
-    if mover < 0:
-        return BUYING_SOMEWHERE
-    return BUYING.format(
-        leader=leader_name(mover),
-        place=place_of(sight, mover),
-        points=first(counted(sight.points, "point")),
-        room=counted(room(sight, mover), "unit"),
-    )
-
-
 def bonus(sight: Sight) -> str:
     """SM-R47 For what the help of a card may be used."""
     mover = sight.mover
@@ -225,3 +136,30 @@ def bonus(sight: Sight) -> str:
     gifts += [f"at least {counted(sight.march_at_least, 'space')}"] if sight.march_at_least else []
     gifts += ["past strange fortresses"] if sight.guides else []
     return BONUS_MARCH.format(leader=name, gifts=listed(gifts))
+
+
+BLANKS: Final[dict[str, Callable[[Sight, int], str]]] = {  # by what is seen, and the party that is asked
+    "who": lambda _, party: side(party),
+    "politics": politics_acts,
+    "attempts": lambda sight, party: counted(attempts_left(sight, party), "attempt"),
+    "legitimacy": lambda sight, party: str(legitimacy(sight, party)),
+    "card": lambda sight, _: card_name(sight.card) if sight.card >= 0 else "the card",
+    "by": lambda sight, _: side(sight.card_by),
+    "heir": lambda sight, party: leader_name(sight.heir[party]) if sight.heir[party] >= 0 else "the Heir",
+    "hand": lambda sight, party: counted(len(sight.hand), "card") if sight.seat == party else "too many cards",
+    "limit": lambda _, __: str(HAND_LIMIT),
+    "Unacted": lambda sight, _: first(counted(len(sight.ready), "leader")),
+    "Unmoved": lambda sight, _: first(counted(sum(item % 8 for item in sight.patrols), "detachment")),
+    "Leader": lambda sight, _: leader_name(sight.mover) if sight.mover >= 0 else "The leader",
+    "place": lambda sight, _: place_of(sight, sight.mover),
+    "army": lambda sight, _: army_in_words(sight, sight.mover),
+    "Left": lambda sight, _: first(counted(sight.left, "space")),
+    "Points": lambda sight, _: first(counted(sight.points, "point")),
+    "room": lambda sight, _: counted(room(sight, sight.mover), "unit"),
+    "Enemy": lambda sight, party: first(side(foe_of(sight, party))),
+    "own_units": lambda sight, party: counted(units_of(sight, party), "unit"),
+    "their_units": lambda sight, party: counted(units_of(sight, foe_of(sight, party)), "unit"),
+    "battle": lambda sight, _: SPACE_NAMES[sight.battle] if sight.battle >= 0 else "the siege",
+    "field": lambda sight, _: SPACE_NAMES[sight.battle] if sight.battle >= 0 else "the field",
+    "round": lambda sight, _: str(sight.round),
+}
