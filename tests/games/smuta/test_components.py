@@ -107,7 +107,7 @@ def test_a_card_keeps_its_printed_number() -> None:
 
 def test_sm5_2_forty_two_operations_and_each_is_on_a_card() -> None:
     assert len(OPERATION_IDS) == OPERATIONS == 42
-    printed_on = {effect[0] for effects in EFFECTS for effect in effects}
+    printed_on = {effect.op for effects in EFFECTS for effect in effects}
     assert printed_on == set(range(42))
 
 

@@ -130,7 +130,7 @@ def card_helps(card: int, acts: list[int]) -> bool:
     if c.TARGET[card] == c.ON_ENEMY:
         return True
     wanted: dict[int, int] = {c.MUSTER_BONUS: RAISE, c.SIEGE_BONUS: ROLL, c.EXTRA_SIEGE_ROLL: ROLL}
-    return any(wanted.get(e[0], GO) in acts for e in c.EFFECTS[card])
+    return any(wanted.get(e.op, GO) in acts for e in c.EFFECTS[card])
 
 
 def action(board: Board, options: list[int]) -> int:

@@ -39,7 +39,7 @@ WORTHS: Final[dict[int, float]] = {
 
 def card_worth(card: int) -> float:
     """A card by what it does."""
-    return max([WORTHS.get(e[0], ORDINARY) for e in c.EFFECTS[card]])
+    return max([WORTHS.get(e.op, ORDINARY) for e in c.EFFECTS[card]])
 
 
 def act_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:

@@ -75,15 +75,15 @@ def takers(p: Open, by: int, unit: int) -> list[int]:
 
 
 def can_add(p: Open, by: int, on: int, e: Effect) -> bool:
-    return len(takers(p, by, e[1])) > 0
+    return len(takers(p, by, e.unit)) > 0
 
 
 def add_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """All go to one leader, with most room, then most units; what does not fit is not placed."""
-    found = takers(p, by, e[1])
+    found = takers(p, by, e.unit)
     if found:
         receiver = named(p, t, by, found, lambda leader: (-room(p, leader), -units(p, leader)))
-        add(p, t, receiver, e[1], e[2])
+        add(p, t, receiver, e.unit, e.many)
 
 
 def holders(p: Open, leaders: list[int], among: list[int]) -> list[int]:
@@ -92,14 +92,14 @@ def holders(p: Open, leaders: list[int], among: list[int]) -> list[int]:
 
 
 def can_lose(p: Open, by: int, on: int, e: Effect) -> bool:
-    return len(holders(p, leaders_of(p, on), MEMBERS[e[1]])) > 0
+    return len(holders(p, leaders_of(p, on), MEMBERS[e.unit])) > 0
 
 
 def lose_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """From one army, the largest that has them."""
-    found = holders(p, leaders_of(p, on), MEMBERS[e[1]])
+    found = holders(p, leaders_of(p, on), MEMBERS[e.unit])
     if found:
-        weaken(p, t, best(t, p.switch, found, lambda each: (-units(p, each),)), e[2], MEMBERS[e[1]])
+        weaken(p, t, best(t, p.switch, found, lambda each: (-units(p, each),)), e.many, MEMBERS[e.unit])
 
 
 def weaken(p: Position, t: Table, leader: int, count: int, among: list[int]) -> None:
@@ -110,16 +110,16 @@ def weaken(p: Position, t: Table, leader: int, count: int, among: list[int]) -> 
 
 
 def can_defect(p: Open, by: int, on: int, e: Effect) -> bool:
-    return len(holders(p, present(p, on), MEMBERS[e[1]])) > 0
+    return len(holders(p, present(p, on), MEMBERS[e.unit])) > 0
 
 
 def unit_defects(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """One unit of the largest army that has one joins the nearest own leader with room; in a battle, an army there."""
-    armies = holders(p, present(p, on), MEMBERS[e[1]])
-    if not armies or not roll(p, t, e[2]):
+    armies = holders(p, present(p, on), MEMBERS[e.unit])
+    if not armies or not roll(p, t, e.faces):
         return
     leader = best(t, p.switch, armies, lambda each: (-units(p, each),))
-    unit = weakest(p, [leader], MEMBERS[e[1]])
+    unit = weakest(p, [leader], MEMBERS[e.unit])
     space = p.at[leader]
     found = [own for own in present(p, by) if fits(p, own, unit) > 0]
     if found:
@@ -144,12 +144,12 @@ def suffering(p: Open, area: int) -> list[int]:
 
 
 def can_attrite(p: Open, by: int, on: int, e: Effect) -> bool:
-    return any(suffering(p, area) for area in range(POLAND) if e[1] in (NONE, area))
+    return any(suffering(p, area) for area in range(POLAND) if e.area in (NONE, area))
 
 
 def attrition_area(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """Each loses a unit, besiegers too."""
-    area = e[1]
+    area = e.area
     if area == NONE:
         area = AREA_DIE[t.roll(DIE, AREA_DIE_ROLL)]
     t.tell(PESTILENCE, area)
@@ -171,21 +171,21 @@ def musterers(p: Open, by: int, points: int) -> list[int]:
 
 
 def can_spend(p: Open, by: int, on: int, e: Effect) -> bool:
-    return len(musterers(p, by, e[1])) > 0
+    return len(musterers(p, by, e.many)) > 0
 
 
 def muster_points(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """One leader, with most room, musters at once, without acting."""
-    found = musterers(p, by, e[1])
+    found = musterers(p, by, e.many)
     if not found:
         return
     leader = named(p, t, by, found, lambda each: (-room(p, each),))
-    t.tell(MUSTERED, leader, e[1], p.at[leader])
+    t.tell(MUSTERED, leader, e.many, p.at[leader])
     places = tokens(p, leader, p.at[leader])
     if led(p, by):
-        buy_as_he_likes(p, t, by, leader, e[1], places)
+        buy_as_he_likes(p, t, by, leader, e.many, places)
     else:
-        buy_down_the_chart(p, t, leader, e[1], places)
+        buy_down_the_chart(p, t, leader, e.many, places)
 
 
 def buy_as_he_likes(p: Position, t: Table, by: int, leader: int, points: int, places: int) -> None:
@@ -251,7 +251,7 @@ def can_kill(p: Open, by: int, on: int, e: Effect) -> bool:
 def leader_kill(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """The best leader dies, or is idle."""
     victim = best(t, p.switch, leaders_of(p, on), lambda leader: (-tactical(p, leader), -units(p, leader)))
-    if roll(p, t, e[1]):
+    if roll(p, t, e.faces):
         fall(p, t, victim)
     else:
         make_idle(p, t, victim)
@@ -259,14 +259,14 @@ def leader_kill(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 def can_bring(p: Open, by: int, on: int, e: Effect) -> bool:
     """He is still to come, and there is a place for him; Evert Horn does not join the Poles."""
-    if e[1] == HORN and by == POLISH:
+    if e.leader == HORN and by == POLISH:
         return False
-    return p.at[e[1]] == TO_COME and can_enter(p, e[1], by)
+    return p.at[e.leader] == TO_COME and can_enter(p, e.leader, by)
 
 
 def enter_leader(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if can_bring(p, by, on, e):
-        enter(p, t, e[1], by)
+        enter(p, t, e.leader, by)
 
 
 def returning(p: Open, by: int) -> list[int]:
@@ -307,4 +307,4 @@ def siege_block(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if not p.blocked[leader]:
         p.blocked[leader] = 1
         t.tell(SIEGE_BLOCKED, leader)
-    weaken(p, t, leader, e[1], MEMBERS[ANY])
+    weaken(p, t, leader, e.many, MEMBERS[ANY])

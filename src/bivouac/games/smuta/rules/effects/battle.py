@@ -22,14 +22,14 @@ def enemy_of(p: Open, party: int) -> list[int]:
 
 
 def fire_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.fire_more[side_of(p, by)] += e[1]
+    p.fire_more[side_of(p, by)] += e.many
 
 
 def shock_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """More if the army has the unit that the card names."""
-    more = e[1]
-    if e[2] != NONE and any(p.army[leader * UNITS + e[2]] for leader in own_in(p, by, p.battle)):
-        more = e[3]
+    more = e.many
+    if e.with_unit != NONE and any(p.army[leader * UNITS + e.with_unit] for leader in own_in(p, by, p.battle)):
+        more = e.many_with
     p.shock_more[side_of(p, by)] += more
 
 
@@ -38,7 +38,7 @@ def take_advantage(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 def no_fire(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.no_fire = max(p.no_fire, e[1])
+    p.no_fire = max(p.no_fire, e.many)
 
 
 def enemy_has_units(p: Open, by: int, on: int, e: Effect) -> bool:
@@ -46,40 +46,40 @@ def enemy_has_units(p: Open, by: int, on: int, e: Effect) -> bool:
 
 
 def initial_loss(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e[1]):
+    for _ in range(e.many):
         lose_one(p, t, enemy_of(p, by), MEMBERS[ANY])
 
 
 def ignore_hits(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     side = side_of(p, by)
-    if e[1] == FIRE_PHASE:
-        p.fire_ignored[side] += e[2]
+    if e.phase == FIRE_PHASE:
+        p.fire_ignored[side] += e.many
     else:
-        p.shock_ignored[side] += e[2]
+        p.shock_ignored[side] += e.many
 
 
 def enemy_has_such(p: Open, by: int, on: int, e: Effect) -> bool:
-    return any(p.army[leader * UNITS + unit] for leader in enemy_of(p, by) for unit in MEMBERS[e[1]])
+    return any(p.army[leader * UNITS + unit] for leader in enemy_of(p, by) for unit in MEMBERS[e.unit])
 
 
 def exclude_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for unit in MEMBERS[e[1]]:
+    for unit in MEMBERS[e.unit]:
         p.stand_aside[1 - side_of(p, by)] |= 1 << unit
 
 
 def morale_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.spirit[side_of(p, by)] += e[1]
+    p.spirit[side_of(p, by)] += e.many
 
 
 def pursuit_loss(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.pursuit[side_of(p, by)] += e[1]
+    p.pursuit[side_of(p, by)] += e.many
 
 
 def rated_otherwise(p: Open, by: int, on: int, e: Effect) -> bool:
     side = 1 - side_of(p, by)
     now = p.rated[side] if p.rated[side] != NONE else tactical(p, commander(p, enemy_of(p, by)))
-    return now != e[1]
+    return now != e.rating
 
 
 def leader_tactical(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.rated[1 - side_of(p, by)] = e[1]
+    p.rated[1 - side_of(p, by)] = e.rating

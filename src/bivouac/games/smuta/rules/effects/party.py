@@ -46,14 +46,14 @@ def always(p: Open, by: int, on: int, e: Effect) -> bool:
 # --- legitimacy, the throne -------------------------------------------------------------------------------------------
 def can_move_track(p: Open, by: int, on: int, e: Effect) -> bool:
     """SM-R42 The state has no track."""
-    return on < PARTIES and max(TRACK_MIN, min(TRACK_MAX, p.track[on] + e[1])) != p.track[on]
+    return on < PARTIES and max(TRACK_MIN, min(TRACK_MAX, p.track[on] + e.many)) != p.track[on]
 
 
 def move_track(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if on >= PARTIES:
         return
     old = p.track[on]
-    p.track[on] = max(TRACK_MIN, min(TRACK_MAX, old + e[1]))
+    p.track[on] = max(TRACK_MIN, min(TRACK_MAX, old + e.many))
     if p.track[on] != old:
         t.tell(LEGITIMACY, on, p.track[on] - old, p.track[on])
 
@@ -63,7 +63,7 @@ def has_heir(p: Open, by: int, on: int, e: Effect) -> bool:
 
 
 def heir_remove(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    if roll(p, t, e[1]):
+    if roll(p, t, e.faces):
         t.tell(HEIR_LOST, p.heir[on])
         p.heir[on] = NONE
 
@@ -74,7 +74,7 @@ def can_kill_tsar(p: Open, by: int, on: int, e: Effect) -> bool:
 
 
 def tsar_kill(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    if tsar_in_moscow(p) and roll(p, t, e[1]):
+    if tsar_in_moscow(p) and roll(p, t, e.faces):
         kill_tsar(p, t)
 
 
@@ -114,13 +114,13 @@ def willing(p: Open, by: int, area: int) -> list[int]:
 
 
 def can_submit(p: Open, by: int, on: int, e: Effect) -> bool:
-    return len(willing(p, by, e[1])) > 0
+    return len(willing(p, by, e.area)) > 0
 
 
 def submit(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """Without a test."""
-    for _ in range(e[2]):
-        found = willing(p, by, e[1])
+    for _ in range(e.many):
+        found = willing(p, by, e.area)
         if not found:
             return
         take(p, t, by, named_city(p, t, by, found), BY_CARD)
@@ -128,10 +128,10 @@ def submit(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 def more_attempts(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if p.attempts == NONE:
-        p.more_attempts += e[1]
+        p.more_attempts += e.many
     else:
-        p.attempts += e[1]
-    t.tell(MORE_ATTEMPTS, by, e[1])
+        p.attempts += e.many
+    t.tell(MORE_ATTEMPTS, by, e.many)
 
 
 def empty(p: Open, space: int) -> bool:
@@ -153,12 +153,12 @@ def wavering(p: Open, on: int, area: int) -> list[int]:
 
 
 def can_neutralise(p: Open, by: int, on: int, e: Effect) -> bool:
-    return len(wavering(p, on, e[1])) > 0
+    return len(wavering(p, on, e.area)) > 0
 
 
 def city_neutral(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e[2]):
-        found = wavering(p, on, e[1])
+    for _ in range(e.many):
+        found = wavering(p, on, e.area)
         if not found:
             return
         space = best(t, p.switch, found, by_points)
@@ -180,7 +180,7 @@ def can_open_gates(p: Open, by: int, on: int, e: Effect) -> bool:
 
 
 def fortress_state(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e[1]):
+    for _ in range(e.many):
         found = treacherous(p, on)
         if not found:
             return
@@ -195,7 +195,7 @@ def can_place(p: Open, by: int, on: int, e: Effect) -> bool:
 
 
 def add_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e[1]):
+    for _ in range(e.many):
         if can_place(p, by, on, e):
             space = guard_post(p, t, by)
             p.detachments[space * PARTIES + by] += 1
@@ -215,7 +215,7 @@ def has_detachment(p: Open, by: int, on: int, e: Effect) -> bool:
 
 
 def lose_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e[1]):
+    for _ in range(e.many):
         found = [space for space in ALL_SPACES if detachments_in(p, space, on)]
         if not found:
             return
@@ -227,7 +227,7 @@ def lose_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 # --- orders -----------------------------------------------------------------------------------------------------------
 def truce_with(p: Open, by: int, e: Effect) -> int:
     """The Poles; for the Poles themselves, and for the other card, the enemy with most points."""
-    if e[1] == WITH_POLES and by != POLISH:
+    if e.ally == WITH_POLES and by != POLISH:
         return POLISH
     others = [party for party in range(PARTIES) if party != by]
     return max(others, key=lambda party: (victory_points(p, party), legitimacy(p, party), -p.order.index(party)))
@@ -255,27 +255,27 @@ def no_muster(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 def draw_penalty(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.fewer_cards[on] += e[1]
-    t.tell(FEWER_CARDS, on, e[1])
+    p.fewer_cards[on] += e.many
+    t.tell(FEWER_CARDS, on, e.many)
 
 
 # --- the combat segment -----------------------------------------------------------------------------------------------
 def move_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    if e[2] == ALL_LEADERS_MOVE:
-        p.faster += e[1]
+    if e.scope == ALL_LEADERS_MOVE:
+        p.faster += e.many
     else:
-        p.faster_one += e[1]
-    t.tell(FASTER, by, e[1], e[2])
+        p.faster_one += e.many
+    t.tell(FASTER, by, e.many, e.scope)
 
 
 def move_penalty(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.slowed[on] += e[1]
-    t.tell(SLOWED, on, e[1])
+    p.slowed[on] += e.many
+    t.tell(SLOWED, on, e.many)
 
 
 def move_set(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.march_at_least = max(p.march_at_least, e[1])
-    t.tell(MARCH_SET, by, e[1])
+    p.march_at_least = max(p.march_at_least, e.many)
+    t.tell(MARCH_SET, by, e.many)
 
 
 def ignore_fortress(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
@@ -284,13 +284,13 @@ def ignore_fortress(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 def muster_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.muster_more += e[1]
-    t.tell(MUSTER_MORE, by, e[1])
+    p.muster_more += e.many
+    t.tell(MUSTER_MORE, by, e.many)
 
 
 def siege_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.siege_more += e[1]
-    t.tell(SIEGE_MORE, by, e[1])
+    p.siege_more += e.many
+    t.tell(SIEGE_MORE, by, e.many)
 
 
 def extra_siege_roll(p: Position, t: Table, by: int, on: int, e: Effect) -> None:

@@ -297,4 +297,4 @@ def no_entry(p: Open, seat: int, space: int) -> Refusal:
 
 def arriving(p: Open) -> list[int]:
     """Leaders whom the card that is played brings."""
-    return [e[1] for e in EFFECTS[p.card] if e[0] == ENTER_LEADER] if p.card != NONE else []
+    return [e.leader for e in EFFECTS[p.card] if e.op == ENTER_LEADER] if p.card != NONE else []

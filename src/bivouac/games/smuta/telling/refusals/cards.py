@@ -102,7 +102,7 @@ def why_idle(p: Open, seat: int, card: int) -> str:
     need = c.REQUIRES[card]
     if not condition(p, seat, card):
         return "Evert Horn does not join the Poles" if need == c.HORN_AVAILABLE and seat == POLISH else UNMET[need]
-    op = c.EFFECTS[card][0][0]
+    op = c.EFFECTS[card][0].op
     if c.TARGET[card] == c.ON_ENEMY:
         if not candidates(p, seat, card):
             return UNMET[need]
@@ -148,7 +148,7 @@ def not_a_target(p: Open, seat: int, party: int) -> Refusal:
         return Refusal(f"The card does not concern {side(party)}, which {why}.", "SM5.2")
     why = NO_CHANGE[0]
     if not can_act(p, seat, party, p.card):
-        why = IDLE_ENEMY.get(c.EFFECTS[p.card][0][0], NO_CHANGE)[0]
+        why = IDLE_ENEMY.get(c.EFFECTS[p.card][0].op, NO_CHANGE)[0]
     return Refusal(f"The card can do nothing to {side(party)}: {why}.", "SM5.5")
 
 
@@ -157,7 +157,7 @@ def not_a_receiver(p: Open, seat: int, leader: int) -> Refusal:
     name = leader_name(leader)
     if leader >= len(p.at) or (p.party[leader] != seat and p.at[leader] >= 0):
         return Refusal(f"{name} is no leader of yours.", "SM5.2")
-    ops = [e[0] for e in c.EFFECTS[p.card] + c.INSTEAD[p.card]] if p.card != NONE else []
+    ops = [e.op for e in c.EFFECTS[p.card] + c.INSTEAD[p.card]] if p.card != NONE else []
     if c.RETURN_LEADER in ops:
         return Refusal(f"{name} is no removed leader of yours with a legitimacy rating.", "SM5.2")
     if p.at[leader] < 0:
@@ -179,7 +179,7 @@ def not_a_city_for(p: Open, seat: int, space: int) -> Refusal:
     """SM5.2 A space that the card cannot be for."""
     name = SPACE_NAMES[space]
     ops = c.EFFECTS[p.card] + c.INSTEAD[p.card] if p.card != NONE else []
-    areas = [e[1] for e in ops if e[0] == c.SUBMIT]
+    areas = [e.area for e in ops if e.op == c.SUBMIT]
     if not areas:
         return no_place_for_detachment(p, seat, space, "SM5.2")
     if AREA[space] not in areas:
