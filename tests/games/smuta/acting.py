@@ -10,7 +10,8 @@ from bivouac.games.smuta.box.vocabulary import WORDS
 from bivouac.games.smuta.charts.rows import CHARTS, REASON_IDS
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules.faults import faults
-from bivouac.games.smuta.rules.position import Position, victory_points
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.power import victory_points
 from bivouac.games.smuta.rules.sequence import step
 from games.smuta.builders import Scripted
 

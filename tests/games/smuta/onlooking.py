@@ -13,7 +13,7 @@ from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.game import GAME
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.screen import board
-from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.sight.sight import sight
 
 EVERYBODY = (1 << PARTIES) - 1
 
@@ -22,7 +22,7 @@ def asked(
     p: Position, viewer: int, question: int = -1, options: Sequence[int] = (), seat: int = -1, told: Sequence[Told] = ()
 ) -> Seen:
     """A position as a viewer sees it while a seat is asked; that of the viewer, unless it is said."""
-    s = Seen(GAME, viewer, PARTIES, view(p, viewer), 3, 3)
+    s = Seen(GAME, viewer, PARTIES, sight(p, viewer), 3, 3)
     s.told = list(told)
     if question >= 0:
         whose = seat if seat >= 0 else viewer

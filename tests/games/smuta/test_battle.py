@@ -12,19 +12,7 @@ from bivouac.games.smuta.rules.morale import holds
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.sequence import step
 from games.smuta.acting import rows
-from games.smuta.builders import (
-    MOSCOW,
-    NOBLE,
-    Scripted,
-    army,
-    guard,
-    own,
-    position,
-    put,
-    space,
-    strength,
-    where,
-)
+from games.smuta.builders import MOSCOW, NOBLE, Scripted, army, guard, own, position, put, space, strength, where
 
 Army = dict[str, int]
 

@@ -18,10 +18,11 @@ from bivouac.games.smuta.box.tables import THREAT
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, WORDS
 from bivouac.games.smuta.rules import words
 from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.power import points_of
 from bivouac.games.smuta.screen import board
-from bivouac.games.smuta.screen.aid import pieces
+from bivouac.games.smuta.screen.said import sight_of
 from bivouac.games.smuta.screen.tracks import parts
-from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.sight.sight import sight
 from bivouac.games.smuta.sight.worlds import imagine
 from bivouac.games.smuta.telling.cards import card_text
 from games.reading import contrast, drawn
@@ -95,7 +96,7 @@ def test_sm_r45_the_page_is_the_same_in_every_world_that_fits() -> None:
         for viewer in range(PARTIES):
             p = match._p
             assert isinstance(p, Position)
-            other = imagine(view(p, viewer), viewer, luck("board", moment, viewer))
+            other = imagine(sight(p, viewer), viewer, luck("board", moment, viewer))
             compared += p.hand != other.hand
             options = match.asked.options
             here, there = (asked(one, viewer, match.asked.question, options, match.asked.seat) for one in (p, other))
@@ -153,8 +154,8 @@ def test_sm14_2_points_are_the_sum_of_their_pieces_and_legitimacy_of_its_parts()
             continue
         s = seen(match, SPECTATOR)
         for party in range(PARTIES):
-            assert sum(pieces(s.view, party)) == s.view["vp"][party]
-            made = parts(s.view, party).partition(",")[0]
+            assert sum(points_of(sight_of(s), party)) == s.view["vp"][party]
+            made = parts(sight_of(s), party).partition(",")[0]
             total = sum(int(number.replace("−", "-")) for number in re.findall(r"−?\d+(?= \+|$)", made))
             assert max(0, min(5, total)) == s.view["legitimacy"][party], made
 

@@ -47,8 +47,9 @@ from bivouac.games.smuta.box.tables import (
     W,
 )
 from bivouac.games.smuta.box.units import COST, FIRE, LOSS_ORDER, MARKERS, POOL, SHOCK, UNIT, UNIT_IDS
+from bivouac.games.smuta.rules.map import cavalry_army, enemies_in, friendly, truce, units
 from bivouac.games.smuta.rules.pieces import take_marker
-from bivouac.games.smuta.rules.position import cavalry_army, enemies_in, friendly, truce, units, victory_points
+from bivouac.games.smuta.rules.power import victory_points
 from games.smuta.builders import MOSCOW, REBELLION, position, put
 
 # s.10 to s.12, as they are printed
@@ -106,7 +107,7 @@ def test_a_card_keeps_its_printed_number() -> None:
 
 def test_sm5_2_forty_two_operations_and_each_is_on_a_card() -> None:
     assert len(OPERATION_IDS) == OPERATIONS == 42
-    printed_on = {effect[0] for effects in EFFECTS for effect in effects}
+    printed_on = {effect.op for effects in EFFECTS for effect in effects}
     assert printed_on == set(range(42))
 
 

@@ -8,7 +8,7 @@ from bivouac.games.smuta.rules.decks import draw_card, in_the_open, leave_hand, 
 from bivouac.games.smuta.rules.politics import draw_by_die, draw_party_card, party_card
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.words import ABOVE_LIMIT, CARD_DRAWN
-from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.sight.sight import sight
 from games.smuta.builders import NOBLE, POLISH, SHUISKII, Scripted, card, hold, position, used
 
 
@@ -177,9 +177,9 @@ def test_sm_r36_a_card_of_the_second_pass_is_drawn_before_the_eyes_of_all() -> N
 def test_sm_r45_views_show_hands_to_their_owner_alone() -> None:
     p = position(led=1)
     hold(p, "shuiskii", "7", "2", "s3")
-    assert view(p, SHUISKII)["hand"] == sorted([card("7"), card("2"), card("s3")])
+    assert sight(p, SHUISKII).hand == sorted([card("7"), card("2"), card("s3")])
     for seat in (POLISH, -1):
-        found = view(p, seat)
-        assert found["hand"] == []
-        assert found["hidden"][SHUISKII] == [0, 2, 0, 1, 0, 0, 0, 0]
-        assert found["unseen"] == [56, 27, 15, 7, 8, 8, 8, 8]
+        found = sight(p, seat)
+        assert found.hand == []
+        assert found.hidden[SHUISKII] == [0, 2, 0, 1, 0, 0, 0, 0]
+        assert found.unseen == [56, 27, 15, 7, 8, 8, 8, 8]

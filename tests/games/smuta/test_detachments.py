@@ -4,22 +4,11 @@ import pytest
 
 from bivouac.games.smuta.box.parties import OWNER, PARTIES
 from bivouac.games.smuta.rules.detachments import spring_gift
-from bivouac.games.smuta.rules.position import Position, placed
+from bivouac.games.smuta.rules.map import placed
+from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
 from games.smuta.acting import patrols, rows
-from games.smuta.builders import (
-    NOBLE,
-    REBELLION,
-    Scripted,
-    besiege,
-    guard,
-    guards,
-    own,
-    owner,
-    position,
-    put,
-    space,
-)
+from games.smuta.builders import NOBLE, REBELLION, Scripted, besiege, guard, guards, own, owner, position, put, space
 
 
 def rebels(**switches: int) -> Position:

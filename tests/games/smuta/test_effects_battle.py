@@ -6,15 +6,7 @@ from bivouac.games.smuta.box.cards import CARD_IDS, FIRE_PHASE, SHOCK_PHASE
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.tables import COMBAT
-from bivouac.games.smuta.rules.agenda import (
-    ADVANTAGE,
-    AFTERMATH,
-    BATTLE_CARDS,
-    COMBAT_END,
-    ROUND,
-    TRY_BATTLE,
-    phase_of,
-)
+from bivouac.games.smuta.rules.agenda import ADVANTAGE, AFTERMATH, BATTLE_CARDS, COMBAT_END, ROUND, TRY_BATTLE, phase_of
 from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER, value
 from bivouac.games.smuta.rules.playing import playable
 from bivouac.games.smuta.rules.position import Position

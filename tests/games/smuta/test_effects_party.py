@@ -5,16 +5,9 @@ import pytest
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import STATE
 from bivouac.games.smuta.box.tables import SUMMER
-from bivouac.games.smuta.rules.agenda import (
-    COMBAT_END,
-    DETACHMENTS_MOVE,
-    LEADERS_ACT,
-    POLITICS,
-    TURN_END,
-    phase_of,
-)
+from bivouac.games.smuta.rules.agenda import COMBAT_END, DETACHMENTS_MOVE, LEADERS_ACT, POLITICS, TURN_END, phase_of
+from bivouac.games.smuta.rules.map import truce
 from bivouac.games.smuta.rules.playing import playable
-from bivouac.games.smuta.rules.position import truce
 from bivouac.games.smuta.rules.sequence import step
 from bivouac.games.smuta.rules.siege import may_roll
 from bivouac.games.smuta.rules.submission import attempts_left

@@ -59,6 +59,7 @@ from bivouac.games.smuta.rules.words import (
 )
 from bivouac.games.smuta.rules.words import CAMPAIGN as CAMPAIGN_QUESTION
 from bivouac.games.smuta.rules.words import CONCEDE as CONCEDE_QUESTION
+from bivouac.games.smuta.sight.sight import sight
 from games.smuta.builders import (
     NOBLE,
     POLISH,
@@ -210,12 +211,12 @@ def test_sm10_1_it_attacks_at_good_odds_and_not_at_bad_ones() -> None:
     foe = put(p, "bolotnikov", "tula", 2)
     own(p, "noble", "riazan", "mikhailov", "kashira", "kolomna", "serpukhov")
     guard(p, "noble", "riazan")
-    course = best_course(Board(GAME.view(p, NOBLE), NOBLE), mover)
+    course = best_course(Board(sight(p, NOBLE)), mover)
     assert SPACE_NAMES[course.goal] == "Tula"
     assert course.odds > 0.6
     p.army[foe * 9 : foe * 9 + 9] = p.army[mover * 9 : mover * 9 + 9]
     p.army[mover * 9 + unit("noble_cavalry")] = 4
-    course = best_course(Board(GAME.view(p, NOBLE), NOBLE), mover)
+    course = best_course(Board(sight(p, NOBLE)), mover)
     assert SPACE_NAMES[course.goal] != "Tula"
     p.mover = mover
     assert "does not attack at Tula" in said(p, ACTION, [STAY, MOVE], STAY)

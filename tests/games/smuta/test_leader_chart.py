@@ -337,9 +337,22 @@ def test_sm_r50_the_best_general_first_then_the_largest_army() -> None:
 
 # --- facts ------------------------------------------------------------------------------------------------------------
 READS_THE_POSITION = {
-    *["position", "pieces", "control", "ways", "muster", "siege", "march", "morale", "battle", "retreat", "throne"],
-    *["detachments", "detachment_duty", "submission", "submission_of", "playing", "combat", "sequence", "decks"],
-    *["losses", "aftermath", "fallen", "entry", "politics", "winter", "view", "worlds", "judgement", "faults"],
+    *["position", "map", "power", "pieces", "control", "ways", "muster", "siege", "march", "morale", "battle"],
+    *["detachments", "detachment_duty", "submission", "submission_of", "playing", "combat", "sequence", "retreat"],
+    *[
+        "throne",
+        "decks",
+        "losses",
+        "aftermath",
+        "fallen",
+        "entry",
+        "politics",
+        "winter",
+        "sight",
+        "worlds",
+        "judgement",
+        "faults",
+    ],
 }
 
 

@@ -31,7 +31,8 @@ from bivouac.games.smuta.rules.agenda import (
     phase_of,
 )
 from bivouac.games.smuta.rules.playing import playable
-from bivouac.games.smuta.rules.position import Position, led
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.sequence import step
 from games.smuta.builders import (
     MOSCOW,

@@ -12,7 +12,7 @@ from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.position import CROWNED, REMOVED, Position
 from bivouac.games.smuta.rules.words import QUESTIONS
-from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.sight.sight import sight
 from bivouac.games.smuta.sight.worlds import imagine
 from bivouac.games.smuta.telling.refusals.refused import refused
 from games.smuta.builders import (
@@ -41,7 +41,7 @@ AT_REST = [w.CARD, w.ACTIVATE, w.DISCARD, w.DETACHMENT]  # asked before anything
 
 def why_not(p: Position, seat: int, question: int, word: str) -> tuple[str, str]:
     """The sentence and the rule."""
-    found = refused(p, seat, question, WORDS.number(word))
+    found = refused(sight(p, seat), question, WORDS.number(word))
     return found.sentence, found.rule
 
 
@@ -56,7 +56,7 @@ def test_sm1_2_what_is_not_offered_is_refused_with_a_sentence_and_its_rule(led: 
         before = p.digest()
         wrong = [word for word in range(len(WORDS)) if word not in options]
         sample = wrong if question not in met else some.sample(wrong, 15)
-        found = [refused(p, seat, question, word) for word in sample]
+        found = [refused(sight(p, seat), question, word) for word in sample]
         for refusal in found:
             assert whole(refusal.sentence), refusal.sentence
             assert refusal.rule in BOOK.numbers, refusal.rule
@@ -67,10 +67,10 @@ def test_sm1_2_what_is_not_offered_is_refused_with_a_sentence_and_its_rule(led: 
 
     def same_in_another_world(p: Position, seat: int, question: int, words: list[int], said: list[str]) -> None:
         try:
-            world = imagine(view(p, seat), seat, luck("worlds", led, p.year, p.season))
+            world = imagine(sight(p, seat), seat, luck("worlds", led, p.year, p.season))
         except NoWorld:
             return
-        assert [refused(world, seat, question, word).sentence for word in words] == said
+        assert [refused(sight(world, seat), question, word).sentence for word in words] == said
 
     wander(f"refused {led}", led, watch=watch, human_losses=1)
     assert len(met) > 12
@@ -90,7 +90,7 @@ def test_sm1_2_no_word_is_too_much_for_any_question_at_any_time(question: int) -
     for p in (empty, acting, fighting, carded):
         for seat in range(PARTIES):
             for word in range(len(WORDS)):
-                found = refused(p, seat, question, word)
+                found = refused(sight(p, seat), question, word)
                 assert whole(found.sentence), found.sentence
                 assert found.rule in BOOK.numbers
 

@@ -5,7 +5,9 @@ from bivouac.games.smuta.box.parties import STATE
 from bivouac.games.smuta.box.spaces import ALL_SPACES, IN_POLAND, KIND, MONASTERY, OPEN, SPACE_IDS
 from bivouac.games.smuta.rules.agenda import SET_UP, TURN, phase_of
 from bivouac.games.smuta.rules.faults import faults
-from bivouac.games.smuta.rules.position import Position, in_order, leaders_of, legitimacy, victory_points
+from bivouac.games.smuta.rules.map import leaders_of
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.power import in_order, legitimacy, victory_points
 from games.smuta.builders import Scripted, army, at_start, guards, next_is, owner, play, space, where
 
 CUP = ["mounted-cossack", "foot-cossack", "foot-cossack"]

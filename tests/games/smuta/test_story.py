@@ -18,9 +18,9 @@ from bivouac.games.smuta.charts import rows
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.position import Position
-from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.sight.sight import sight
 from bivouac.games.smuta.telling import story
-from bivouac.games.smuta.telling.events import SENTENCES, SPECIAL
+from bivouac.games.smuta.telling.events import NAMED, SPECIAL
 from bivouac.games.smuta.telling.facts import NAMES
 from games.smuta.builders import (
     MOSCOW,
@@ -47,15 +47,15 @@ SPACE = [0, 1, 40, SPACES - 1]
 CARD = [0, 65, 99, CARDS - 1]
 FACE = [1, 2, 3, 4, 5, 6]
 SMALL = [1, 2, 5]
-KINDS = {  # what the letters of a sentence stand for
-    "P": PARTY,
-    "L": LEADER,
-    "S": SPACE,
-    "C": CARD,
-    "U": list(range(UNITS)),
-    "D": list(range(DECKS)),
-    "R": list(range(len(AREA_IDS) - 1)),
-    "N": SMALL,
+KINDS = {  # what the numbers of a sentence may be
+    "party": PARTY,
+    "leader": LEADER,
+    "space": SPACE,
+    "card": CARD,
+    "unit": list(range(UNITS)),
+    "deck": list(range(DECKS)),
+    "area": list(range(len(AREA_IDS) - 1)),
+    **dict.fromkeys(["number", "cards", "hits", "points", "spaces", "more attempts"], SMALL),
 }
 ROW = [chart * ROWS + row for chart, entry in enumerate(rows.CHARTS) for row in range(len(entry.rows))]
 NUMBERS = {  # of the sentences that depend on their numbers
@@ -64,32 +64,15 @@ NUMBERS = {  # of the sentences that depend on their numbers
     PASSED: (ROW, list(range(len(rows.REASONS))), [-1, SPACE_WORD]),
     TAKEN: (ROW, [-1, 0, LEADER_WORD, SPACE_WORD + 3, PARTY_WORD + 1, UNIT_WORD], NOTHING),
     ROLLED: ([row for row in ROW if row // ROWS != rows.SUBMISSION_CHART], FACE, [0, 1, 4, 6]),
-    w.TURN_BEGINS: ([0, 1, 2], [1605, 1612], NOTHING),
-    w.PHASE_BEGINS: ([0, 1], NOTHING, NOTHING),
-    w.SEGMENT_BEGINS: (PARTY, [0, 1], NOTHING),
     w.DECK_ROLLED: (PARTY, FACE, NOTHING),
-    w.PUT_BACK: (PARTY, CARD, [w.TOO_EARLY, w.WRONG_KIND, w.NOT_PLAYED, w.ABOVE_LIMIT]),
     w.PLAYED: (PARTY, CARD, [*PARTY, STATE, -1]),
-    w.CANCEL_TRIED: (PARTY, CARD, [0, 1]),
     w.LEGITIMACY: (PARTY, [-1, 1], [-2, 0, 5]),
-    w.MORE_ATTEMPTS: (PARTY, [1, 2], NOTHING),
-    w.CONTROLS: (PARTY, SPACE, [w.WALKED_IN, w.SUBMITTED, w.STORMED, w.BY_CARD]),
     w.DETACHMENTS_FIGHT: ([1, 8, 4 * 8 + 2], SPACE, [1 * 8 + 6, 6 * 8 + 1, 9 * 3]),
-    w.FEWER_CARDS: (PARTY, SMALL, NOTHING),
-    w.SLOWED: (PARTY, SMALL, NOTHING),
-    w.FASTER: (PARTY, SMALL, [0, 1]),
-    w.MARCH_SET: (PARTY, SMALL, NOTHING),
-    w.MUSTER_MORE: (PARTY, SMALL, NOTHING),
-    w.SIEGE_MORE: (PARTY, SMALL, NOTHING),
     w.DEFECTED: (LEADER[:3], list(range(UNITS)), [-1, 7]),
-    w.MUSTERED: (LEADER[:3], SMALL, SPACE),
     w.MORALE_ROLLED: (LEADER[:3], [0, *FACE], [0, 1]),
     w.PHASE_NAMED: (PARTY, [0, 1], [0, *FACE]),
     w.STRUCK: (list(range(2 * PARTIES)), FACE, [0, 1, 2, 3, W]),
-    w.HITS_IGNORED: (PARTY, SMALL, NOTHING),
-    w.BATTLE_WON: (PARTY, SPACE, [0, 1]),
     w.SIEGE_ROLLED: (SPACE, FACE, [32 - 4, 32, 32 + 7]),
-    w.WINTER_ROLLED: (LEADER[:3], FACE, [0, 1]),
 }
 
 
@@ -102,9 +85,13 @@ def test_sm4_1_every_event_is_a_whole_sentence_whatever_its_numbers() -> None:
     """SM4.1 Plain sentences and those that depend on their numbers, all 93."""
     assert sorted(NUMBERS) == sorted(SPECIAL)
     ranges = dict(NUMBERS)
-    for event, entry in SENTENCES.items():
-        kinds = (entry.kinds + "---")[:3]
-        ranges[event] = (KINDS.get(kinds[0], NOTHING), KINDS.get(kinds[1], NOTHING), KINDS.get(kinds[2], NOTHING))
+    assert sorted(KINDS) == sorted(NAMED)
+    for event, entry in enumerate(w.EVENTS):
+        if event not in SPECIAL:
+            which = list(range(len(entry.sentences)))
+            assert (len(which) > 1) == any(kind.startswith("which") for kind in entry.numbers)
+            kinds = [which if kind.startswith("which") else KINDS.get(kind, NOTHING) for kind in entry.numbers]
+            ranges[event] = (*kinds, *[NOTHING] * (3 - len(kinds)))
     assert len(ranges) == len(w.EVENTS) == 93
     for event, (first, second, third) in ranges.items():
         for numbers in product(first, second, third):
@@ -238,7 +225,7 @@ def test_sm4_3_every_question_is_a_whole_sentence_to_everybody(led: int) -> None
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         met.add(question)
         for viewer in (seat, (seat + 1) % PARTIES, SPECTATOR):
-            told = story.prompt(view(p, viewer), question)
+            told = story.prompt(sight(p, viewer), question)
             assert whole(told), told
         for option in options:
             assert story.said(question, option)
@@ -252,13 +239,13 @@ def test_sm1_2_no_question_is_too_much_for_any_moment(question: int) -> None:
     """SM1.2 Even where it is not asked."""
     p = position(led=31)
     for seat in (*range(PARTIES), SPECTATOR):
-        assert whole(story.prompt(view(p, seat), question))
+        assert whole(story.prompt(sight(p, seat), question))
 
 
 @pytest.mark.parametrize("why", range(len(w.CHANCES)), ids=[term.name for term in w.CHANCES])
 def test_sm5_3_every_chance_is_a_whole_sentence(why: int) -> None:
     """SM5.3 What is rolled or drawn."""
-    assert whole(story.chance_prompt(view(position(), SPECTATOR), why))
+    assert whole(story.chance_prompt(sight(position(), SPECTATOR), why))
 
 
 def test_sm7_3_the_politics_question_says_what_is_left() -> None:
@@ -266,12 +253,12 @@ def test_sm7_3_the_politics_question_says_what_is_left() -> None:
     p = position(led=1)
     put(p, "shuiskii_v", "suzdal", 3)
     next_is(p, a.POLITICS_END, SHUISKII)
-    assert story.prompt(view(p, SHUISKII), w.CARD) == (
+    assert story.prompt(sight(p, SHUISKII), w.CARD) == (
         "Politics: play a card, name an Heir, try a submission, or end (1 attempt left)."
     )
     p.attempts = 0
     p.heir[SHUISKII] = leader("shuiskii_v")
-    assert story.prompt(view(p, SHUISKII), w.CARD) == "Politics: play a card, or end (0 attempts left)."
+    assert story.prompt(sight(p, SHUISKII), w.CARD) == "Politics: play a card, or end (0 attempts left)."
 
 
 def test_sm4_4_the_combat_questions_name_the_leader_his_place_and_what_is_left() -> None:
@@ -280,13 +267,13 @@ def test_sm4_4_the_combat_questions_name_the_leader_his_place_and_what_is_left()
     p.mover = put(p, "shuiskii_v", "suzdal", 3, marker=True)
     p.left = 2
     next_is(p, a.COMBAT_END, SHUISKII)
-    seen = view(p, SHUISKII)
+    seen = sight(p, SHUISKII)
     assert story.prompt(seen, w.ACTION) == (
         "Vasilii Shuiskii in Suzdal, with 3 Noble Cavalry and a siege marker: what does he do?"
     )
     assert story.prompt(seen, w.STEP_TO) == "Vasilii Shuiskii in Suzdal: where does he march? 2 spaces left, or done."
     p.points = 4
-    assert story.prompt(view(p, SHUISKII), w.BUY) == (
+    assert story.prompt(sight(p, SHUISKII), w.BUY) == (
         "Vasilii Shuiskii musters in Suzdal: what does he take? 4 points left, room for 3 units."
     )
 
@@ -297,17 +284,17 @@ def test_sm5_7_the_help_of_a_card_is_asked_for_what_it_is() -> None:
     p.mover = put(p, "golitsyn", "tver", 3)
     p.ready = [p.mover]
     p.faster_one, p.guides = 1, 1
-    assert story.prompt(view(p, MOSCOW), w.BONUS_NOW) == (
+    assert story.prompt(sight(p, MOSCOW), w.BONUS_NOW) == (
         "Vasilii Golitsyn sets out: does he use the help of the card now (1 space further and past strange fortresses)?"
     )
     p.ready = []
     p.muster_more = 2
-    assert story.prompt(view(p, MOSCOW), w.BONUS_NOW) == (
+    assert story.prompt(sight(p, MOSCOW), w.BONUS_NOW) == (
         "Vasilii Golitsyn musters in Tver: does he use the 2 points of the card now?"
     )
     besiege(p, "moscow", "tver")
     p.siege_more = 2
-    assert story.prompt(view(p, MOSCOW), w.BONUS_NOW) == (
+    assert story.prompt(sight(p, MOSCOW), w.BONUS_NOW) == (
         "The siege of Tver: is the help of the card used now (2 more on the roll)?"
     )
 
@@ -316,7 +303,7 @@ def test_sm5_6_whoever_is_hit_reads_the_card() -> None:
     """SM5.6 And who played it."""
     p = position(led=1)
     p.card, p.card_by, p.card_on = card("30"), POLISH, SHUISKII
-    assert story.prompt(view(p, SHUISKII), w.CANCEL) == (
+    assert story.prompt(sight(p, SHUISKII), w.CANCEL) == (
         "Relics from Uglich (30), played by the Polish party, hits this party: cancel it, or let it work?"
     )
 
@@ -327,10 +314,10 @@ def test_sm10_2_a_defender_reads_the_numbers() -> None:
     put(p, "sapieha_jp", "tula", 5)
     put(p, "liapunov_p", "tula", 3)
     p.battle, p.attacker, p.defender, p.round, p.advantage = space("tula"), POLISH, NOBLE, 1, 1
-    assert story.prompt(view(p, NOBLE), w.RETREAT_BEFORE) == (
+    assert story.prompt(sight(p, NOBLE), w.RETREAT_BEFORE) == (
         "The Polish party comes to Tula with 5 units against 3 units: stand, or retreat before it?"
     )
-    assert story.prompt(view(p, NOBLE), w.PHASE) == (
+    assert story.prompt(sight(p, NOBLE), w.PHASE) == (
         "Battle of Tula, round 1: the Noble party has the advantage; is fire or shock its phase?"
     )
 
@@ -342,7 +329,7 @@ def test_sm9_4_leaders_who_share_a_space_are_counted_together() -> None:
     put(p, "lisowski", "tula", 2)
     put(p, "liapunov_p", "tula", 4)
     p.battle, p.attacker, p.defender, p.round = space("tula"), POLISH, NOBLE, 1
-    assert story.prompt(view(p, NOBLE), w.CONCEDE) == (
+    assert story.prompt(sight(p, NOBLE), w.CONCEDE) == (
         "Battle of Tula, after round 1: 4 units against 5 units. Fight on, or concede?"
     )
 
@@ -352,10 +339,10 @@ def test_sm5_7_a_full_hand_is_counted_for_its_owner_alone() -> None:
     p = position(led=1)
     hold(p, "shuiskii", "1", "4", "5", "10", "11", "13", "14", "15")
     next_is(p, a.POLITICS_END, SHUISKII)
-    assert story.prompt(view(p, SHUISKII), w.DISCARD) == (
+    assert story.prompt(sight(p, SHUISKII), w.DISCARD) == (
         "In hand: 8 cards. 7 may be kept: which one goes to the back of its deck?"
     )
-    assert "8 cards" not in story.prompt(view(p, POLISH), w.DISCARD)
+    assert "8 cards" not in story.prompt(sight(p, POLISH), w.DISCARD)
 
 
 def test_sm4_4_answers_say_what_they_were_for() -> None:
@@ -374,7 +361,7 @@ def test_sm4_1_the_clock_goes_from_spring_1605_to_winter_1612() -> None:
     seen: list[str] = []
 
     def after(p: Position, told: list[Told]) -> None:
-        now = story.clock(view(p, SPECTATOR))
+        now = story.clock(sight(p, SPECTATOR))
         if not seen or seen[-1] != now:
             seen.append(now)
 
@@ -404,6 +391,6 @@ def test_sm6_4_the_crown_is_offered_by_name() -> None:
     own(p, "shuiskii", "moscow")
     p.tsar = p.tsar_party = -1
     p.heir[SHUISKII] = put(p, "shuiskii_v", "moscow", 3)
-    assert story.prompt(view(p, SHUISKII), w.CROWN) == (
+    assert story.prompt(sight(p, SHUISKII), w.CROWN) == (
         "The throne is vacant and Moscow is yours: is Vasilii Shuiskii crowned Tsar now?"
     )

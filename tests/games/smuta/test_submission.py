@@ -7,7 +7,8 @@ from bivouac.games.smuta.box.spaces import AREA_IDS, SPACE_IDS
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.rows import SUBMISSION_CHART
 from bivouac.games.smuta.rules.agenda import POLITICS_ACT, SUBMISSION
-from bivouac.games.smuta.rules.position import CROWNED, Position, legitimacy
+from bivouac.games.smuta.rules.position import CROWNED, Position
+from bivouac.games.smuta.rules.power import legitimacy
 from bivouac.games.smuta.rules.sequence import step
 from bivouac.games.smuta.rules.submission import attempts_left, choices, needed
 from bivouac.games.smuta.rules.submission_of import may_submit, open_cities, open_fortresses

@@ -11,7 +11,8 @@ from bivouac.games.smuta.charts.rows import CHARTS, TARGET_CHART
 from bivouac.games.smuta.rules.agenda import POLITICS_ACT
 from bivouac.games.smuta.rules.playing import in_target_order, playable, victims
 from bivouac.games.smuta.rules.playing import play as announce
-from bivouac.games.smuta.rules.position import Position, legitimacy, victory_points
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.power import legitimacy, victory_points
 from bivouac.games.smuta.rules.sequence import step
 from games.smuta.builders import (
     MOSCOW,

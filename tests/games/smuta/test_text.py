@@ -9,8 +9,9 @@ from bivouac.games.smuta.box.cards import CARD_NAMES
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import SPACE_NAMES
 from bivouac.games.smuta.rules import agenda as a
-from bivouac.games.smuta.rules.position import Position, victory_points
-from bivouac.games.smuta.sight.view import view
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.power import victory_points
+from bivouac.games.smuta.sight.sight import sight
 from bivouac.games.smuta.telling.names import card_name
 from bivouac.games.smuta.telling.text.whole import DOING, text
 from games.smuta.builders import (
@@ -37,7 +38,7 @@ SEATS = (*range(PARTIES), SPECTATOR)
 
 
 def told(p: Position, seat: int) -> list[str]:
-    return text(view(p, seat))
+    return text(sight(p, seat))
 
 
 def under(lines: list[str], heading: str) -> list[str]:

@@ -9,19 +9,11 @@ from bivouac.games.smuta.box.tables import SUMMER
 from bivouac.games.smuta.rules.agenda import AFTERMATH, CROWN, LEADERS_ACT, RESHAPE
 from bivouac.games.smuta.rules.control import take
 from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.map import own_in
 from bivouac.games.smuta.rules.march import march
 from bivouac.games.smuta.rules.pieces import kill_tsar
-from bivouac.games.smuta.rules.position import (
-    CROWNED,
-    REMOVED,
-    Position,
-    administration,
-    in_order,
-    legitimacy,
-    own_in,
-    tactical,
-    victory_points,
-)
+from bivouac.games.smuta.rules.position import CROWNED, REMOVED, Position
+from bivouac.games.smuta.rules.power import administration, in_order, legitimacy, tactical, victory_points
 from bivouac.games.smuta.rules.sequence import step
 from bivouac.games.smuta.rules.siege import siege_roll, storm
 from bivouac.games.smuta.rules.throne import may_crown, may_nominate, nominate

@@ -7,7 +7,9 @@ from bivouac.games.smuta.box.spaces import ALL_SPACES, SPACE_VP, ST_SERGIUS
 from bivouac.games.smuta.box.tables import AUTUMN, SPRING, SUMMER
 from bivouac.games.smuta.rules.agenda import TURN, TURN_END, WINTER, phase_of
 from bivouac.games.smuta.rules.faults import faults
-from bivouac.games.smuta.rules.position import CROWNED, Position, leaders_of, victory_points
+from bivouac.games.smuta.rules.map import leaders_of
+from bivouac.games.smuta.rules.position import CROWNED, Position
+from bivouac.games.smuta.rules.power import victory_points
 from bivouac.games.smuta.rules.sequence import step
 from bivouac.games.smuta.rules.winter import attrition, victory
 from bivouac.games.smuta.rules.words import MOST_POINTS, TSAR_AND_POINTS

@@ -71,7 +71,7 @@ class Board:
     palette: Palette = WINTER
     looks: Sequence[str] = ()  # words of the game's own that show something
     no_key: Sequence[int] = ()  # answers that have no number: they are typed as 0
-    lists: Mapping[str, Callable[[Any], list[str]]] = {}  # words that show the lines made of a view
+    lists: Mapping[str, Callable[[Any], list[str]]] = {}  # words that show the lines made of a sight
     tells = False  # whether the picture tells all that has happened, so that a long story need not be read page by page
 
     def __init__(self, game: Game) -> None:
@@ -113,7 +113,7 @@ class Board:
         if word == MAP and not rest:
             return self.whole_map(seen, width, height)
         made = self.lists.get(typed.lower())
-        return self.in_words(word.capitalize(), made(seen.view), width) if made is not None else None
+        return self.in_words(word.capitalize(), made(seen.sight), width) if made is not None else None
 
     def in_words(self, title: str, lines: list[str], width: int) -> Page:
         """Lines as a page."""

@@ -8,7 +8,7 @@ from bivouac.core.game import Game, Options, Outcome, Refusal, Tally, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
-from bivouac.core.sight import Sight, Viewed
+from bivouac.core.sight import Sight
 from bivouac.core.table import Table
 from bivouac.games.smuta.bots import judgement
 from bivouac.games.smuta.bots.greedy import Greedy
@@ -21,16 +21,13 @@ from bivouac.games.smuta.rules import faults, sequence, set_up
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.switches import OPTIONS
 from bivouac.games.smuta.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
-from bivouac.games.smuta.sight import view, worlds
+from bivouac.games.smuta.sight import sight as sights
+from bivouac.games.smuta.sight import worlds
 from bivouac.games.smuta.telling import story
 from bivouac.games.smuta.telling.refusals import refused as refusals
 from bivouac.games.smuta.telling.text.whole import text
 
 MOST_QUESTIONS: Final = 24 * PARTIES * 120  # a segment asks far less
-
-
-def plain(sight: Sight) -> View:
-    return cast(Viewed, sight).view
 
 
 class Smuta(Game):
@@ -42,10 +39,10 @@ class Smuta(Game):
             title="Smuta",
             version=2,
             words=WORDS,
-            questions=QUESTIONS,
-            chances=CHANCES,
-            events=EVENTS,
-            ends=ENDS,
+            questions=[*QUESTIONS],
+            chances=[*CHANCES],
+            events=[*EVENTS],
+            ends=[*ENDS],
             options=OPTIONS,
             seat_counts=[PARTIES],
             most_questions=MOST_QUESTIONS,
@@ -62,16 +59,19 @@ class Smuta(Game):
         return sequence.step(cast(Position, p), t)
 
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
-        return refusals.refused(cast(Position, p), seat, question, about)
+        return refusals.refused(sights.sight(cast(Position, p), seat), question, about)
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return view.view(cast(Position, p), seat)
+    def sight(self, p: CorePosition, seat: int) -> Sight:
+        return sights.sight(cast(Position, p), seat)
+
+    def sight_in(self, view: View, seat: int) -> Sight:
+        return sights.sight_in(view, seat)
 
     def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        return worlds.imagine(plain(sight), seat, luck)
+        return worlds.imagine(cast(sights.Sight, sight), seat, luck)
 
     def hides(self, sight: Sight, seat: int) -> bool:
-        return view.hides(plain(sight), seat)
+        return worlds.hides(cast(sights.Sight, sight), seat)
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
         return judgement.worth(cast(Position, p), outcome, seat)
@@ -98,10 +98,10 @@ class Smuta(Game):
         return story.sentence(event, a, b, c)
 
     def prompt(self, sight: Sight, question: int) -> str:
-        return story.prompt(plain(sight), question)
+        return story.prompt(cast(sights.Sight, sight), question)
 
     def chance_prompt(self, sight: Sight, why: int) -> str:
-        return story.chance_prompt(plain(sight), why)
+        return story.chance_prompt(cast(sights.Sight, sight), why)
 
     def label(self, word: int) -> str:
         return story.label(word)
@@ -110,10 +110,10 @@ class Smuta(Game):
         return story.said(question, word)
 
     def clock(self, sight: Sight) -> str:
-        return story.clock(plain(sight))
+        return story.clock(cast(sights.Sight, sight))
 
     def text(self, sight: Sight) -> list[str]:
-        return text(plain(sight))
+        return text(cast(sights.Sight, sight))
 
     def end_sentence(self, outcome: Outcome) -> str:
         return story.end_sentence(outcome)

@@ -61,7 +61,7 @@ def first(s: Said) -> c.Effect:
 
 
 def effects(s: Said, op: int) -> list[c.Effect]:
-    return [e for e in c.EFFECTS[s.p.card] + c.INSTEAD[s.p.card] if e[0] == op]
+    return [e for e in c.EFFECTS[s.p.card] + c.INSTEAD[s.p.card] if e.op == op]
 
 
 def has_units(p: Position, side: int, kind: int) -> bool:
@@ -100,13 +100,13 @@ def no_place_to_guard(p: Position, seat: int) -> bool:
 
 
 def no_taker(s: Said, leaders: list[int]) -> bool:
-    kind = first(s)[1]
+    kind = first(s).unit
     return not left(s.p, kind) or not any(can_take(s.p, who, kind) for who in leaders)
 
 
 def truce_is_made(s: Said) -> bool:
     """With the Poles, or with an enemy of most points."""
-    if first(s)[1] == c.WITH_POLES and s.seat != POLISH:
+    if first(s).ally == c.WITH_POLES and s.seat != POLISH:
         return bound(s.p, s.seat, POLISH)
     most = max(points(s.p, other) for other in others(s.seat))
     return any(bound(s.p, s.seat, other) for other in others(s.seat) if points(s.p, other) == most)
@@ -145,18 +145,18 @@ UNMET: Final = {  # what a card requires
     ),
     "a card forbids you to muster": lambda s: s.p.no_muster[s.seat] > 0,
     "no leader of yours stands where he could muster something": lambda s: all(
-        not may_muster_in(s.p, who, s.p.at[who]) or nothing_for(s.p, who, s.p.at[who], first(s)[1])
+        not may_muster_in(s.p, who, s.p.at[who]) or nothing_for(s.p, who, s.p.at[who], first(s).many)
         for who in of(s.p, s.seat)
     ),
     "no siege marker is left, or no leader of yours in a friendly space is without one": lambda s: (
         s.p.markers == 0 or all(s.p.marker[who] or not is_friendly(s.p, s.seat, s.p.at[who]) for who in of(s.p, s.seat))
     ),
     "no city of its area is neutral, open and free of enemies": lambda s: (
-        not any(submits_by_card(s.p, s.seat, at) for at in ALL_SPACES if AREA[at] == first(s)[1])
+        not any(submits_by_card(s.p, s.seat, at) for at in ALL_SPACES if AREA[at] == first(s).area)
     ),
     "all six detachments are placed, or no place of yours takes another": lambda s: no_place_to_guard(s.p, s.seat),
     "the leader has come already, or finds no place": lambda s: (
-        s.p.at[first(s)[1]] != -1 or all(foes(s.p, s.seat, at) for at in ALL_SPACES if AREA[at] == NORTHERN)
+        s.p.at[first(s).leader] != -1 or all(foes(s.p, s.seat, at) for at in ALL_SPACES if AREA[at] == NORTHERN)
     ),
     "no removed leader of yours finds a place": lambda s: finds_no_place(s.p, s.seat),
     "that truce is made already": truce_is_made,
@@ -172,9 +172,9 @@ def of_an_enemy(s: Said, why: str, other: int) -> bool:
     if why == "its legitimacy track cannot fall further":
         return p.track[other] == -2
     if why in ("it has no such units", "it has no such units in this battle"):
-        return not has_units(p, other, e[1])
+        return not has_units(p, other, e.unit)
     if why == "it has no such open city with nobody in it":
-        return not wavers(p, other, e[1])
+        return not wavers(p, other, e.area)
     if why == "it has no normal fortress with nobody in it":
         return not treacherous(p, other)
     if why == "it has no detachment on the map":
@@ -240,7 +240,7 @@ def not_this_kind(s: Said) -> bool:
 
 
 def no_help(s: Said) -> bool:
-    helps = (c.EFFECTS[card(s)][0][1] >> c.TAG[s.p.card]) & 1
+    helps = (c.EFFECTS[card(s)][0].tags >> c.TAG[s.p.card]) & 1
     return asks_card(s) and in_hand(s) and not helps and s["tag"] == TAGS[c.TAG[s.p.card]]
 
 
@@ -249,13 +249,13 @@ def removed_of_his(s: Said) -> bool:
 
 
 def takes_none(s: Said) -> bool:
-    found = [e for e in effects(s, c.ADD_UNITS) if not can_take(s.p, leader(s), e[1]) or not left(s.p, e[1])]
+    found = [e for e in effects(s, c.ADD_UNITS) if not can_take(s.p, leader(s), e.unit) or not left(s.p, e.unit)]
     return asks_leader(s) and bool(found)
 
 
 def musters_nothing(s: Said) -> bool:
     at = s.p.at[leader(s)]
-    purse = max([e[1] for e in effects(s, c.MUSTER_POINTS)])
+    purse = max([e.many for e in effects(s, c.MUSTER_POINTS)])
     return at == space(s) and (not may_muster_in(s.p, leader(s), at) or nothing_for(s.p, leader(s), at, purse))
 
 

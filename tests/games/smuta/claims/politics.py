@@ -160,7 +160,7 @@ CLAIMS: Final[Claims] = {
     ),
     # arrivals
     rf"A Swede appears in Korela or as near to it as he can, not in {SPACE}\.": lambda s: (
-        asks_space(s) and any(SWEDISH[e[1]] for e in c.EFFECTS[s.p.card] if e[0] == c.ENTER_LEADER)
+        asks_space(s) and any(SWEDISH[e.leader] for e in c.EFFECTS[s.p.card] if e.op == c.ENTER_LEADER)
     ),
     rf"There are better places for him than {SPACE}\.": better_doors,
 }

@@ -3,21 +3,14 @@
 from typing import Final
 
 from bivouac.games.smuta.bots.board import Board
-from bivouac.games.smuta.bots.odds import ATTACKER, DEFENDER, NO_EDGE, Line, chance, line
+from bivouac.games.smuta.bots.odds import NO_EDGE, Line, chance, line
 from bivouac.games.smuta.box import cards as c
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import SPACE_VP
 from bivouac.games.smuta.box.units import COSSACK, COST, FIRE, SHOCK, SIEGE_MARKER, UNITS
-from bivouac.games.smuta.box.vocabulary import (
-    CONCEDE,
-    DONE,
-    FIGHT_ON,
-    RETREAT,
-    SPACE_WORD,
-    STAND,
-    UNIT_WORD,
-)
-from bivouac.games.smuta.rules.position import own_in, units
+from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, RETREAT, SPACE_WORD, STAND, UNIT_WORD
+from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER
+from bivouac.games.smuta.rules.map import own_in, units
 
 STANDS: Final = 0.4  # with such a chance to win, and more
 STANDS_AT_HOME: Final = 0.3
@@ -71,14 +64,14 @@ def card_chances(board: Board, options: list[int]) -> list[tuple[int, float]]:
 def with_card(board: Board, card: int, plain: float) -> float:
     """What a card would make of the chance; what cannot be reckoned counts a little."""
     better = plain
-    for op, a, _, _ in c.EFFECTS[card]:
-        if op == c.FIRE_BONUS:
-            better = max(better, win_chance(board, extra=[a, 0, NONE]))
-        elif op == c.SHOCK_BONUS:
-            better = max(better, win_chance(board, extra=[0, a, NONE]))
-        elif op == c.LEADER_TACTICAL:
-            better = max(better, win_chance(board, extra=[0, 0, a]))
-        elif op == c.TAKE_ADVANTAGE:
+    for e in c.EFFECTS[card]:
+        if e.op == c.FIRE_BONUS:
+            better = max(better, win_chance(board, extra=[e.many, 0, NONE]))
+        elif e.op == c.SHOCK_BONUS:
+            better = max(better, win_chance(board, extra=[0, e.many, NONE]))
+        elif e.op == c.LEADER_TACTICAL:
+            better = max(better, win_chance(board, extra=[0, 0, e.rating]))
+        elif e.op == c.TAKE_ADVANTAGE:
             better = max(better, win_chance(board, edge=own_side(board)))
         else:
             better = max(better, min(1.0, plain + 0.05))

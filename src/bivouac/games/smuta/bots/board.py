@@ -1,9 +1,8 @@
-"""What greedy makes of a view: the board laid out again, without the cards it cannot see, and what things are worth."""
+"""What greedy makes of what it sees: what things are worth."""
 
+from functools import lru_cache
 from typing import Final
 
-from bivouac.core.game import View
-from bivouac.core.position import separate
 from bivouac.core.table import ALL, Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import ALL_LEADERS, LEGITIMACY
@@ -11,10 +10,11 @@ from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES
 from bivouac.games.smuta.box.spaces import DISTANCE, IN_POLAND, KIND, MOSCOW, OPEN, SPACE_VP, ST_SERGIUS
 from bivouac.games.smuta.box.tables import BREACH_FROM, BREACHES_COUNTED, DIE, FALLS_FROM, THREAT, VP_TSAR
 from bivouac.games.smuta.rules.control import can_besiege, hostile_walls, walks_in
-from bivouac.games.smuta.rules.position import Position, friendly, standings, units
+from bivouac.games.smuta.rules.map import friendly, units
+from bivouac.games.smuta.rules.power import legitimacy, standings
 from bivouac.games.smuta.rules.siege import help_for, value
 from bivouac.games.smuta.rules.ways import allowance
-from bivouac.games.smuta.sight.view import OPEN_COLUMNS
+from bivouac.games.smuta.sight.sight import Sight
 
 FROM_A_RIVAL: Final = 0.35  # of a point that a rival loses
 FROM_A_THREAT: Final = 0.7  # the same, if he has 20 points
@@ -43,30 +43,28 @@ class Steady(Table):
 TABLE: Final = Steady()
 
 
-def laid_out(view: View, seat: int) -> Position:
-    """The board as it lies open; of the cards, one's own hand and what everybody has seen."""
-    p = Position()
-    for name in OPEN_COLUMNS:
-        setattr(p, name, separate(view[name]))
-    p.hand = [pile[:] for pile in p.shown]
-    p.hand[seat] = list(view["hand"])
-    p.unseen = [[] for _ in p.used]
-    return p
+class Army:
+    """An enemy leader: how far he comes in a turn, and with how many units."""
+
+    def __init__(self, p: Sight, leader: int) -> None:
+        self.distance = DISTANCE[p.at[leader]]
+        self.reach = allowance(p, leader)
+        self.units = units(p, leader)
 
 
 class Board:
     """One look at the board: the points of all, and the rivals in order."""
 
-    def __init__(self, view: View, seat: int) -> None:
-        self.p = laid_out(view, seat)
-        self.seat = seat
-        self.points = standings(self.p)
-        self.lawful: list[int] = list(view["legitimacy"])
+    def __init__(self, sight: Sight) -> None:
+        self.p = sight
+        self.seat = sight.seat
+        self.points = standings(sight)
+        self.armies: list[Army] = []
 
     def rivals(self) -> list[int]:
         """The strongest first: by points, the Tsar counted in, then by legitimacy."""
         found = [party for party in range(PARTIES) if party != self.seat]
-        return sorted(found, key=lambda party: (-self.points[party], -self.lawful[party], party))
+        return sorted(found, key=lambda party: (-self.points[party], -legitimacy(self.p, party), party))
 
     def prize(self, space: int) -> float:
         """What it is worth to take a place, in victory points: its own, what a rival loses, and what follows."""
@@ -96,14 +94,20 @@ class Board:
 
     def danger(self, space: int, strength: int) -> float:
         """How far enemy armies that can come here next turn outweigh so many units: 0 not at all, 1 by far."""
+        worst = strength
+        for army in self.enemies():
+            if army.units > worst and army.distance[space] <= army.reach:
+                worst = army.units
+        return min(1.0, (worst - strength) / 4)
+
+    def enemies(self) -> list["Army"]:
+        """All enemy leaders on the map; looked for once."""
         p = self.p
-        worst = 0
-        for leader in ALL_LEADERS:
-            if p.at[leader] < 0 or p.party[leader] == self.seat:
-                continue
-            if DISTANCE[p.at[leader]][space] <= allowance(p, leader):
-                worst = max(worst, units(p, leader) - strength)
-        return min(1.0, worst / 4) if worst > 0 else 0.0
+        if not self.armies:
+            self.armies = [
+                Army(p, leader) for leader in ALL_LEADERS if p.at[leader] >= 0 and p.party[leader] != self.seat
+            ]
+        return self.armies
 
     def dear(self, leader: int) -> float:
         """What would be lost with him beside his army, in victory points."""
@@ -120,6 +124,7 @@ class Board:
         return friendly(self.p, space, self.seat) or self.p.owner[space] == NEUTRAL
 
 
+@lru_cache(maxsize=64)
 def siege_turns(help_now: int) -> float:
     """SM11.3, SM11.4 The expected number of rolls until a place falls, the turn of the march counted; LONG if never.
 

@@ -6,7 +6,7 @@
 - Battles: by exact odds (`odds`): it attacks at good ones, gives way at bad ones, concedes lost ones.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.smuta.bots import battle, politics
@@ -29,33 +29,30 @@ from bivouac.games.smuta.box.vocabulary import (
     UNIT_WORD,
     YES,
 )
-from bivouac.games.smuta.box.vocabulary import (
-    FIRE as FIRE_WORD,
-)
-from bivouac.games.smuta.box.vocabulary import (
-    SHOCK as SHOCK_WORD,
-)
+from bivouac.games.smuta.box.vocabulary import FIRE as FIRE_WORD
+from bivouac.games.smuta.box.vocabulary import SHOCK as SHOCK_WORD
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.detachments import goals
 from bivouac.games.smuta.rules.ways import way_to
+from bivouac.games.smuta.sight.sight import Sight
 
 NEW_ARMY: Final = 4  # units that a new leader brings, more or less
 ALWAYS: Final[dict[int, int]] = {w.CROWN: YES, w.BONUS_NOW: YES, w.LEAVE_DETACHMENT: YES, w.CAMPAIGN: NO}
 
 
 class Greedy(Player):
-    """It keeps nothing in mind: each question is answered from the view alone."""
+    """It keeps nothing in mind: each question is answered from what is seen alone."""
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if len(options) == 1:
             return options[0]
         if question in ALWAYS:
             return ALWAYS[question]
-        return answer(Board(look.sight().plain(), seat), question, options)
+        return answer(Board(cast(Sight, look.sight())), question, options)
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What it weighed, in victory points or chances, and in sentences."""
-        return reasons_of(Board(look.sight().plain(), seat), question, options, answer)
+        return reasons_of(Board(cast(Sight, look.sight())), question, options, answer)
 
 
 def answer(board: Board, question: int, options: list[int]) -> int:
@@ -133,7 +130,7 @@ def card_helps(card: int, acts: list[int]) -> bool:
     if c.TARGET[card] == c.ON_ENEMY:
         return True
     wanted: dict[int, int] = {c.MUSTER_BONUS: RAISE, c.SIEGE_BONUS: ROLL, c.EXTRA_SIEGE_ROLL: ROLL}
-    return any(wanted.get(e[0], GO) in acts for e in c.EFFECTS[card])
+    return any(wanted.get(e.op, GO) in acts for e in c.EFFECTS[card])
 
 
 def action(board: Board, options: list[int]) -> int:

@@ -12,7 +12,9 @@ from bivouac.core.game import Outcome
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.tables import FIRST_YEAR, LAST_YEAR
 from bivouac.games.smuta.rules.agenda import TURN, phase_of
-from bivouac.games.smuta.rules.position import Position, leaders_of, legitimacy, standings, units
+from bivouac.games.smuta.rules.map import leaders_of, units
+from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.power import legitimacy, standings
 
 TURNS_A_YEAR: Final = 3
 TURNS: Final = (LAST_YEAR - FIRST_YEAR + 1) * TURNS_A_YEAR
@@ -23,7 +25,7 @@ LAWFUL: Final = 0.091  # a point of legitimacy, shrinking with the turns
 UNIT: Final = 0.105  # a unit in the field, the same
 
 
-def worth(p: Position, outcome: Outcome | None, seat: int) -> float:
+def worth(p: Open, outcome: Outcome | None, seat: int) -> float:
     """1 for the winner; on the way, how likely the party is to win."""
     if outcome is not None:
         return 1.0 if seat in outcome.winners else 0.0
@@ -32,7 +34,7 @@ def worth(p: Position, outcome: Outcome | None, seat: int) -> float:
     return weights[seat] / sum(weights)
 
 
-def weight(p: Position, party: int, points: int) -> float:
+def weight(p: Open, party: int, points: int) -> float:
     """Points, legitimacy and units, each by how late it is."""
     gone = ((p.year - FIRST_YEAR) * TURNS_A_YEAR + p.season) / TURNS
     army = sum([units(p, leader) for leader in leaders_of(p, party)])
@@ -40,6 +42,6 @@ def weight(p: Position, party: int, points: int) -> float:
     return point * points + (1 - gone) * (LAWFUL * legitimacy(p, party) + UNIT * army)
 
 
-def quiet(p: Position) -> bool:
+def quiet(p: Open) -> bool:
     """SM4.1 When a turn begins."""
     return phase_of(p) == TURN

@@ -14,8 +14,8 @@ from bivouac.games.smuta.box.tables import BREACH_FROM, BREACHES_COUNTED, DIE
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.leader import plan as by_chart
 from bivouac.games.smuta.charts.plans import MARCH, MUSTER
+from bivouac.games.smuta.rules.map import besieging, detachments_in, enemies_in, own_in, units
 from bivouac.games.smuta.rules.muster import can_muster, can_raise, eligible, points_in
-from bivouac.games.smuta.rules.position import besieging, detachments_in, enemies_in, own_in, units
 from bivouac.games.smuta.rules.siege import help_for, may_roll, value
 from bivouac.games.smuta.rules.ways import allowance, ways
 

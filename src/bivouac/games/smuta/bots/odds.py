@@ -4,29 +4,21 @@ from functools import lru_cache
 from typing import Final
 
 from bivouac.games.smuta.box.cards import FIRE_PHASE, SHOCK_PHASE
-from bivouac.games.smuta.box.tables import (
-    DIE,
-    FIRE_TABLE,
-    INFERIOR,
-    MORALE,
-    ROUNDS,
-    SHOCK_TABLE,
-    SUPERIOR,
-    TSAR_SHOCK,
-    W,
-)
+from bivouac.games.smuta.box.tables import DIE, FIRE_TABLE, MORALE, ROUNDS, SHOCK_TABLE, TSAR_SHOCK, W
 from bivouac.games.smuta.box.units import FIRE, LOSS_ORDER, SHOCK, UNITS
-from bivouac.games.smuta.rules.morale import commander
-from bivouac.games.smuta.rules.position import Position, strength, tactical
+from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER
+from bivouac.games.smuta.rules.map import strength
+from bivouac.games.smuta.rules.morale import commander, modifier_of
+from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.power import tactical
 
 Line = tuple[tuple[int, ...], tuple[int, ...], int]  # fire and shock after each loss, and the commander's rating
 Blow = tuple[int, float]
+Case = tuple[float, int, int, int]  # how likely, losses of both, and 1 or 0 if the attacker has won or lost by it
 NO_EDGE: Final = -1  # the advantage is still to be rolled for
-ATTACKER: Final = 0
-DEFENDER: Final = 1
 
 
-def line(p: Position, leaders: list[int], fire: int = 0, shock: int = 0, rated: int = -1) -> Line:
+def line(p: Open, leaders: list[int], fire: int = 0, shock: int = 0, rated: int = -1) -> Line:
     """SM10.6, s.114 What an army still has after each of its losses; with what cards and the Tsar add."""
     if strength(p, leaders) == 0:
         return ((0,), (0,), 0)
@@ -76,17 +68,16 @@ def advantage(own: int, other: int) -> float:
 
 
 class Course:
-    """All that can happen in one battle, by the units lost on both sides."""
+    """All that can happen in one battle, by the units lost on both sides; each case is worked out once."""
 
     def __init__(self, attacker: Line, defender: Line) -> None:
-        self.lines = [attacker, defender]
+        self.blows = [[blows_of(line, phase) for phase in (FIRE_PHASE, SHOCK_PHASE)] for line in (attacker, defender)]
         self.counts = [len(attacker[0]) - 1, len(defender[0]) - 1]  # units when it begins
-        self.known: dict[tuple[int, int, int, int], float] = {}  # when a round begins
-        self.fired: dict[tuple[int, int, int, int], float] = {}  # when its fire is over
-
-    def value(self, side: int, lost: int, phase: int) -> int:
-        values = self.lines[side][0] if phase == FIRE_PHASE else self.lines[side][1]
-        return values[min(lost, self.counts[side])]
+        self.holds = [holding(attacker[2], defender[2]), holding(defender[2], attacker[2])]
+        self.begun: dict[int, float] = {}  # when a round begins
+        self.fired: dict[int, float] = {}  # when its fire is over
+        self.over: dict[int, float] = {}  # when its shock is over
+        self.phases: dict[int, list[Case]] = {}
 
     def after(self, lost: int, killed: int, number: int, edge: int, named: int = NO_EDGE) -> float:
         """How likely the attacker wins when a round begins, with so many lost on both sides."""
@@ -94,18 +85,18 @@ class Course:
             return 0.0
         if killed >= self.counts[DEFENDER]:
             return 1.0
-        key = (lost, killed, number, edge)
-        if named == NO_EDGE and key in self.known:
-            return self.known[key]
-        shock = self.value(edge, (lost, killed)[edge], SHOCK_PHASE)
-        wins = sum([share for hits, share in BLOWS[SHOCK_PHASE][shock] if hits == W])
+        key = ((lost << 8 | killed) << 4 | number) << 2 | edge
+        if named == NO_EDGE and key in self.begun:
+            return self.begun[key]
+        blows = self.blows[edge][SHOCK_PHASE][killed if edge == DEFENDER else lost]
+        wins = sum([share for hits, share in blows if hits == W])
         shares = [1 - wins, wins] if named == NO_EDGE else [float(named == FIRE_PHASE), float(named == SHOCK_PHASE)]
         total = 0.0
         for phase in (FIRE_PHASE, SHOCK_PHASE):
             if shares[phase] > 0:
                 total += shares[phase] * self.round(lost, killed, number, edge, phase)
         if named == NO_EDGE:
-            self.known[key] = total
+            self.begun[key] = total
         return total
 
     def round(self, lost: int, killed: int, number: int, edge: int, named: int) -> float:
@@ -119,7 +110,7 @@ class Course:
         """The same when the fire is over."""
         if lost >= self.counts[ATTACKER] or killed >= self.counts[DEFENDER]:
             return float(lost < self.counts[ATTACKER])
-        key = (lost, killed, number, 2 * edge + named)
+        key = ((lost << 8 | killed) << 4 | number) << 2 | edge << 1 | named
         if key not in self.fired:
             total = 0.0
             for share, own, other, won in self.phase(lost, killed, edge, SHOCK_PHASE, named):
@@ -127,47 +118,72 @@ class Course:
             self.fired[key] = total
         return self.fired[key]
 
-    def phase(self, lost: int, killed: int, edge: int, phase: int, named: int) -> list[tuple[float, int, int, int]]:
-        """Outcomes of one phase: how likely, losses of both, and 1 or 0 if the attacker has won or lost by it."""
-        found: list[tuple[float, int, int, int]] = []
-        if named != phase:
-            for hits, share in BLOWS[phase][self.value(ATTACKER, lost, phase)]:
-                for back, part in BLOWS[phase][self.value(DEFENDER, killed, phase)]:
-                    if hits == W or back == W:
-                        won = int(edge == ATTACKER) if hits == back else int(hits == W)
-                        found.append((share * part, lost, killed, won))
-                    else:
-                        found.append((share * part, lost + back, killed + hits, NO_EDGE))
-            return found
-        for hits, share in BLOWS[phase][self.value(edge, (lost, killed)[edge], phase)]:
-            if hits == W:
-                found.append((share, lost, killed, int(edge == ATTACKER)))
-                continue
-            now = [lost + hits, killed] if edge == DEFENDER else [lost, killed + hits]
-            for back, part in BLOWS[phase][self.value(1 - edge, now[1 - edge], phase)]:
-                if back == W:
-                    found.append((share * part, now[0], now[1], int(edge == DEFENDER)))
-                elif edge == DEFENDER:
-                    found.append((share * part, now[0], now[1] + back, NO_EDGE))
+    def phase(self, lost: int, killed: int, edge: int, phase: int, named: int) -> list[Case]:
+        """What can come of one phase: in the named one the side with the advantage strikes first."""
+        key = ((lost << 8 | killed) << 2 | phase << 1 | edge) << 1 | int(named == phase)
+        if key not in self.phases:
+            first = self.in_turn if named == phase else self.together
+            self.phases[key] = first(lost, killed, edge, phase)
+        return self.phases[key]
+
+    def together(self, lost: int, killed: int, edge: int, phase: int) -> list[Case]:
+        """Both strike at the same time."""
+        cases: list[Case] = []
+        for hits, share in self.blows[ATTACKER][phase][lost]:
+            for back, part in self.blows[DEFENDER][phase][killed]:
+                if hits == W or back == W:
+                    won = int(edge == ATTACKER) if hits == back else int(hits == W)
+                    cases.append((share * part, lost, killed, won))
                 else:
-                    found.append((share * part, now[0] + back, now[1], NO_EDGE))
-        return found
+                    cases.append((share * part, lost + back, killed + hits, NO_EDGE))
+        return cases
+
+    def in_turn(self, lost: int, killed: int, edge: int, phase: int) -> list[Case]:
+        """One strikes with all it has, the other with what is left."""
+        cases: list[Case] = []
+        for hits, share in self.blows[edge][phase][killed if edge == DEFENDER else lost]:
+            if hits == W:
+                cases.append((share, lost, killed, int(edge == ATTACKER)))
+                continue
+            own, other = (lost + hits, killed) if edge == DEFENDER else (lost, killed + hits)
+            for back, part in self.blows[1 - edge][phase][own if edge == DEFENDER else other]:
+                if back == W:
+                    cases.append((share * part, own, other, int(edge == DEFENDER)))
+                elif edge == DEFENDER:
+                    cases.append((share * part, own, other + back, NO_EDGE))
+                else:
+                    cases.append((share * part, own + back, other, NO_EDGE))
+        return cases
 
     def goes_on(self, lost: int, killed: int, number: int, edge: int) -> float:
         """SM10.7 The smaller side holds by its morale, or has lost."""
-        own = self.counts[ATTACKER] - lost
-        other = self.counts[DEFENDER] - killed
-        if own <= 0 or other <= 0 or own == other:
-            return self.after(lost, killed, number + 1, edge)
-        side = ATTACKER if own < other else DEFENDER
-        holds = morale(abs(own - other), self.lines[side][2], self.lines[1 - side][2])
-        return holds * self.after(lost, killed, number + 1, edge) + (1 - holds) * float(side == DEFENDER)
+        key = ((lost << 8 | killed) << 4 | number) << 2 | edge
+        if key not in self.over:
+            own = self.counts[ATTACKER] - lost
+            other = self.counts[DEFENDER] - killed
+            chance = self.after(lost, killed, number + 1, edge)
+            if own > 0 and other > 0 and own != other:
+                side = ATTACKER if own < other else DEFENDER
+                holds = self.holds[side][min(abs(own - other), len(MORALE))]
+                chance = holds * chance + (1 - holds) * float(side == DEFENDER)
+            self.over[key] = chance
+        return self.over[key]
+
+
+def blows_of(line: Line, phase: int) -> list[list[Blow]]:
+    """By the losses so far, what a side can do; nothing when all is lost, and more."""
+    values = line[0] if phase == FIRE_PHASE else line[1]
+    return [BLOWS[phase][value] for value in values] + [BLOWS[phase][0]] * W
+
+
+def holding(rating: int, against: int) -> list[float]:
+    """How likely an army holds, by how many units it has fewer."""
+    return [morale(fewer, rating, against) for fewer in range(len(MORALE) + 1)]
 
 
 def morale(fewer: int, rating: int, against: int) -> float:
     """s.104 to s.110 How likely an army holds that has so many units fewer."""
     if fewer >= len(MORALE):
         return 0.0
-    modifier = SUPERIOR if rating > against else INFERIOR if rating < against else 0
-    needed = MORALE[fewer] - modifier
+    needed = MORALE[fewer] - modifier_of(rating, against)
     return max(0, min(DIE, DIE + 1 - needed)) / DIE

@@ -9,7 +9,7 @@ from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import SPACE_VP
 from bivouac.games.smuta.box.tables import DIE
 from bivouac.games.smuta.box.vocabulary import CROWN, DONE, LEADER_WORD, NOMINATE, PARTY_WORD, SPACE_WORD, SUBMISSION
-from bivouac.games.smuta.rules.position import leaders_of, units
+from bivouac.games.smuta.rules.map import leaders_of, units
 from bivouac.games.smuta.rules.submission import needed
 
 ACTS: Final[dict[int, float]] = {CROWN: 90.0, NOMINATE: 80.0, SUBMISSION: 0.4, DONE: 0.3}  # cards come in between
@@ -39,7 +39,7 @@ WORTHS: Final[dict[int, float]] = {
 
 def card_worth(card: int) -> float:
     """A card by what it does."""
-    return max([WORTHS.get(e[0], ORDINARY) for e in c.EFFECTS[card]])
+    return max([WORTHS.get(e.op, ORDINARY) for e in c.EFFECTS[card]])
 
 
 def act_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:

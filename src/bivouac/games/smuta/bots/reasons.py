@@ -5,22 +5,13 @@ from typing import Final
 from bivouac.core.player import CHANCE_TO_WIN, Reasons
 from bivouac.games.smuta.bots import battle, politics
 from bivouac.games.smuta.bots.board import Board
-from bivouac.games.smuta.bots.marches import (
-    GO,
-    GOOD_ODDS,
-    RAISE,
-    ROLL,
-    Course,
-    best_course,
-    courses,
-    guard_worth,
-)
+from bivouac.games.smuta.bots.marches import GO, GOOD_ODDS, RAISE, ROLL, Course, best_course, courses, guard_worth
 from bivouac.games.smuta.box.cards import ON_ENEMY, TARGET
 from bivouac.games.smuta.box.spaces import SPACE_NAMES
 from bivouac.games.smuta.box.tables import THREAT
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, SPACE_WORD
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.rules.position import enemies_in, units
+from bivouac.games.smuta.rules.map import enemies_in, units
 from bivouac.games.smuta.telling.names import counted, leader_name, signed
 
 POINTS: Final = "victory points"

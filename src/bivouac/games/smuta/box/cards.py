@@ -1,9 +1,9 @@
-"""SM5.1 The cards: 100 of three decks, eight of each party; what each does is a short list of effects, as numbers."""
+"""SM5.1 The cards: 100 of three decks, eight of each party; what each does is a short list of effects."""
 
 from typing import Any, Final
 
 from bivouac.games.smuta.box.components import DATA, NONE
-from bivouac.games.smuta.box.leaders import LEADER
+from bivouac.games.smuta.box.leaders import LEADER_IDS
 from bivouac.games.smuta.box.parties import OWNER
 from bivouac.games.smuta.box.spaces import AREA_IDS
 from bivouac.games.smuta.box.tables import DECK_IDS, DECKS, FIRST_YEAR, PARTY_DECKS
@@ -59,48 +59,48 @@ REQUIRES: Final[list[int]] = [
 ]
 
 # --- the 42 operations, in the order of the components ----------------------------------------------------------------
-LG: Final = 0  # a: by how much
-ADD_UNITS: Final = 1  # a: unit, b: how many
-LOSE_UNITS: Final = 2  # a: unit or group, b: how many
-MUSTER_POINTS: Final = 3  # a: points
+LG: Final = 0  # many
+ADD_UNITS: Final = 1  # unit, many
+LOSE_UNITS: Final = 2  # unit, many
+MUSTER_POINTS: Final = 3  # many
 GIVE_MARKER: Final = 4
-SUBMIT: Final = 5  # a: area, b: how many
-MORE_ATTEMPTS: Final = 6  # a: how many
-CITY_NEUTRAL: Final = 7  # a: area or NONE, b: how many
-FORTRESS_STATE: Final = 8  # a: how many
-ADD_DETACHMENT: Final = 9  # a: how many
-LOSE_DETACHMENT: Final = 10  # a: how many
+SUBMIT: Final = 5  # area, many
+MORE_ATTEMPTS: Final = 6  # many
+CITY_NEUTRAL: Final = 7  # area or NONE, many
+FORTRESS_STATE: Final = 8  # many
+ADD_DETACHMENT: Final = 9  # many
+LOSE_DETACHMENT: Final = 10  # many
 LEADER_IDLE: Final = 11
-LEADER_KILL: Final = 12  # a: faces
-HEIR_REMOVE: Final = 13  # a: faces
-TSAR_KILL: Final = 14  # a: faces
+LEADER_KILL: Final = 12  # faces
+HEIR_REMOVE: Final = 13  # faces
+TSAR_KILL: Final = 14  # faces
 NOMINATE_HEIR: Final = 15
-ENTER_LEADER: Final = 16  # a: leader
+ENTER_LEADER: Final = 16  # leader
 RETURN_LEADER: Final = 17
-TRUCE: Final = 18  # a: with whom
+TRUCE: Final = 18  # ally
 NO_MUSTER: Final = 19
-DRAW_PENALTY: Final = 20  # a: cards
-UNIT_DEFECTS: Final = 21  # a: unit or group, b: faces
-ATTRITION_AREA: Final = 22  # a: area, or NONE by the die
-MOVE_BONUS: Final = 23  # a: spaces, b: scope
-MOVE_PENALTY: Final = 24  # a: spaces
-MOVE_SET: Final = 25  # a: spaces
+DRAW_PENALTY: Final = 20  # many
+UNIT_DEFECTS: Final = 21  # unit, faces
+ATTRITION_AREA: Final = 22  # area, or NONE by the die
+MOVE_BONUS: Final = 23  # many, scope
+MOVE_PENALTY: Final = 24  # many
+MOVE_SET: Final = 25  # many
 IGNORE_FORTRESS: Final = 26
-MUSTER_BONUS: Final = 27  # a: points
-SIEGE_BONUS: Final = 28  # a: on the roll
+MUSTER_BONUS: Final = 27  # many
+SIEGE_BONUS: Final = 28  # many
 EXTRA_SIEGE_ROLL: Final = 29
-SIEGE_BLOCK: Final = 30  # a: units lost
-FIRE_BONUS: Final = 31  # a: on the value
-SHOCK_BONUS: Final = 32  # a: on the value, c: instead if the army has b
+SIEGE_BLOCK: Final = 30  # many
+FIRE_BONUS: Final = 31  # many
+SHOCK_BONUS: Final = 32  # many, with_unit, many_with
 TAKE_ADVANTAGE: Final = 33
-NO_FIRE: Final = 34  # a: rounds
-INITIAL_LOSS: Final = 35  # a: units
-IGNORE_HITS: Final = 36  # a: phase, b: hits
-EXCLUDE_UNITS: Final = 37  # a: unit or group
-MORALE_BONUS: Final = 38  # a: on the die
-PURSUIT_LOSS: Final = 39  # a: units
-LEADER_TACTICAL: Final = 40  # a: rating
-CANCEL_TAGS: Final = 41  # a: tags
+NO_FIRE: Final = 34  # many
+INITIAL_LOSS: Final = 35  # many
+IGNORE_HITS: Final = 36  # phase, many
+EXCLUDE_UNITS: Final = 37  # unit
+MORALE_BONUS: Final = 38  # many
+PURSUIT_LOSS: Final = 39  # many
+LEADER_TACTICAL: Final = 40  # rating
+CANCEL_TAGS: Final = 41  # tags
 OPERATIONS: Final = 42
 OPERATION_IDS: Final[list[str]] = [str(entry["op"]) for entry in DATA["effect_op"]]
 
@@ -111,7 +111,24 @@ ALL_LEADERS_MOVE: Final = 1
 FIRE_PHASE: Final = 0
 SHOCK_PHASE: Final = 1
 
-Effect = tuple[int, int, int, int]
+
+class Effect:
+    """What a card does: an operation and what it names; whatever it does not name is NONE."""
+
+    def __init__(self, op: int) -> None:
+        self.op = op
+        self.many = NONE  # units, points, cities, cards, spaces, rounds, hits
+        self.unit = NONE  # or a group of them
+        self.with_unit = NONE  # whoever has this has more:
+        self.many_with = NONE
+        self.area = NONE
+        self.leader = NONE
+        self.faces = NONE  # of a die, one bit each
+        self.ally = NONE  # of a truce
+        self.scope = NONE  # one leader or all
+        self.phase = NONE
+        self.rating = NONE
+        self.tags = NONE  # that a cancel card voids, one bit each
 
 
 def bits(numbers: list[int]) -> int:
@@ -119,36 +136,45 @@ def bits(numbers: list[int]) -> int:
     return sum([1 << number for number in numbers])
 
 
-def number(name: str, value: Any) -> int:
-    """An argument of an operation."""
-    if name in ("unit", "if_unit"):
-        return GROUP_IDS.index(value)
-    if name == "area":
-        return NONE if value == "roll" else AREA_IDS.index(value)
-    if name == "on":
-        return bits(value)
-    if name == "leader":
-        return LEADER[value]
-    if name == "with":
-        return ["polish", "most_vp"].index(value)
-    if name == "scope":
-        return bits([TAG_IDS.index(tag) for tag in value]) if isinstance(value, list) else ["one", "all"].index(value)
-    if name == "phase":
-        return ["fire", "shock"].index(value)
-    return int(value)
-
-
+_NAMED: Final[dict[str, list[str]]] = {  # arguments that are names
+    "unit": GROUP_IDS,
+    "if_unit": GROUP_IDS,
+    "area": AREA_IDS,
+    "leader": LEADER_IDS,
+    "with": ["polish", "most_vp"],
+    "phase": ["fire", "shock"],
+    "scope": ["one", "all"],
+}
+_COLUMNS: Final = dict.fromkeys(["n", "delta", "rounds"], "many") | {  # what an effect calls them
+    "set": "rating",
+    "with": "ally",
+    "if_unit": "with_unit",
+    "n_if": "many_with",
+}
 _ARGUMENTS: Final[list[list[str]]] = [
     [name for name in str(entry["args"]).split(",") if name] for entry in DATA["effect_op"]
 ]
 
 
+def argument(name: str, value: Any) -> tuple[str, int]:
+    """What an effect calls it, and its number."""
+    if name == "on":
+        return "faces", bits(value)
+    if name == "scope" and isinstance(value, list):
+        return "tags", bits([TAG_IDS.index(tag) for tag in value])
+    if name in _NAMED:
+        return _COLUMNS.get(name, name), NONE if value == "roll" else _NAMED[name].index(value)
+    return _COLUMNS.get(name, name), int(value)
+
+
 def effect(entry: dict[str, Any]) -> Effect:
-    """An effect as four numbers; what is not said is NONE."""
+    """An effect as the components have it."""
     op = OPERATION_IDS.index(str(entry["op"]))
-    found = [number(name, entry[name]) if name in entry else NONE for name in _ARGUMENTS[op]]
-    found += [NONE] * (3 - len(found))
-    return (op, found[0], found[1], found[2])
+    found = Effect(op)
+    for name in _ARGUMENTS[op]:
+        if name in entry:
+            setattr(found, *argument(name, entry[name]))
+    return found
 
 
 FOR_A_SEGMENT: Final = [  # operations that help in the segment that is going on, and lapse with it
@@ -156,7 +182,7 @@ FOR_A_SEGMENT: Final = [  # operations that help in the segment that is going on
 ]
 EFFECTS: Final[list[list[Effect]]] = [[effect(each) for each in entry["effects"]] for entry in CARD_ENTRIES]
 INSTEAD: Final[list[list[Effect]]] = [[effect(each) for each in entry.get("alt", [])] for entry in CARD_ENTRIES]
-LAPSES: Final[list[bool]] = [any(each[0] in FOR_A_SEGMENT for each in effects) for effects in EFFECTS]
+LAPSES: Final[list[bool]] = [any(each.op in FOR_A_SEGMENT for each in effects) for effects in EFFECTS]
 SCOPE: Final[list[int]] = [
-    EFFECTS[card][0][1] if CARD_KIND[card] == CANCEL_CARD else 0 for card in range(CARDS)
+    EFFECTS[card][0].tags if CARD_KIND[card] == CANCEL_CARD else 0 for card in range(CARDS)
 ]  # the tags that a cancel card voids

@@ -23,23 +23,19 @@ from bivouac.games.smuta.rules.detachment_duty import (
     takeable,
     unguarded_fortresses,
 )
-from bivouac.games.smuta.rules.morale import must_fail
-from bivouac.games.smuta.rules.muster import can_muster, can_raise, musters_in
-from bivouac.games.smuta.rules.position import (
-    Position,
-    administration,
+from bivouac.games.smuta.rules.map import (
     besieging,
     cavalry_army,
     closed_by_truce,
     enemies_in,
     friendly,
     leaders_of,
-    led,
-    legitimacy,
-    standings,
-    tactical,
     units,
 )
+from bivouac.games.smuta.rules.morale import must_fail
+from bivouac.games.smuta.rules.muster import can_muster, can_raise, musters_in
+from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.power import administration, led, legitimacy, standings, tactical
 from bivouac.games.smuta.rules.submission_of import open_cities, open_fortresses
 from bivouac.games.smuta.rules.ways import allowance, patrol_ways, ways
 
@@ -50,7 +46,7 @@ ALL_AREAS: Final = -1
 class Facts:
     """One decision's look at the board."""
 
-    def __init__(self, p: Position, t: Table) -> None:
+    def __init__(self, p: Open, t: Table) -> None:
         self.p = p
         self.t = t
         self.walker = NONE  # the leader whose ways these are
@@ -286,7 +282,7 @@ class Facts:
         return found
 
 
-def takes_by_marching(p: Position, space: int, party: int) -> bool:
+def takes_by_marching(p: Open, space: int, party: int) -> bool:
     """SM7.1, SM7.2 What can be walked into; enemy leaders, and guards of an open city, give way first."""
     if KIND[space] == OPEN:
         return p.owner[space] != party and not IN_POLAND[space]

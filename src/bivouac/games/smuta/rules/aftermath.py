@@ -10,8 +10,10 @@ from bivouac.games.smuta.rules.battle import ATTACKER, party_of, side_leaders
 from bivouac.games.smuta.rules.control import arrive
 from bivouac.games.smuta.rules.fallen import fall
 from bivouac.games.smuta.rules.losses import suffer
+from bivouac.games.smuta.rules.map import enemies_in, has_artillery, own_in, units
 from bivouac.games.smuta.rules.pieces import kill_tsar, lose, lose_marker, siege_left
-from bivouac.games.smuta.rules.position import Position, enemies_in, has_artillery, no_battle, own_in, tactical, units
+from bivouac.games.smuta.rules.position import Position, no_battle
+from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.rules.retreat import fall_back, perish, refuge, refuges
 from bivouac.games.smuta.rules.throne import enters_moscow
 from bivouac.games.smuta.rules.ties import best

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.position import Open, Position
 
 SET_UP: Final = 0
 TURN: Final = 1  # begins
@@ -62,7 +62,7 @@ def drop(p: Position, phase: int, about: int) -> None:
     p.agenda = [other for other in p.agenda if other != item]
 
 
-def acting(p: Position) -> int:
+def acting(p: Open) -> int:
     """SM4.2 The party whose segment is going on, or NONE."""
     for item in reversed(p.agenda):
         if item >> 8 in (POLITICS_END, COMBAT_END):
@@ -70,9 +70,9 @@ def acting(p: Position) -> int:
     return NONE
 
 
-def phase_of(p: Position) -> int:
+def phase_of(p: Open) -> int:
     return p.agenda[-1] >> 8 if p.agenda else -1
 
 
-def about_of(p: Position) -> int:
+def about_of(p: Open) -> int:
     return p.agenda[-1] & 255 if p.agenda else 0

@@ -7,24 +7,17 @@ from bivouac.core.table import Table
 from bivouac.games.smuta.box.cards import BATTLE_CARD, CARD_KIND, FIRE_PHASE, SHOCK_PHASE
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.tables import COMBAT, DIE, FIRE_TABLE, ROUNDS, SHOCK_TABLE, TSAR_SHOCK, W
-from bivouac.games.smuta.box.vocabulary import (
-    CONCEDE,
-    DONE,
-    FIGHT_ON,
-    FIRE,
-    PARTY_WORD,
-    RETREAT,
-    SHOCK,
-    STAND,
-)
+from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, FIRE, PARTY_WORD, RETREAT, SHOCK, STAND
 from bivouac.games.smuta.charts.rows import ANOTHER_MOMENT, DRAW_CHART, FACT_SHOCK_VALUE, NOT_WINNING_ROLL, PHASE_CHART
 from bivouac.games.smuta.rules.agenda import ADVANTAGE, AFTERMATH, BATTLE_CARDS, ROUND, TRY_BATTLE, finish, push
 from bivouac.games.smuta.rules.decks import draw_card, put_back
 from bivouac.games.smuta.rules.losses import suffer
+from bivouac.games.smuta.rules.map import own_in, strength
 from bivouac.games.smuta.rules.morale import commander, holds
 from bivouac.games.smuta.rules.pieces import disband, fire_value, gone, shock_value
 from bivouac.games.smuta.rules.playing import comes_into_play, play, playable, try_waiting
-from bivouac.games.smuta.rules.position import Position, led, no_battle, own_in, strength, tactical
+from bivouac.games.smuta.rules.position import Open, Position, no_battle
+from bivouac.games.smuta.rules.power import led, tactical
 from bivouac.games.smuta.rules.retreat import fall_back, refuge, refuges
 from bivouac.games.smuta.rules.switches import FREE, IF_FEWER, RETREAT_BEFORE_BATTLE
 from bivouac.games.smuta.rules.words import ADVANTAGE as ADVANTAGE_EVENT
@@ -55,16 +48,16 @@ ATTACKER: Final = 0
 DEFENDER: Final = 1
 
 
-def party_of(p: Position, side: int) -> int:
+def party_of(p: Open, side: int) -> int:
     return p.attacker if side == ATTACKER else p.defender
 
 
-def side_leaders(p: Position, side: int) -> list[int]:
+def side_leaders(p: Open, side: int) -> list[int]:
     """SM9.4 All own leaders in the space fight together."""
     return own_in(p, party_of(p, side), p.battle)
 
 
-def rating(p: Position, side: int, leader: int) -> int:
+def rating(p: Open, side: int, leader: int) -> int:
     """SM6.6, SM5.2 The commander's rating; a card may have set it."""
     return p.rated[side] if p.rated[side] != NONE else tactical(p, leader)
 
@@ -85,7 +78,7 @@ def contact(p: Position, t: Table) -> None:
         push(p, BATTLE_CARDS, ATTACKER)
 
 
-def gives_way(p: Position, t: Table, foes: list[int]) -> bool:
+def gives_way(p: Open, t: Table, foes: list[int]) -> bool:
     """SM10.2, SM-R67 The charts test whoever has fewer units; a person may, as the table has it."""
     army = side_leaders(p, ATTACKER)
     own = strength(p, foes)
@@ -202,7 +195,7 @@ def battle_round(p: Position, t: Table) -> None:
         push(p, AFTERMATH)
 
 
-def name_phase(p: Position, t: Table) -> int:
+def name_phase(p: Open, t: Table) -> int:
     """SM10.5, s.118 A person says it; a bot rolls on the shock table, only to see whether it would win at once."""
     party = party_of(p, p.advantage)
     if led(p, party):
@@ -225,7 +218,7 @@ def name_phase(p: Position, t: Table) -> int:
     return named
 
 
-def value(p: Position, side: int, phase: int) -> int:
+def value(p: Open, side: int, phase: int) -> int:
     """SM10.6 What fights, with cards and the Tsar; nothing without a unit."""
     leaders = side_leaders(p, side)
     if strength(p, leaders) == 0:
@@ -265,7 +258,7 @@ def strike(p: Position, t: Table, phase: int) -> None:
     out_of_units(p)
 
 
-def blow(p: Position, t: Table, side: int, phase: int) -> int:
+def blow(p: Open, t: Table, side: int, phase: int) -> int:
     """SM10.6 One die on the table; a value of 0 needs none. The first hits may be ignored, a W never."""
     total = value(p, side, phase)
     if total == 0:

@@ -20,20 +20,13 @@ from bivouac.games.smuta.rules.agenda import finish, push
 from bivouac.games.smuta.rules.control import arrive
 from bivouac.games.smuta.rules.decks import draw_card, put_back
 from bivouac.games.smuta.rules.detachments import unmoved
+from bivouac.games.smuta.rules.map import besieging, enemies_in, leaders_of, units
 from bivouac.games.smuta.rules.march import enter, march, meet
 from bivouac.games.smuta.rules.muster import buy_down_the_chart, can_muster, can_raise, points_in, raise_in_need, tokens
 from bivouac.games.smuta.rules.playing import comes_into_play, end_waiting, play, playable
 from bivouac.games.smuta.rules.politics import draw_by_die
-from bivouac.games.smuta.rules.position import (
-    Position,
-    besieging,
-    enemies_in,
-    in_order,
-    leaders_of,
-    led,
-    tactical,
-    units,
-)
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import in_order, led, tactical
 from bivouac.games.smuta.rules.siege import may_roll, siege_roll, uses
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
 from bivouac.games.smuta.rules.ties import best
@@ -241,7 +234,7 @@ def march_on(p: Position, t: Table, leader: int) -> None:
         end_march(p, t, leader)
 
 
-def may_go(p: Position, leader: int, space: int) -> bool:
+def may_go(p: Open, leader: int, space: int) -> bool:
     """SM-R51 A leader without units never attacks."""
     return units(p, leader) > 0 or not enemies_in(p, p.party[leader], space)
 

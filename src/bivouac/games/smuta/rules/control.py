@@ -15,8 +15,7 @@ from bivouac.games.smuta.box.spaces import (
     WALLED,
 )
 from bivouac.games.smuta.box.tables import DIE, PUSHED_OUT_FROM, TO_BESIEGE
-from bivouac.games.smuta.rules.position import (
-    Position,
+from bivouac.games.smuta.rules.map import (
     detachments_in,
     enemies_in,
     enemy_detachments,
@@ -26,6 +25,7 @@ from bivouac.games.smuta.rules.position import (
     truce,
     units,
 )
+from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.switches import TSAR_PARTY_BESIEGES
 from bivouac.games.smuta.rules.throne import moscow_changes_hands
 from bivouac.games.smuta.rules.ties import best
@@ -56,19 +56,19 @@ def take(p: Position, t: Table, party: int, space: int, how: int, leader: int = 
         moscow_changes_hands(p, t, party, leader)
 
 
-def hostile_walls(p: Position, space: int, party: int) -> bool:
+def hostile_walls(p: Open, space: int, party: int) -> bool:
     """SM11.1 Walls that the party may besiege: not friendly, or the state's for the Tsar's party by a switch."""
     if not WALLED[space] or p.owner[space] == party or IN_POLAND[space] or bound(p, space, party):
         return False
     return not friendly(p, space, party) or (p.switch[TSAR_PARTY_BESIEGES] == 1 and p.owner[space] == STATE)
 
 
-def bound(p: Position, space: int, party: int) -> bool:
+def bound(p: Open, space: int, party: int) -> bool:
     """SM5.2 Whether a truce protects the space from the party."""
     return p.owner[space] < PARTIES and truce(p, party, p.owner[space])
 
 
-def walks_in(p: Position, space: int, party: int) -> bool:
+def walks_in(p: Open, space: int, party: int) -> bool:
     """SM7.1 An open city without enemy leaders and guards; SM7.2 another party's normal fortress without either."""
     owner = p.owner[space]
     if owner == party or IN_POLAND[space] or enemies_in(p, party, space) or enemy_detachments(p, space, party):
@@ -78,7 +78,7 @@ def walks_in(p: Position, space: int, party: int) -> bool:
     return KIND[space] == OPEN or (KIND[space] == FORTRESS and owner < PARTIES)
 
 
-def can_besiege(p: Position, leaders: list[int], space: int) -> bool:
+def can_besiege(p: Open, leaders: list[int], space: int) -> bool:
     """SM11.1, SM-R57 Two units; before a Powerful fortress the siege marker of an army, too."""
     if strength(p, leaders) < TO_BESIEGE:
         return False
@@ -122,7 +122,7 @@ def push_out(p: Position, t: Table, leader: int) -> None:
                 t.tell(DETACHMENT_LOST, other, space)
 
 
-def refuges_of(p: Position, space: int, party: int) -> list[int]:
+def refuges_of(p: Open, space: int, party: int) -> list[int]:
     """SM-R82 The neighbours of its own without enemy leader or siege."""
     return [
         near

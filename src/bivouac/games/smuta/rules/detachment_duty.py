@@ -4,10 +4,11 @@ from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, IN_POLAND, IS_FORTRESS, KIND, OPEN, SPACE_VP
 from bivouac.games.smuta.rules.control import walks_in
-from bivouac.games.smuta.rules.position import Position, closed_by_truce, detachments_in, enemies_in
+from bivouac.games.smuta.rules.map import closed_by_truce, detachments_in, enemies_in
+from bivouac.games.smuta.rules.position import Open
 
 
-def unguarded_fortresses(p: Position, party: int) -> list[int]:
+def unguarded_fortresses(p: Open, party: int) -> list[int]:
     """s.42 Its normal fortresses without a detachment, most victory points first; SM-R79 none that is besieged."""
     found = [
         space
@@ -22,7 +23,7 @@ def unguarded_fortresses(p: Position, party: int) -> list[int]:
     return found
 
 
-def to_guard(p: Position, party: int) -> list[int]:
+def to_guard(p: Open, party: int) -> list[int]:
     """SM-R80 Every fortress of any kind and every city with victory points; Poland does not count."""
     return [
         space
@@ -31,12 +32,12 @@ def to_guard(p: Position, party: int) -> list[int]:
     ]
 
 
-def all_guarded(p: Position, party: int) -> bool:
+def all_guarded(p: Open, party: int) -> bool:
     """s.43 Whether each of these has a detachment."""
     return all(detachments_in(p, space, party) > 0 for space in to_guard(p, party))
 
 
-def free_detachments(p: Position, party: int) -> list[int]:
+def free_detachments(p: Open, party: int) -> list[int]:
     """s.42 Where one stands that may leave: not the only one in a normal fortress, and not shut in by a siege."""
     return [
         space
@@ -47,7 +48,7 @@ def free_detachments(p: Position, party: int) -> list[int]:
     ]
 
 
-def spare(p: Position, party: int, space: int) -> int:
+def spare(p: Open, party: int, space: int) -> int:
     """SM-R80 How many there are beyond the guard."""
     if p.siege[space] != NONE:
         return 0
@@ -55,14 +56,14 @@ def spare(p: Position, party: int, space: int) -> int:
     return count - 1 if count and space in to_guard(p, party) else count
 
 
-def takeable(p: Position, party: int, space: int) -> bool:
+def takeable(p: Open, party: int, space: int) -> bool:
     """An enemy fortress without guards, or a city with points; guards of a city may be fought, but not in a truce."""
     if KIND[space] == OPEN:
         return SPACE_VP[space] > 0 and p.owner[space] != party and not closed_by_truce(p, space, party)
     return walks_in(p, space, party)
 
 
-def spring_places(p: Position, party: int) -> list[int]:
+def spring_places(p: Open, party: int) -> list[int]:
     """SM12.1 Where one may be placed: own spaces to be guarded without any; normal fortresses first, then by points."""
     found = [
         space

@@ -20,7 +20,9 @@ from bivouac.games.smuta.charts.rows import (
 from bivouac.games.smuta.rules.agenda import finish
 from bivouac.games.smuta.rules.control import take, walks_in
 from bivouac.games.smuta.rules.detachment_duty import spring_places
-from bivouac.games.smuta.rules.position import Position, detachments_in, enemy_detachments, led, placed
+from bivouac.games.smuta.rules.map import detachments_in, enemy_detachments, placed
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import back_from, patrol_ways
@@ -111,7 +113,7 @@ def nearest(t: Table, switch: list[int], spaces: list[int], far: list[int]) -> i
     return best(t, switch, spaces, lambda space: (far[space],))
 
 
-def prey(p: Position, t: Table, party: int, start: int) -> int:
+def prey(p: Open, t: Table, party: int, start: int) -> int:
     """SM-R80 Rows 5 to 7 for places it can take: the nearest, then the row, then most points; or NONE."""
     facts = Facts(p, t)
     found = facts.patrol_goals(party, start)
@@ -125,7 +127,7 @@ def prey(p: Position, t: Table, party: int, start: int) -> int:
     )
 
 
-def prey_rank(p: Position, facts: Facts, space: int, far: int) -> tuple[int, ...]:
+def prey_rank(p: Open, facts: Facts, space: int, far: int) -> tuple[int, ...]:
     """A10 The distance, then the row; or, if the table has it so, the row first within its march."""
     within = p.switch[ROWS_BEFORE_RINGS] == 1 and far <= MOVE_DETACHMENT
     return (0 if within else far, row_for(facts, space), far, -SPACE_VP[space])
@@ -198,12 +200,12 @@ def detachments(p: Position, t: Table, party: int) -> None:
     patrol(p, t, party, start, goal)
 
 
-def unmoved(p: Position, party: int) -> list[int]:
+def unmoved(p: Open, party: int) -> list[int]:
     """Where the party's detachments stand: space * 8 + how many."""
     return [space * 8 + detachments_in(p, space, party) for space in ALL_SPACES if detachments_in(p, space, party)]
 
 
-def goals(p: Position, party: int, start: int) -> list[int]:
+def goals(p: Open, party: int, start: int) -> list[int]:
     """SM12.2 Where a detachment can go."""
     if not detachments_in(p, start, party):
         return []

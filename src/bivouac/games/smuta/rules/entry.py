@@ -19,13 +19,15 @@ from bivouac.games.smuta.box.spaces import (
 from bivouac.games.smuta.box.tables import DEPLOYMENT, DIE
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
 from bivouac.games.smuta.charts.rows import DEPLOYMENT_CHART
+from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments
 from bivouac.games.smuta.rules.pieces import add, take_marker
-from bivouac.games.smuta.rules.position import Position, enemies_in, enemy_detachments, led
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.ties import one_of
 from bivouac.games.smuta.rules.words import DEPLOYED, DEPLOYMENT_DIE, ENTER_AT, ENTERED, MARKER_TAKEN
 
 
-def doors(p: Position, leader: int, party: int) -> list[int]:
+def doors(p: Open, leader: int, party: int) -> list[int]:
     """SM5.9 The spaces of the best rank where he may enter, as they are listed; Poles roll instead."""
     if SWEDISH[leader]:
         found = [space for space in ALL_SPACES if AREA[space] == NORTHERN and not enemies_in(p, party, space)]
@@ -55,7 +57,7 @@ def doors(p: Position, leader: int, party: int) -> list[int]:
     return [space for space in found if SPACE_VP[space] == most]
 
 
-def can_enter(p: Position, leader: int, party: int) -> bool:
+def can_enter(p: Open, leader: int, party: int) -> bool:
     """SM5.9 Whether there is a place for him; Poland always has one."""
     return party == POLISH or len(doors(p, leader, party)) > 0
 

@@ -2,8 +2,9 @@
 
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.rules.map import own_in, units
 from bivouac.games.smuta.rules.pieces import disband, free_slot, gone, pass_units
-from bivouac.games.smuta.rules.position import Position, own_in, units
+from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.switches import FALLEN_ARMY
 from bivouac.games.smuta.rules.ties import one_of
 from bivouac.games.smuta.rules.words import FELL

@@ -7,7 +7,8 @@ from bivouac.games.smuta.box.parties import PARTIES, STATE
 from bivouac.games.smuta.box.spaces import ALL_SPACES, IN_POLAND, WALLED
 from bivouac.games.smuta.box.tables import DETACHMENTS, MOST_ARTILLERY, TO_BESIEGE, TRACK_MAX, TRACK_MIN
 from bivouac.games.smuta.box.units import ARTILLERY, MARKERS, POOL, UNITS
-from bivouac.games.smuta.rules.position import CROWNED, Position, leaders_in, own_in, placed, strength, units
+from bivouac.games.smuta.rules.map import leaders_in, own_in, placed, strength, units
+from bivouac.games.smuta.rules.position import CROWNED, Open, Position
 
 
 def faults(p: Position) -> list[str]:
@@ -29,7 +30,7 @@ def of_cards(p: Position) -> list[str]:
     return said
 
 
-def of_armies(p: Position) -> list[str]:
+def of_armies(p: Open) -> list[str]:
     """SM2.7, SM8.2 Units are in pools or armies; armies keep within their limits."""
     found = [
         f"Units of kind {unit} do not add up."
@@ -48,7 +49,7 @@ def of_armies(p: Position) -> list[str]:
     return found
 
 
-def of_spaces(p: Position) -> list[str]:
+def of_spaces(p: Open) -> list[str]:
     """SM-R66 One party's leaders in a space; SM2.9 six detachments; SM11 sieges of walls by those who can."""
     found: list[str] = []
     for space in ALL_SPACES:
@@ -69,7 +70,7 @@ def of_spaces(p: Position) -> list[str]:
     return found
 
 
-def of_throne(p: Position) -> list[str]:
+def of_throne(p: Open) -> list[str]:
     """SM6 Tracks, Heirs, the Tsar."""
     found: list[str] = []
     if any(not TRACK_MIN <= track <= TRACK_MAX for track in p.track):

@@ -3,8 +3,10 @@
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.units import ANY, MEMBERS, UNITS
 from bivouac.games.smuta.box.vocabulary import UNIT_WORD
+from bivouac.games.smuta.rules.map import strength
 from bivouac.games.smuta.rules.pieces import largest_with, lose, lose_one
-from bivouac.games.smuta.rules.position import Position, led, strength
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import HUMAN_LOSSES
 from bivouac.games.smuta.rules.words import LOSS
 

@@ -4,9 +4,10 @@ from bivouac.core.table import Table
 from bivouac.games.smuta.box.spaces import MOSCOW
 from bivouac.games.smuta.rules.agenda import ARRIVE, CONTACT, push
 from bivouac.games.smuta.rules.control import arrive, push_out
+from bivouac.games.smuta.rules.map import enemies_in
 from bivouac.games.smuta.rules.morale import dares
 from bivouac.games.smuta.rules.pieces import siege_left
-from bivouac.games.smuta.rules.position import Position, enemies_in
+from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.throne import enters_moscow
 from bivouac.games.smuta.rules.ways import allowance, way_to
 from bivouac.games.smuta.rules.words import ATTACKS, MARCHED, STOPS_SHORT
@@ -38,7 +39,7 @@ def march(p: Position, t: Table, leader: int, goal: int, to_muster: bool = False
     arrive(p, t, leader, to_muster)
 
 
-def told_march(p: Position, t: Table, leader: int, start: int) -> None:
+def told_march(p: Open, t: Table, leader: int, start: int) -> None:
     if p.at[leader] != start:
         t.tell(MARCHED, leader, start, p.at[leader])
 

@@ -13,16 +13,18 @@ from bivouac.games.smuta.charts.rows import (
     FEWER_UNITS,
     MORALE_CHART,
 )
-from bivouac.games.smuta.rules.position import Position, led, strength, tactical, units
+from bivouac.games.smuta.rules.map import strength, units
+from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.power import led, tactical
 from bivouac.games.smuta.rules.words import MORALE_DIE, MORALE_ROLLED
 
 
-def commander(p: Position, leaders: list[int]) -> int:
+def commander(p: Open, leaders: list[int]) -> int:
     """SM-R65 The highest rating, then most units."""
     return min(leaders, key=lambda leader: (-tactical(p, leader), -units(p, leader), leader))
 
 
-def holds(p: Position, t: Table, leader: int, own: int, foes: int, rating: int, against: int, bonus: int) -> bool:
+def holds(p: Open, t: Table, leader: int, own: int, foes: int, rating: int, against: int, bonus: int) -> bool:
     """s.98 to s.110 As many units or more: always. Fewer: a die, modified by the ratings; by four or more never."""
     opened(t, MORALE_CHART, LEADER_WORD + leader)
     outnumbered = looked(t, FACT_OUTNUMBERED_BY, LEADER_WORD + leader, max(0, foes - own))
@@ -50,7 +52,7 @@ def holds(p: Position, t: Table, leader: int, own: int, foes: int, rating: int, 
     return passes
 
 
-def must_fail(p: Position, leader: int, foes: list[int]) -> bool:
+def must_fail(p: Open, leader: int, foes: list[int]) -> bool:
     """SM-R64, s.106 Whether no die would let his army attack these: by four or more, or by three and a worse rating."""
     if not foes:
         return False
@@ -66,7 +68,7 @@ def modifier_of(rating: int, against: int) -> int:
     return SUPERIOR if rating > against else INFERIOR if rating < against else 0
 
 
-def dares(p: Position, t: Table, leader: int, foes: list[int]) -> bool:
+def dares(p: Open, t: Table, leader: int, foes: list[int]) -> bool:
     """SM10.1, SM-R64 Whether he attacks: his own army against all units there; a person's army does as it is told."""
     if led(p, p.party[leader]):
         return True

@@ -38,14 +38,15 @@ from bivouac.games.smuta.box.units import (
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, UNIT_WORD
 from bivouac.games.smuta.charts.rows import AT_THE_LIMIT, MUSTER_CHART, NOT_ALLOWED_HERE, POOL_EMPTY, TOO_DEAR
 from bivouac.games.smuta.rules.agenda import finish
+from bivouac.games.smuta.rules.map import enemies_in, friendly
 from bivouac.games.smuta.rules.pieces import add, fits, in_pool, take_marker
-from bivouac.games.smuta.rules.position import Position, enemies_in, friendly
+from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.ways import ways
 from bivouac.games.smuta.rules.words import BUY, MARKER_TAKEN
 from bivouac.games.smuta.rules.words import MUSTERED as MUSTERED_EVENT
 
 
-def eligible(p: Position, leader: int, space: int) -> bool:
+def eligible(p: Open, leader: int, space: int) -> bool:
     """SM8.1 A friendly space without enemy leaders; SM8.4 for Swedes any in the North that no other party controls."""
     party = p.party[leader]
     if not friendly(p, space, party) and not (
@@ -55,7 +56,7 @@ def eligible(p: Position, leader: int, space: int) -> bool:
     return not enemies_in(p, party, space)
 
 
-def tokens(p: Position, leader: int, space: int) -> int:
+def tokens(p: Open, leader: int, space: int) -> int:
     """SM-R61 What kinds of place this is for him, one bit each."""
     party = p.party[leader]
     found = 0
@@ -95,12 +96,12 @@ def tokens_in_need(party: int, space: int) -> int:
     return found
 
 
-def allowed(p: Position, leader: int, unit: int, places: int) -> bool:
+def allowed(p: Open, leader: int, unit: int, places: int) -> bool:
     """Whether this is mustered in such a place."""
     return MUSTERED[unit] & places != 0
 
 
-def why_not(p: Position, leader: int, unit: int, places: int, points: int) -> int:
+def why_not(p: Open, leader: int, unit: int, places: int, points: int) -> int:
     """The reason why he cannot muster this now, or -1 if he can."""
     if not allowed(p, leader, unit, places):
         return NOT_ALLOWED_HERE
@@ -116,12 +117,12 @@ def why_not(p: Position, leader: int, unit: int, places: int, points: int) -> in
     return TOO_DEAR if COST[unit] > points else -1
 
 
-def what(p: Position, leader: int, places: int, points: int) -> list[int]:
+def what(p: Open, leader: int, places: int, points: int) -> list[int]:
     """All he can muster now, by the rows of the chart."""
     return [unit for row in MUSTER_ROWS for unit in row if why_not(p, leader, unit, places, points) < 0]
 
 
-def something(p: Position, leader: int, places: int, points: int) -> bool:
+def something(p: Open, leader: int, places: int, points: int) -> bool:
     """Whether there is anything he can muster now."""
     return any(why_not(p, leader, unit, places, points) < 0 for row in MUSTER_ROWS for unit in row)
 
@@ -131,17 +132,17 @@ def points_in(space: int) -> int:
     return MUSTER_POLAND if IN_POLAND[space] else MUSTER_BASE + min(SPACE_VP[space], MUSTER_VP_CAP)
 
 
-def musters_in(p: Position, leader: int, space: int) -> bool:
+def musters_in(p: Open, leader: int, space: int) -> bool:
     """SM8.1, SM-R52 A place to muster for him: he may there, and something is left he can take for its points."""
     return eligible(p, leader, space) and something(p, leader, tokens(p, leader, space), points_in(space))
 
 
-def can_muster(p: Position, leader: int) -> bool:
+def can_muster(p: Open, leader: int) -> bool:
     """SM8.1 Whether he musters where he stands; a card may forbid it."""
     return not p.no_muster[p.party[leader]] and musters_in(p, leader, p.at[leader])
 
 
-def can_raise(p: Position, leader: int) -> bool:
+def can_raise(p: Open, leader: int) -> bool:
     """SM8.5 In a neutral city without enemies, if he can reach no place to muster: two points."""
     space = p.at[leader]
     party = p.party[leader]

@@ -21,7 +21,9 @@ from bivouac.games.smuta.box.units import (
 )
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, UNIT_WORD
 from bivouac.games.smuta.charts.rows import LOSS_CHART
-from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Position, leaders_in, led, own_in, units
+from bivouac.games.smuta.rules.map import leaders_in, own_in, units
+from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
+from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.words import (
     ARMY_PASSES,
@@ -36,12 +38,12 @@ from bivouac.games.smuta.rules.words import (
 )
 
 
-def room(p: Position, leader: int) -> int:
+def room(p: Open, leader: int) -> int:
     """SM8.2 How many units he can still take."""
     return p.capacity[leader] - units(p, leader)
 
 
-def fits(p: Position, leader: int, unit: int) -> int:
+def fits(p: Open, leader: int, unit: int) -> int:
     """SM8.2, SM8.3 How many of this unit he can take: capacity, two guns, and s.83 one Hussars for a pretender."""
     most = room(p, leader)
     if unit == ARTILLERY:
@@ -51,7 +53,7 @@ def fits(p: Position, leader: int, unit: int) -> int:
     return max(0, most)
 
 
-def in_pool(p: Position, unit: int) -> int:
+def in_pool(p: Open, unit: int) -> int:
     """SM8.6 How many are left; of the Cossacks, whichever."""
     return p.pool[MOUNTED_COSSACK] + p.pool[FOOT_COSSACK] if unit == COSSACK else p.pool[unit]
 
@@ -87,7 +89,7 @@ def lose(p: Position, t: Table, leader: int, unit: int) -> None:
     t.tell(UNITS_LOST, leader, unit, 1)
 
 
-def weakest(p: Position, leaders: list[int], among: list[int]) -> int:
+def weakest(p: Open, leaders: list[int], among: list[int]) -> int:
     """SM10.6, s.114 The unit to be lost first, or NONE."""
     for unit in LOSS_ORDER:
         if unit in among and any(p.army[leader * UNITS + unit] > 0 for leader in leaders):
@@ -95,7 +97,7 @@ def weakest(p: Position, leaders: list[int], among: list[int]) -> int:
     return NONE
 
 
-def largest_with(p: Position, leaders: list[int], among: list[int]) -> int:
+def largest_with(p: Open, leaders: list[int], among: list[int]) -> int:
     """The leader with most units of those who have one of these; SM-R35 then the first listed. NONE if nobody has."""
     best = NONE
     for leader in leaders:
@@ -160,14 +162,14 @@ def disband(p: Position, t: Table, leader: int) -> None:
     lose_marker(p, t, leader)
 
 
-def takes_all(p: Position, leader: int, other: int) -> bool:
+def takes_all(p: Open, leader: int, other: int) -> bool:
     """SM-R84 Whether another leader can take his whole army."""
     return room(p, other) >= units(p, leader) and all(
         p.army[leader * UNITS + unit] <= fits(p, other, unit) for unit in (ARTILLERY, WINGED_HUSSARS)
     )
 
 
-def free_slot(p: Position, party: int) -> int:
+def free_slot(p: Open, party: int) -> int:
     """A Voevoda who is not on the map, or NONE."""
     for number in range(SLOTS):
         if p.at[slot(party, number)] < 0:
@@ -215,7 +217,7 @@ def siege_left(p: Position, t: Table, party: int, space: int) -> None:
         t.tell(SIEGE_ENDS, party, space)
 
 
-def fire_value(p: Position, leaders: list[int], aside: int) -> int:
+def fire_value(p: Open, leaders: list[int], aside: int) -> int:
     """SM10.6 The fire of all units that fight."""
     return sum(
         [
@@ -227,7 +229,7 @@ def fire_value(p: Position, leaders: list[int], aside: int) -> int:
     )
 
 
-def shock_value(p: Position, leaders: list[int], aside: int) -> int:
+def shock_value(p: Open, leaders: list[int], aside: int) -> int:
     """SM10.6 The shock of all units that fight."""
     return sum(
         [
@@ -239,11 +241,11 @@ def shock_value(p: Position, leaders: list[int], aside: int) -> int:
     )
 
 
-def on_map(p: Position) -> list[int]:
+def on_map(p: Open) -> list[int]:
     """All leaders that stand in a space."""
     return [leader for leader in ALL_LEADERS if p.at[leader] >= 0]
 
 
-def occupied(p: Position, space: int) -> bool:
+def occupied(p: Open, space: int) -> bool:
     """Whether anybody's leader stands there."""
     return len(leaders_in(p, space)) > 0

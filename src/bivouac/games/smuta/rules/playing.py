@@ -13,24 +13,16 @@ from bivouac.games.smuta.charts import rows
 from bivouac.games.smuta.rules.agenda import WORK, acting, finish, push
 from bivouac.games.smuta.rules.decks import draw_card, leave_hand, put_back, to_back
 from bivouac.games.smuta.rules.effects.operations import can_act, work
-from bivouac.games.smuta.rules.position import (
-    REMOVED,
-    TO_COME,
-    Position,
-    besieging,
-    leaders_of,
-    led,
-    legitimacy,
-    standings,
-    victory_points,
-)
+from bivouac.games.smuta.rules.map import besieging, leaders_of
+from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
+from bivouac.games.smuta.rules.power import led, legitimacy, standings, victory_points
 from bivouac.games.smuta.rules.switches import HUMAN_TARGETS, IN_PLAY_UNTIL, TARGET_FALLBACK
 from bivouac.games.smuta.rules.words import CANCEL as CANCEL_QUESTION
 from bivouac.games.smuta.rules.words import CANCEL_DRAWN, CANCEL_TRIED, NOT_PLAYED, PLAYED, TARGET_PARTY, WAITS
 
 
 # --- conditions -------------------------------------------------------------------------------------------------------
-def condition(p: Position, party: int, card: int) -> bool:
+def condition(p: Open, party: int, card: int) -> bool:
     """SM5.2 What a card requires of the party that plays it; of an enemy, see `candidates`."""
     need = c.REQUIRES[card]
     if need == c.SELF_BESIEGING:
@@ -52,7 +44,7 @@ def condition(p: Position, party: int, card: int) -> bool:
     return True
 
 
-def candidates(p: Position, party: int, card: int) -> list[int]:
+def candidates(p: Open, party: int, card: int) -> list[int]:
     """SM-R41 Enemies whom the card is about."""
     found = [other for other in range(PARTIES) if other != party]
     if c.REQUIRES[card] == c.ENEMY_BESIEGING:
@@ -63,7 +55,7 @@ def candidates(p: Position, party: int, card: int) -> list[int]:
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
-def in_target_order(p: Position, party: int, card: int) -> list[int]:
+def in_target_order(p: Open, party: int, card: int) -> list[int]:
     """SM5.5, SM-R40 Derogatory: those with 20 points first; then by legitimacy, or by points; then SM4.2."""
     points = standings(p)
     lawful = [legitimacy(p, other) for other in range(PARTIES)]
@@ -78,7 +70,7 @@ def in_target_order(p: Position, party: int, card: int) -> list[int]:
     return sorted(candidates(p, party, card), key=rank)
 
 
-def victims(p: Position, party: int, card: int) -> list[int]:
+def victims(p: Open, party: int, card: int) -> list[int]:
     """On whom the card can act, in the order of the chart."""
     if p.battle != NONE and c.CARD_KIND[card] == c.BATTLE_CARD:
         foe = p.defender if party == p.attacker else p.attacker
@@ -86,7 +78,7 @@ def victims(p: Position, party: int, card: int) -> list[int]:
     return [other for other in in_target_order(p, party, card) if can_act(p, party, other, card)]
 
 
-def playable(p: Position, party: int, card: int) -> bool:
+def playable(p: Open, party: int, card: int) -> bool:
     """SM-R39 The condition is met, and it can act on somebody."""
     if not condition(p, party, card):
         return False
@@ -102,12 +94,12 @@ def playable(p: Position, party: int, card: int) -> bool:
     return can_act(p, party, party, card)
 
 
-def names_target(p: Position, party: int) -> bool:
+def names_target(p: Open, party: int) -> bool:
     """SM-R46 Whether a person says whom his card hits; else the chart does."""
     return led(p, party) and p.switch[HUMAN_TARGETS] == 0
 
 
-def target_of(p: Position, t: Table, party: int, card: int) -> int:
+def target_of(p: Open, t: Table, party: int, card: int) -> int:
     """SM5.5 Whom it hits: a person names one of those it can act on, if the table has it so."""
     if c.TARGET[card] != c.ON_ENEMY:
         on = party if c.TARGET[card] == c.ON_SELF else NONE if c.TARGET[card] == c.ON_ALL else p.tsar_party
@@ -124,7 +116,7 @@ def target_of(p: Position, t: Table, party: int, card: int) -> int:
     return found[0]
 
 
-def trace_said(p: Position, t: Table, party: int, card: int, on: int) -> None:
+def trace_said(p: Open, t: Table, party: int, card: int, on: int) -> None:
     """SM5.2 The card itself says on whom it works; in a battle, an enemy's is the other side's."""
     if led(p, party):
         return
@@ -132,7 +124,7 @@ def trace_said(p: Position, t: Table, party: int, card: int, on: int) -> None:
     taken(t, rows.TARGET_CHART, rows.ROW_CARD_SAYS, PARTY_WORD + on if 0 <= on < PARTIES else NONE)
 
 
-def trace_target(p: Position, t: Table, party: int, card: int, chosen: int) -> None:
+def trace_target(p: Open, t: Table, party: int, card: int, chosen: int) -> None:
     """Why this party is hit."""
     if not t.traces:
         return
@@ -175,7 +167,7 @@ def play(p: Position, t: Table, party: int, card: int, from_hand: bool) -> None:
         aim(p, t, target_of(p, t, party, card))
 
 
-def to_be_aimed(p: Position, party: int, card: int) -> bool:
+def to_be_aimed(p: Open, party: int, card: int) -> bool:
     """SM-R46 Whether a person names the target."""
     return c.TARGET[card] == c.ON_ENEMY and c.CARD_KIND[card] != c.BATTLE_CARD and names_target(p, party)
 
@@ -243,7 +235,7 @@ def try_waiting(p: Position, t: Table, parties: list[int]) -> bool:
     return False
 
 
-def its_time(p: Position, party: int, card: int) -> bool:
+def its_time(p: Open, party: int, card: int) -> bool:
     """SM-R38 A battle card in a battle of its party, any other between acts; a help for a segment in the own one."""
     if p.battle != NONE:
         return c.CARD_KIND[card] == c.BATTLE_CARD and party in (p.attacker, p.defender)

@@ -12,7 +12,8 @@ from bivouac.games.smuta.rules.agenda import finish, push
 from bivouac.games.smuta.rules.decks import draw_card, in_the_open, leave_hand, put_back, shuffle_anew, timely
 from bivouac.games.smuta.rules.detachments import spring_gift
 from bivouac.games.smuta.rules.playing import comes_into_play, end_waiting, play, playable
-from bivouac.games.smuta.rules.position import Position, administration, in_order, led
+from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.power import administration, in_order, led
 from bivouac.games.smuta.rules.submission import attempt, attempts_left, choices, use_attempt
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
 from bivouac.games.smuta.rules.throne import crown, may_crown, may_nominate, nominate

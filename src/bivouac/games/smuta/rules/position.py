@@ -1,41 +1,24 @@
-"""All that is true at a table of Smuta, the hands of people included."""
+"""What there is at a table of Smuta: what lies open to everybody, and what is hidden besides."""
 
 from typing import Final
 
-from bivouac.core.position import Position as CorePosition
+from bivouac.core.position import Columns
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.box.leaders import (
-    ADMINISTRATION,
-    CAPACITY,
-    GODUNOV,
-    LAWFUL,
-    LEADERS,
-    LEGITIMACY,
-    START_PARTY,
-    TACTICAL,
-)
-from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, START_TRACK, STATE
-from bivouac.games.smuta.box.spaces import (
-    IN_POLAND,
-    IS_FORTRESS,
-    SPACE_VP,
-    SPACES,
-    ST_SERGIUS,
-    START_OWNER,
-    VP_SPACES,
-)
-from bivouac.games.smuta.box.tables import FIRST_YEAR, LEGITIMACY_MAX, TSAR_TACTICAL, VP_HEIR, VP_TSAR
-from bivouac.games.smuta.box.units import ARTILLERY, IS_CAVALRY, MARKERS, POOL, UNITS
+from bivouac.games.smuta.box.leaders import CAPACITY, GODUNOV, LEADERS, START_PARTY
+from bivouac.games.smuta.box.parties import PARTIES, START_TRACK, STATE
+from bivouac.games.smuta.box.spaces import SPACES, START_OWNER
+from bivouac.games.smuta.box.tables import FIRST_YEAR
+from bivouac.games.smuta.box.units import MARKERS, POOL, UNITS
 
 # where a leader is who stands nowhere on the map
 TO_COME: Final = -1
 REMOVED: Final = -2
 CROWNED: Final = -3
 
-COLUMNS: Final = [
+OPEN: Final = [
     *["seats", "switch", "agenda", "year", "season", "phase", "order", "party", "at", "capacity", "army"],
     *["marker", "pool", "markers", "owner", "detachments", "siege", "breaches", "track", "heir", "tsar"],
-    *["tsar_party", "tsar_with", "unseen", "used", "hand", "shown", "waiting", "to_draw", "party_card_due"],
+    *["tsar_party", "tsar_with", "used", "shown", "waiting", "to_draw", "party_card_due"],
     *["attempts", "more_attempts", "tried", "nominated", "moved_card", "card", "card_by", "card_on", "ready"],
     *["patrols", "spent", "idle", "blocked", "no_muster", "slowed", "fewer_cards", "truces", "faster"],
     *["faster_one", "march_at_least", "guides", "muster_more", "siege_more", "storm_again", "mover", "left"],
@@ -43,14 +26,16 @@ COLUMNS: Final = [
     *["winner", "routed", "fire_more", "shock_more", "fire_ignored", "shock_ignored", "spirit", "pursuit"],
     *["rated", "surprise", "stand_aside", "no_fire", "falling", "movers"],
 ]
+HIDDEN: Final = ["unseen", "hand"]
+COLUMNS: Final = [*OPEN, *HIDDEN]
 NOTHING: Final[list[int]] = []  # until a column is filled; nobody may change it
 NO_PILES: Final[list[list[int]]] = []
 
 
-class Position(CorePosition):
+class Open(Columns):
     """A list for each fact of leaders, spaces and parties; short ones for the segment and the battle going on."""
 
-    __slots__ = COLUMNS
+    __slots__ = OPEN
 
     def __init__(self) -> None:
         self.seats = PARTIES
@@ -80,9 +65,7 @@ class Position(CorePosition):
         self.tsar_party = NONE  # a party, STATE, or NONE
         self.tsar_with = NONE  # the leader he is on campaign with, or NONE: he is in Moscow
         # cards
-        self.unseen: list[list[int]] = NO_PILES  # of each deck, without order
         self.used: list[list[int]] = NO_PILES  # of each deck, the next to be drawn first
-        self.hand: list[list[int]] = NO_PILES  # of each party that a person leads
         self.shown: list[list[int]] = NO_PILES  # of each hand, the cards that everybody saw being drawn
         self.waiting: list[int] = NOTHING  # SM5.4 card * PARTIES + party, the oldest first
         # the segment that is going on
@@ -141,86 +124,101 @@ class Position(CorePosition):
         self.falling = NONE  # the commander whose fate is settled
         self.movers: list[int] = NOTHING  # leaders of the beaten side, to retreat together
 
+    def lay_open(self, onto: "Open") -> None:
+        """Copies of all that lies open."""
+        onto.switch = self.switch[:]
+        onto.agenda = self.agenda[:]
+        onto.year = self.year
+        onto.season = self.season
+        onto.phase = self.phase
+        onto.order = self.order[:]
+        onto.party = self.party[:]
+        onto.at = self.at[:]
+        onto.capacity = self.capacity[:]
+        onto.army = self.army[:]
+        onto.marker = self.marker[:]
+        onto.pool = self.pool[:]
+        onto.markers = self.markers
+        onto.owner = self.owner[:]
+        onto.detachments = self.detachments[:]
+        onto.siege = self.siege[:]
+        onto.breaches = self.breaches[:]
+        onto.track = self.track[:]
+        onto.heir = self.heir[:]
+        onto.tsar = self.tsar
+        onto.tsar_party = self.tsar_party
+        onto.tsar_with = self.tsar_with
+        onto.used = [pile[:] for pile in self.used]
+        onto.shown = [pile[:] for pile in self.shown]
+        onto.waiting = self.waiting[:]
+        onto.to_draw = self.to_draw
+        onto.party_card_due = self.party_card_due
+        onto.attempts = self.attempts
+        onto.more_attempts = self.more_attempts
+        onto.tried = self.tried[:]
+        onto.nominated = self.nominated
+        onto.moved_card = self.moved_card
+        onto.card = self.card
+        onto.card_by = self.card_by
+        onto.card_on = self.card_on
+        onto.ready = self.ready[:]
+        onto.patrols = self.patrols[:]
+        onto.spent = self.spent[:]
+        onto.idle = self.idle[:]
+        onto.blocked = self.blocked[:]
+        onto.no_muster = self.no_muster[:]
+        onto.slowed = self.slowed[:]
+        onto.fewer_cards = self.fewer_cards[:]
+        onto.truces = self.truces[:]
+        onto.faster = self.faster
+        onto.faster_one = self.faster_one
+        onto.march_at_least = self.march_at_least
+        onto.guides = self.guides
+        onto.muster_more = self.muster_more
+        onto.siege_more = self.siege_more
+        onto.storm_again = self.storm_again
+        onto.mover = self.mover
+        onto.left = self.left
+        onto.came_from = self.came_from
+        onto.points = self.points
+        onto.battle = self.battle
+        onto.attacker = self.attacker
+        onto.defender = self.defender
+        onto.origin = self.origin
+        onto.round = self.round
+        onto.advantage = self.advantage
+        onto.named = self.named
+        onto.winner = self.winner
+        onto.routed = self.routed
+        onto.fire_more = self.fire_more[:]
+        onto.shock_more = self.shock_more[:]
+        onto.fire_ignored = self.fire_ignored[:]
+        onto.shock_ignored = self.shock_ignored[:]
+        onto.spirit = self.spirit[:]
+        onto.pursuit = self.pursuit[:]
+        onto.rated = self.rated[:]
+        onto.surprise = self.surprise[:]
+        onto.stand_aside = self.stand_aside[:]
+        onto.no_fire = self.no_fire
+        onto.falling = self.falling
+        onto.movers = self.movers[:]
+
+
+class Position(Open):
+    """All that is true: the decks and the hands of people, too."""
+
+    __slots__ = HIDDEN
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unseen: list[list[int]] = NO_PILES  # of each deck, without order
+        self.hand: list[list[int]] = NO_PILES  # of each party that a person leads
+
     def copy(self) -> "Position":
         new = Position()
-        new.switch = self.switch[:]
-        new.agenda = self.agenda[:]
-        new.year = self.year
-        new.season = self.season
-        new.phase = self.phase
-        new.order = self.order[:]
-        new.party = self.party[:]
-        new.at = self.at[:]
-        new.capacity = self.capacity[:]
-        new.army = self.army[:]
-        new.marker = self.marker[:]
-        new.pool = self.pool[:]
-        new.markers = self.markers
-        new.owner = self.owner[:]
-        new.detachments = self.detachments[:]
-        new.siege = self.siege[:]
-        new.breaches = self.breaches[:]
-        new.track = self.track[:]
-        new.heir = self.heir[:]
-        new.tsar = self.tsar
-        new.tsar_party = self.tsar_party
-        new.tsar_with = self.tsar_with
+        self.lay_open(new)
         new.unseen = [pile[:] for pile in self.unseen]
-        new.used = [pile[:] for pile in self.used]
         new.hand = [pile[:] for pile in self.hand]
-        new.shown = [pile[:] for pile in self.shown]
-        new.waiting = self.waiting[:]
-        new.to_draw = self.to_draw
-        new.party_card_due = self.party_card_due
-        new.attempts = self.attempts
-        new.more_attempts = self.more_attempts
-        new.tried = self.tried[:]
-        new.nominated = self.nominated
-        new.moved_card = self.moved_card
-        new.card = self.card
-        new.card_by = self.card_by
-        new.card_on = self.card_on
-        new.ready = self.ready[:]
-        new.patrols = self.patrols[:]
-        new.spent = self.spent[:]
-        new.idle = self.idle[:]
-        new.blocked = self.blocked[:]
-        new.no_muster = self.no_muster[:]
-        new.slowed = self.slowed[:]
-        new.fewer_cards = self.fewer_cards[:]
-        new.truces = self.truces[:]
-        new.faster = self.faster
-        new.faster_one = self.faster_one
-        new.march_at_least = self.march_at_least
-        new.guides = self.guides
-        new.muster_more = self.muster_more
-        new.siege_more = self.siege_more
-        new.storm_again = self.storm_again
-        new.mover = self.mover
-        new.left = self.left
-        new.came_from = self.came_from
-        new.points = self.points
-        new.battle = self.battle
-        new.attacker = self.attacker
-        new.defender = self.defender
-        new.origin = self.origin
-        new.round = self.round
-        new.advantage = self.advantage
-        new.named = self.named
-        new.winner = self.winner
-        new.routed = self.routed
-        new.fire_more = self.fire_more[:]
-        new.shock_more = self.shock_more[:]
-        new.fire_ignored = self.fire_ignored[:]
-        new.shock_ignored = self.shock_ignored[:]
-        new.spirit = self.spirit[:]
-        new.pursuit = self.pursuit[:]
-        new.rated = self.rated[:]
-        new.surprise = self.surprise[:]
-        new.stand_aside = self.stand_aside[:]
-        new.no_fire = self.no_fire
-        new.falling = self.falling
-        new.movers = self.movers[:]
         return new
 
     def columns(self) -> list[str]:
@@ -283,173 +281,3 @@ def no_battle(p: Position) -> None:
     p.surprise = [0, 0]
     p.stand_aside = [0, 0]
     p.movers = []
-
-
-# --- who stands where -------------------------------------------------------------------------------------------------
-def led(p: Position, party: int) -> bool:
-    """SM1.2 Whether a person leads the party; the charts lead the others."""
-    return (p.switch[0] >> party) & 1 == 1
-
-
-def leaders_of(p: Position, party: int) -> list[int]:
-    """The leaders of a party on the map, in the order of the components."""
-    return [leader for leader, own in enumerate(p.party) if own == party and p.at[leader] >= 0]
-
-
-def leaders_in(p: Position, space: int) -> list[int]:
-    """SM-R66 All of one party, but for those who are about to fight."""
-    found: list[int] = []
-    leader = -1
-    for _ in range(p.at.count(space)):
-        leader = p.at.index(space, leader + 1)
-        found.append(leader)
-    return found
-
-
-def own_in(p: Position, party: int, space: int) -> list[int]:
-    """The party's leaders in a space."""
-    return [leader for leader in leaders_in(p, space) if p.party[leader] == party]
-
-
-def enemies_in(p: Position, party: int, space: int) -> list[int]:
-    """SM2.10 Leaders of other parties in a space."""
-    return [leader for leader in leaders_in(p, space) if p.party[leader] != party]
-
-
-def units(p: Position, leader: int) -> int:
-    """SM2.7 How many units he has; the siege marker is none."""
-    return sum(p.army[leader * UNITS : leader * UNITS + UNITS])
-
-
-def strength(p: Position, leaders: list[int]) -> int:
-    """The units of several leaders together."""
-    return sum([units(p, leader) for leader in leaders])
-
-
-def cavalry_army(p: Position, leader: int) -> bool:
-    """SM2.8 Only cavalry, no siege marker; a leader alone is as fast."""
-    if p.marker[leader]:
-        return False
-    first = leader * UNITS
-    return not any(p.army[first + unit] > 0 and not IS_CAVALRY[unit] for unit in range(UNITS))
-
-
-def has_artillery(p: Position, leader: int) -> int:
-    return p.army[leader * UNITS + ARTILLERY]
-
-
-def detachments_in(p: Position, space: int, party: int) -> int:
-    return p.detachments[space * PARTIES + party]
-
-
-def enemy_detachments(p: Position, space: int, party: int) -> list[int]:
-    """The other parties that have detachments there."""
-    return [other for other in range(PARTIES) if other != party and p.detachments[space * PARTIES + other] > 0]
-
-
-def placed(p: Position, party: int) -> int:
-    """SM2.9 How many detachments of the party are on the map."""
-    return sum(p.detachments[party::PARTIES])
-
-
-# --- what is whose ----------------------------------------------------------------------------------------------------
-def friendly(p: Position, space: int, party: int) -> bool:
-    """SM2.5 Its own; Poland for the Poles; state fortresses for the party that controls the Tsar."""
-    owner = p.owner[space]
-    if owner == party:
-        return True
-    if IN_POLAND[space]:
-        return party == POLISH
-    return owner == STATE and p.tsar_party == party and IS_FORTRESS[space]
-
-
-def truce(p: Position, party: int, other: int) -> bool:
-    """SM5.2 Until the end of the turn."""
-    return party * PARTIES + other in p.truces
-
-
-def has_truce(p: Position, party: int) -> bool:
-    """Whether the party has one with anybody."""
-    return len(p.truces) > 0 and any(pair // PARTIES == party for pair in p.truces)
-
-
-def closed_by_truce(p: Position, space: int, party: int) -> bool:
-    """A space that the other party of a truce controls or occupies."""
-    if not has_truce(p, party):
-        return False
-    owner = p.owner[space]
-    if owner < PARTIES and truce(p, party, owner):
-        return True
-    return any(truce(p, party, p.party[leader]) for leader in leaders_in(p, space)) or any(
-        truce(p, party, other) for other in enemy_detachments(p, space, party)
-    )
-
-
-def besieging(p: Position, leader: int) -> bool:
-    """SM11.1 Whether he takes part in a siege where he stands; SM-R51 alone he does not."""
-    space = p.at[leader]
-    return space >= 0 and p.siege[space] == p.party[leader] and units(p, leader) > 0
-
-
-# --- points -----------------------------------------------------------------------------------------------------------
-def legitimacy(p: Position, party: int) -> int:
-    """SM6.1 Track, best rating of its leaders and its Tsar, St. Sergius, the Tsar: 0 to 5."""
-    best = 0
-    for leader in LAWFUL:
-        if LEGITIMACY[leader] > best and p.at[leader] >= 0 and p.party[leader] == party:
-            best = LEGITIMACY[leader]
-    total = p.track[party]
-    if p.tsar_party == party:
-        total += 1
-        best = max(best, LEGITIMACY[p.tsar])
-    if p.owner[ST_SERGIUS] == party:
-        total += 1
-    return max(0, min(LEGITIMACY_MAX, total + best))
-
-
-def standings(p: Position) -> list[int]:
-    """SM14.2 The victory points of all parties, counted in one go."""
-    held = [0] * (NEUTRAL + 1)
-    for space in VP_SPACES:
-        held[p.owner[space]] += SPACE_VP[space]
-    for party in range(PARTIES):
-        if p.heir[party] != NONE:
-            held[party] += VP_HEIR
-    if 0 <= p.tsar_party < PARTIES:
-        held[p.tsar_party] += VP_TSAR
-    return held[:PARTIES]
-
-
-def victory_points(p: Position, party: int) -> int:
-    """SM14.2 Spaces, the Tsar, the Heir."""
-    total = sum([SPACE_VP[space] for space in VP_SPACES if p.owner[space] == party])
-    if p.tsar_party == party:
-        total += VP_TSAR
-    if p.heir[party] != NONE:
-        total += VP_HEIR
-    return total
-
-
-def administration(p: Position, party: int) -> int:
-    """A03 Of all its leaders in play, and of its Tsar."""
-    total = sum([ADMINISTRATION[leader] for leader in leaders_of(p, party)])
-    return total + ADMINISTRATION[p.tsar] if p.tsar_party == party else total
-
-
-def tactical(p: Position, leader: int) -> int:
-    """SM6.6 His rating; one more with the Tsar."""
-    return TACTICAL[leader] + TSAR_TACTICAL if p.tsar_with == leader else TACTICAL[leader]
-
-
-def in_order(p: Position) -> list[int]:
-    """SM4.2 The party that controls the Tsar, then the fixed order."""
-    parties = list(range(PARTIES))
-    if 0 <= p.tsar_party < PARTIES:
-        parties.remove(p.tsar_party)
-        parties.insert(0, p.tsar_party)
-    return parties
-
-
-def tsar_in_moscow(p: Position) -> bool:
-    """Whether a Tsar sits in Moscow."""
-    return p.tsar != NONE and p.tsar_with == NONE

@@ -20,16 +20,18 @@ from bivouac.games.smuta.charts.rows import (
     ROW_OWN_REFUGE,
 )
 from bivouac.games.smuta.charts.strength import retreats_to_muster
+from bivouac.games.smuta.rules.map import enemy_detachments, friendly, leaders_in
 from bivouac.games.smuta.rules.morale import commander
 from bivouac.games.smuta.rules.pieces import disband, end_campaign, gone, siege_left
-from bivouac.games.smuta.rules.position import Position, enemy_detachments, friendly, leaders_in, led
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import RETREAT_OWN_FIRST
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import may_enter
 from bivouac.games.smuta.rules.words import NO_WAY_OUT, RETREAT_TO
 
 
-def refuges(p: Position, party: int, space: int) -> list[int]:
+def refuges(p: Open, party: int, space: int) -> list[int]:
     """SM10.8 Neighbours without enemy leaders and guards, without unfriendly walls; Poland for Poles only."""
     return [
         near
@@ -41,7 +43,7 @@ def refuges(p: Position, party: int, space: int) -> list[int]:
     ]
 
 
-def refuge(p: Position, t: Table, leaders: list[int], spaces: list[int]) -> int:
+def refuge(p: Open, t: Table, leaders: list[int], spaces: list[int]) -> int:
     """A20, s.72 By the rows of the charts that a beaten army can follow, then most points; a person chooses."""
     party = p.party[leaders[0]]
     if led(p, party):

@@ -27,8 +27,10 @@ from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD, SPACE_WORD, YES
 from bivouac.games.smuta.charts.rows import FACT_SIEGE_HELP, FACT_WALLS, OTHER_SCORE, SIEGE_CHART
 from bivouac.games.smuta.rules.control import take
 from bivouac.games.smuta.rules.losses import suffer
+from bivouac.games.smuta.rules.map import besieging, has_artillery, own_in, placed, truce, units
 from bivouac.games.smuta.rules.pieces import lose, siege_left, weakest
-from bivouac.games.smuta.rules.position import Position, besieging, has_artillery, led, own_in, placed, truce, units
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.words import (
     BONUS_NOW,
@@ -43,7 +45,7 @@ from bivouac.games.smuta.rules.words import (
 )
 
 
-def value(p: Position, space: int) -> int:
+def value(p: Open, space: int) -> int:
     """SM11.3, SM-R75 How hard a place is to take; a party's adds its guards, two at most."""
     owner = p.owner[space]
     guards = min(p.detachments[space * PARTIES + owner], VALUE_DETACHMENTS) if owner < PARTIES else 0
@@ -56,14 +58,14 @@ def value(p: Position, space: int) -> int:
     return VALUE_PARTY + guards if owner < PARTIES else VALUE_STATE
 
 
-def help_for(p: Position, leaders: list[int], space: int) -> int:
+def help_for(p: Open, leaders: list[int], space: int) -> int:
     """SM11.3, SM-R74 One marker counts, two guns, two breaches."""
     marker = SIEGE_MARKER_BONUS if any(p.marker[leader] > 0 for leader in leaders) else 0
     guns = min(sum([has_artillery(p, leader) for leader in leaders]), ARTILLERY_COUNTED) * ARTILLERY_EACH
     return marker + guns + min(p.breaches[space], BREACHES_COUNTED)
 
 
-def may_roll(p: Position, leader: int) -> bool:
+def may_roll(p: Open, leader: int) -> bool:
     """SM-R74 Once a segment for a place; not when blocked, idle, or bound by a truce."""
     space = p.at[leader]
     if not besieging(p, leader) or space in p.spent:
@@ -74,7 +76,7 @@ def may_roll(p: Position, leader: int) -> bool:
     return not any(p.blocked[mate] or p.idle[mate] for mate in besiegers(p, p.party[leader], space))
 
 
-def besiegers(p: Position, party: int, space: int) -> list[int]:
+def besiegers(p: Open, party: int, space: int) -> list[int]:
     """SM-R74 All own leaders before the place who have units."""
     return [leader for leader in own_in(p, party, space) if units(p, leader) > 0]
 
@@ -93,7 +95,7 @@ def siege_roll(p: Position, t: Table, leader: int) -> None:
         storm(p, t, party, space)
 
 
-def uses(p: Position, t: Table, party: int, bonus: int) -> bool:
+def uses(p: Open, t: Table, party: int, bonus: int) -> bool:
     """SM-R47 A bot spends a bonus on the first who can use it; a person says when."""
     return bonus != 0 and (not led(p, party) or t.ask(party, BONUS_NOW, [YES, NO]) == YES)
 

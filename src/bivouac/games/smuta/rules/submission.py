@@ -28,7 +28,9 @@ from bivouac.games.smuta.charts.rows import (
 )
 from bivouac.games.smuta.rules.agenda import finish
 from bivouac.games.smuta.rules.control import take
-from bivouac.games.smuta.rules.position import Position, led, legitimacy, own_in
+from bivouac.games.smuta.rules.map import own_in
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import led, legitimacy
 from bivouac.games.smuta.rules.submission_of import most_wanted, open_cities, open_fortresses
 from bivouac.games.smuta.rules.switches import FORTRESS_AUTO
 from bivouac.games.smuta.rules.words import (
@@ -42,7 +44,7 @@ from bivouac.games.smuta.rules.words import (
 )
 
 
-def attempts_left(p: Position, party: int) -> int:
+def attempts_left(p: Open, party: int) -> int:
     """SM7.3, SM-R76 One, one more with the Tsar, and those of cards; none without legitimacy."""
     if legitimacy(p, party) == 0:
         return 0
@@ -69,7 +71,7 @@ def submission(p: Position, t: Table, party: int) -> None:
         attempt(p, t, party, space)
 
 
-def chosen_by_chart(p: Position, facts: Facts, t: Table, party: int) -> int:
+def chosen_by_chart(p: Open, facts: Facts, t: Table, party: int) -> int:
     """SM7.5, s.124 to s.133 Fortresses, then Volga cities at five legitimacy, then an area by the die."""
     opened(t, SUBMISSION_CHART, PARTY_WORD + party)
     found = facts.submission_fortresses(party)
@@ -109,7 +111,7 @@ def chosen_by_chart(p: Position, facts: Facts, t: Table, party: int) -> int:
         in_vain.append(area)
 
 
-def needed(p: Position, party: int, space: int) -> int:
+def needed(p: Open, party: int, space: int) -> int:
     """SM7.6 The highest face that succeeds: legitimacy, less for walls; a 1 always does, a 6 never."""
     modifier = SUBMIT_FORTRESS if KIND[space] == FORTRESS else SUBMIT_POWERFUL if KIND[space] == POWERFUL else 0
     return max(1, min(legitimacy(p, party) + modifier, DIE - 1))
@@ -142,7 +144,7 @@ def trace_test(t: Table, space: int, face: int, most: int) -> None:
         passed(t, SUBMISSION_CHART, ROW_TEST, DIE_TOO_HIGH, SPACE_WORD + space)
 
 
-def choices(p: Position, party: int) -> list[int]:
+def choices(p: Open, party: int) -> list[int]:
     """SM7.6 What a person may try: Volga cities only with five legitimacy."""
     found = open_fortresses(p, party)
     for area in [*ROLLED_AREAS, VOLGA]:

@@ -9,25 +9,10 @@ from bivouac.games.smuta.box.tables import CAMPAIGN_FROM, DIE, HEIR_PARTY, HEIR_
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, NO, PARTY_WORD, YES
 from bivouac.games.smuta.charts.rows import CAMPAIGN_CHART, DIE_TOO_LOW, FACT_LEGITIMACY_RATING, FACT_UNITS, HEIR_CHART
 from bivouac.games.smuta.rules.agenda import CAMPAIGN, CROWN, finish, push
-from bivouac.games.smuta.rules.pieces import (
-    disband,
-    end_campaign,
-    free_slot,
-    gone,
-    kill_tsar,
-    pass_units,
-    takes_all,
-)
-from bivouac.games.smuta.rules.position import (
-    CROWNED,
-    Position,
-    leaders_of,
-    led,
-    legitimacy,
-    own_in,
-    tsar_in_moscow,
-    units,
-)
+from bivouac.games.smuta.rules.map import leaders_of, own_in, units
+from bivouac.games.smuta.rules.pieces import disband, end_campaign, free_slot, gone, kill_tsar, pass_units, takes_all
+from bivouac.games.smuta.rules.position import CROWNED, Open, Position
+from bivouac.games.smuta.rules.power import led, legitimacy, tsar_in_moscow
 from bivouac.games.smuta.rules.ties import best, one_of
 from bivouac.games.smuta.rules.words import CAMPAIGN as CAMPAIGN_QUESTION
 from bivouac.games.smuta.rules.words import (
@@ -39,18 +24,16 @@ from bivouac.games.smuta.rules.words import (
     TSAR_REMOVED,
 )
 from bivouac.games.smuta.rules.words import CROWN as CROWN_QUESTION
-from bivouac.games.smuta.rules.words import (
-    CROWNED as CROWNED_EVENT,
-)
+from bivouac.games.smuta.rules.words import CROWNED as CROWNED_EVENT
 
 
 # --- Heirs ------------------------------------------------------------------------------------------------------------
-def pretenders(p: Position, party: int) -> list[int]:
+def pretenders(p: Open, party: int) -> list[int]:
     """SM6.2 Its leaders who may be named."""
     return [leader for leader in leaders_of(p, party) if LEGITIMACY[leader] >= HEIR_RATING]
 
 
-def may_nominate(p: Position, party: int) -> bool:
+def may_nominate(p: Open, party: int) -> bool:
     """SM6.2, s.137 Legitimacy, no Heir yet, not the Tsar, and somebody to name."""
     return (
         p.heir[party] == NONE
@@ -80,7 +63,7 @@ def nominate(p: Position, t: Table, party: int) -> None:
 
 
 # --- the throne -------------------------------------------------------------------------------------------------------
-def may_crown(p: Position, party: int) -> bool:
+def may_crown(p: Open, party: int) -> bool:
     """SM6.4 A vacant throne, Moscow and an Heir."""
     return p.tsar == NONE and p.owner[MOSCOW] == party and p.heir[party] != NONE
 

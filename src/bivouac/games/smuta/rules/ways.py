@@ -6,23 +6,24 @@ from bivouac.games.smuta.box.leaders import ALL_LEADERS
 from bivouac.games.smuta.box.parties import POLISH
 from bivouac.games.smuta.box.spaces import DISTANCE, IN_POLAND, NEIGHBOURS, SPACES, WALLED
 from bivouac.games.smuta.box.tables import MOVE_CAVALRY, MOVE_OTHER
-from bivouac.games.smuta.rules.position import Position, cavalry_army, closed_by_truce, enemies_in, friendly, has_truce
+from bivouac.games.smuta.rules.map import cavalry_army, closed_by_truce, enemies_in, friendly, has_truce
+from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.ties import one_of
 
 
-def may_enter(p: Position, party: int, space: int) -> bool:
+def may_enter(p: Open, party: int, space: int) -> bool:
     """SM9.3 Only Poles enter Poland; nobody a space that a truce closes."""
     return (party == POLISH or not IN_POLAND[space]) and not closed_by_truce(p, space, party)
 
 
-def stops(p: Position, party: int, space: int, guides: bool = False) -> bool:
+def stops(p: Open, party: int, space: int, guides: bool = False) -> bool:
     """SM9.2 An enemy leader, or walls that are not friendly; SM5.2 guides lead past walls without enemy leaders."""
     if p.at.count(space) and enemies_in(p, party, space):
         return True
     return WALLED[space] and not friendly(p, space, party) and not guides
 
 
-def ways(p: Position, party: int, start: int, guides: bool = False) -> list[int]:
+def ways(p: Open, party: int, start: int, guides: bool = False) -> list[int]:
     """SM-R53 How far each space is by a legal way; NONE where there is none. The last space may be one that stops."""
     steps = [NONE] * SPACES
     steps[start] = 0
@@ -46,7 +47,7 @@ def ways(p: Position, party: int, start: int, guides: bool = False) -> list[int]
     return steps
 
 
-def held_by_enemies(p: Position, party: int) -> list[bool]:
+def held_by_enemies(p: Open, party: int) -> list[bool]:
     """For each space, whether leaders of other parties stand there."""
     held = [False] * SPACES
     for leader in ALL_LEADERS:
@@ -55,13 +56,13 @@ def held_by_enemies(p: Position, party: int) -> list[bool]:
     return held
 
 
-def way_to(p: Position, t: Table, party: int, start: int, goal: int, guides: bool = False) -> list[int]:
+def way_to(p: Open, t: Table, party: int, start: int, goal: int, guides: bool = False) -> list[int]:
     """SM-R59 The spaces of the shortest legal way, the goal last; SM-R35 of several, through those listed first."""
     steps = ways(p, party, start, guides)
     return back_from(p, t, party, steps, goal, guides)
 
 
-def back_from(p: Position, t: Table, party: int, steps: list[int], goal: int, guides: bool = False) -> list[int]:
+def back_from(p: Open, t: Table, party: int, steps: list[int], goal: int, guides: bool = False) -> list[int]:
     """The way that leads to the goal, found from its end."""
     if steps[goal] <= 0:
         return []
@@ -72,19 +73,19 @@ def back_from(p: Position, t: Table, party: int, steps: list[int], goal: int, gu
     return found
 
 
-def allowance(p: Position, leader: int) -> int:
+def allowance(p: Open, leader: int) -> int:
     """SM-R59 Three for cavalry, two for others; at least what a card sets; bonuses, penalties; one at least."""
     spaces = MOVE_CAVALRY if cavalry_army(p, leader) else MOVE_OTHER
     spaces = max(spaces, p.march_at_least) + p.faster + p.faster_one
     return max(1, spaces - p.slowed[p.party[leader]])
 
 
-def nearest_own(p: Position, space: int, leaders: list[int]) -> int:
+def nearest_own(p: Open, space: int, leaders: list[int]) -> int:
     """SM-R78 By plain connections, from a space to the nearest of these leaders; a large number if there is none."""
     return min([DISTANCE[space][p.at[leader]] for leader in leaders] + [SPACES])
 
 
-def patrol_ways(p: Position, party: int, start: int) -> list[int]:
+def patrol_ways(p: Open, party: int, start: int) -> list[int]:
     """SM-R79 The same for a detachment: never where an enemy leader stands, nor into or out of a siege."""
     steps = [NONE] * SPACES
     steps[start] = 0

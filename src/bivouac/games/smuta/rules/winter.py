@@ -10,17 +10,10 @@ from bivouac.games.smuta.box.units import ANY, MEMBERS
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules.agenda import finish, push
 from bivouac.games.smuta.rules.entry import can_enter, enter
+from bivouac.games.smuta.rules.map import besieging, friendly, leaders_of, units
 from bivouac.games.smuta.rules.pieces import free_slot, lose_one, siege_left
-from bivouac.games.smuta.rules.position import (
-    Position,
-    besieging,
-    friendly,
-    in_order,
-    leaders_of,
-    legitimacy,
-    units,
-    victory_points,
-)
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import in_order, legitimacy, victory_points
 from bivouac.games.smuta.rules.switches import INSTANT_VICTORY
 from bivouac.games.smuta.rules.words import (
     MOST_POINTS,
@@ -72,7 +65,7 @@ def attrition(p: Position, t: Table, party: int) -> None:
             siege_left(p, t, party, p.at[leader])
 
 
-def victory(p: Position) -> Outcome | None:
+def victory(p: Open) -> Outcome | None:
     """SM14.3 Enough points with the Tsar; or, after the last year, most points."""
     scores = [victory_points(p, party) for party in range(PARTIES)]
     tsar = p.tsar_party

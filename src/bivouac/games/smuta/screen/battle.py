@@ -12,12 +12,13 @@ from bivouac.games.smuta.box.spaces import SPACE_NAMES
 from bivouac.games.smuta.box.tables import FIRE_TABLE, ROUNDS, SHOCK_TABLE, W
 from bivouac.games.smuta.box.units import UNIT_NAMES
 from bivouac.games.smuta.rules import words
+from bivouac.games.smuta.rules.battle import party_of, value
 from bivouac.games.smuta.rules.battle import rating as rated
-from bivouac.games.smuta.rules.battle import value
+from bivouac.games.smuta.rules.map import army_of, own_in, strength
 from bivouac.games.smuta.rules.morale import commander
-from bivouac.games.smuta.rules.position import Position, own_in, strength
 from bivouac.games.smuta.screen.pieces import army, die, emblem, head
-from bivouac.games.smuta.screen.said import leader_said, table_of, units_of
+from bivouac.games.smuta.screen.said import leader_said, sight_of
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import PARTY_LABELS, counted, first, leader_name, side
 
 SIDES: Final = ["attacks", "defends"]
@@ -27,15 +28,14 @@ ROMAN: Final = ["I", "II", "III"]
 
 def screen(seen: Seen) -> Node:
     """SM10 The battle that is going on; nothing if there is none."""
-    view = seen.view
-    if view["battle"] < 0 or view["attacker"] < 0 or view["defender"] < 0:
+    sight = sight_of(seen)
+    if sight.battle < 0 or sight.attacker < 0 or sight.defender < 0:
         return None
-    p_ = table_of(view)
-    where = SPACE_NAMES[view["battle"]]
+    where = SPACE_NAMES[sight.battle]
     return section(".smuta.sm-battle", aria_label=f"The battle of {where}")[
-        div(".sm-battle-head")[h2[f"The battle of {where}"], rounds(view["round"]), p[standing(p_)]],
-        div(".sm-field")[host(p_, seen, 0), div(".sm-clash", aria_hidden="true")["⚔"], host(p_, seen, 1)],
-        tables(p_),
+        div(".sm-battle-head")[h2[f"The battle of {where}"], rounds(sight.round), p[standing(sight)]],
+        div(".sm-field")[host(sight, 0), div(".sm-clash", aria_hidden="true")["⚔"], host(sight, 1)],
+        tables(sight),
         account(seen.told),
     ]
 
@@ -51,46 +51,46 @@ def rounds(now: int) -> Element:
     ]
 
 
-def standing(p_: Position) -> str:
+def standing(sight: Sight) -> str:
     """SM10.4, SM10.5 Who has the advantage, and the phase that is named."""
-    attacker, defender = side(p_.attacker), side(p_.defender)
-    said = f"{first(attacker)} attacks {defender}."
-    if p_.advantage >= 0:
-        said += f" {first(attacker if p_.advantage == 0 else defender)} has the tactical advantage"
-        said += f" and names {PHASES[p_.named].lower()}." if p_.named >= 0 and p_.round else "."
-    if p_.winner >= 0:
-        said += f" {first(attacker if p_.winner == 0 else defender)} wins."
+    said = f"{first(side(sight.attacker))} attacks {side(sight.defender)}."
+    if sight.advantage >= 0:
+        said += f" {first(side(party_of(sight, sight.advantage)))} has the tactical advantage"
+        said += f" and names {PHASES[sight.named].lower()}." if sight.named >= 0 and sight.round else "."
+    if sight.winner >= 0:
+        said += f" {first(side(party_of(sight, sight.winner)))} wins."
     return said
 
 
-def host(p_: Position, seen: Seen, number: int) -> Element:
+def host(sight: Sight, number: int) -> Element:
     """SM9.4 A side: its commander first, values of fire and shock, every leader with his army."""
-    party = p_.attacker if number == 0 else p_.defender
-    leaders = own_in(p_, party, p_.battle)
-    kind = f"sm-host sm-of-{PARTY_IDS[party]}" + (" sm-ahead" if p_.advantage == number else "")
+    party = party_of(sight, number)
+    leaders = own_in(sight, party, sight.battle)
+    kind = f"sm-host sm-of-{PARTY_IDS[party]}" + (" sm-ahead" if sight.advantage == number else "")
     top: Node = p(".sm-note")["Nobody is left on the field."]
     if leaders:
-        chief = commander(p_, leaders)
+        chief = commander(sight, leaders)
         top = p(".sm-chief")[
-            f"{leader_name(chief)} commands, T{rated(p_, number, chief)}; {counted(strength(p_, leaders), 'unit')}."
+            f"{leader_name(chief)} commands, T{rated(sight, number, chief)}; "
+            f"{counted(strength(sight, leaders), 'unit')}."
         ]
     return div(class_=kind)[
         h3[emblem(party, "sm-small"), PARTY_LABELS[party], span(".sm-note")[f" {SIDES[number]}"]],
         top,
         div(".sm-values")[
             [
-                span(class_="sm-value sm-named" if p_.named == phase and p_.round else "sm-value")[
-                    PHASES[phase], " ", strong[value(p_, number, phase)]
+                span(class_="sm-value sm-named" if sight.named == phase and sight.round else "sm-value")[
+                    PHASES[phase], " ", strong[value(sight, number, phase)]
                 ]
                 for phase in (FIRE_PHASE, SHOCK_PHASE)
             ]
         ],
         ol(".sm-leaders")[
             [
-                li(".sm-leader-row", title=leader_said(seen.view, leader))[
+                li(".sm-leader-row", title=leader_said(sight, leader))[
                     head(leader, party, "sm-face"),
                     span(".sm-who")[strong[leader_name(leader)]],
-                    army(units_of(seen.view, leader), p_.marker[leader]),
+                    army(army_of(sight, leader), sight.marker[leader]),
                 ]
                 for leader in leaders
             ]
@@ -98,20 +98,20 @@ def host(p_: Position, seen: Seen, number: int) -> Element:
     ]
 
 
-def tables(p_: Position) -> Element:
+def tables(sight: Sight) -> Element:
     """SM10.6 The rows of the two tables that these hosts roll on."""
     rows = [
-        (number, phase, value(p_, number, phase))
+        (number, phase, value(sight, number, phase))
         for phase in (FIRE_PHASE, SHOCK_PHASE)
         for number in (0, 1)
-        if value(p_, number, phase)
+        if value(sight, number, phase)
     ]
     return table(".sm-hits")[
         thead[tr[th(scope="col")["Hits by the die"], [th(scope="col")[face] for face in range(1, 7)]]],
         tbody[
             [
                 tr[
-                    th(scope="row")[f"{PHASES[phase]}, {side(p_.attacker if number == 0 else p_.defender)}: {total}"],
+                    th(scope="row")[f"{PHASES[phase]}, {side(party_of(sight, number))}: {total}"],
                     [
                         td[shown((FIRE_TABLE if phase == FIRE_PHASE else SHOCK_TABLE)[total][face])]
                         for face in range(1, 7)

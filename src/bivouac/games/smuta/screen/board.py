@@ -19,6 +19,7 @@ from bivouac.games.smuta.screen.foretold import with_meaning
 from bivouac.games.smuta.screen.hand import hand as hand
 from bivouac.games.smuta.screen.map import chart
 from bivouac.games.smuta.screen.pieces import prints
+from bivouac.games.smuta.screen.said import sight_of
 from bivouac.games.smuta.screen.tracks import tracks as tracks
 from bivouac.games.smuta.telling.because import cards, lines
 
@@ -40,7 +41,7 @@ def symbols() -> Markup:
 def table(seen: Seen) -> Node:
     """The battle, if there is one; the map; the cards in play."""
     return section(".smuta.sm-table", aria_label="The map")[
-        output("#preview.sm-preview"), screen(seen), chart(seen), shelf(seen.view)
+        output("#preview.sm-preview"), screen(seen), chart(seen), shelf(sight_of(seen))
     ]
 
 
@@ -51,7 +52,7 @@ def listed(seen: Seen) -> list[Choice]:
 
 def because(seen: Seen) -> Node:
     """SM15.1 Why the charts decided so, in the step that is told of."""
-    return board_because.because(cards(seen.because), seen.view["party"])
+    return board_because.because(cards(seen.because), sight_of(seen).party)
 
 
 def because_lines(seen: Seen) -> list[list[str]]:
@@ -64,14 +65,14 @@ def not_now(seen: Seen) -> list[Choice]:
     choices = legal(seen)
     if not live(seen):
         return []
-    view, game = seen.view, seen.game
-    values: list[int] = list(view["hand"])
+    sight, game = sight_of(seen), seen.game
+    values: list[int] = list(sight.hand)
     if any(LEADER_WORD <= value < SPACE_WORD for value in choices):
-        values += [LEADER_WORD + leader for leader, at in enumerate(view["at"]) if at >= 0]
+        values += [LEADER_WORD + leader for leader, at in enumerate(sight.at) if at >= 0]
     if any(SPACE_WORD <= value < PARTY_WORD for value in choices):
         values += range(SPACE_WORD, PARTY_WORD)
     return [
         Choice(value, game.words.word(value), game.label(value))
         for value in values
-        if value not in choices and (value >= CARDS or value in view["hand"])
+        if value not in choices and (value >= CARDS or value in sight.hand)
     ]

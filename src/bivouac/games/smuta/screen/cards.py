@@ -4,7 +4,6 @@ from typing import Final
 
 from htpy import Element, Node, details, div, h2, h3, kbd, li, section, span, strong, summary, ul
 
-from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.games.screens.pages import answering, asking_why, printed
 from bivouac.games.smuta.box.cards import CARD_IDS, CARD_KIND, CARD_NAMES, DEROGATORY, IN_DECK
@@ -12,6 +11,8 @@ from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.tables import DECKS, PARTY_DECKS
 from bivouac.games.smuta.box.vocabulary import WORDS
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
+from bivouac.games.smuta.screen.said import sight_of
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.cards import card_text
 from bivouac.games.smuta.telling.names import DECK_NAMES, counted, first, label, listed, side
 
@@ -36,7 +37,7 @@ def face(card: int) -> Element:
 
 def held(seen: Seen, choices: dict[int, Choice]) -> Node:
     """SM5.7 The viewer's hand: cards that are answers can be played, of the others it can be asked why not."""
-    cards: list[int] = seen.view["hand"]
+    cards: list[int] = sight_of(seen).hand
     asked = seen.yours and not seen.past
     extra = [value for value in choices if value < len(CARD_IDS) and value not in cards]
     if not cards and not extra:
@@ -56,16 +57,16 @@ def one(card: int, choice: Choice | None, i: int, asked: bool) -> Element:
 
 
 # --- the shelf --------------------------------------------------------------------------------------------------------
-def shelf(view: View) -> Node:
+def shelf(sight: Sight) -> Node:
     """SM5.4 Cards that cannot act yet, and the one that is being played."""
-    waiting = [(item // PARTIES, item % PARTIES) for item in view["waiting"]]
-    if not waiting and view["card"] < 0:
+    waiting = [(item // PARTIES, item % PARTIES) for item in sight.waiting]
+    if not waiting and sight.card < 0:
         return None
-    until = "phase" if view["switch"][IN_PLAY_UNTIL] else "segment"
+    until = "phase" if sight.switch[IN_PLAY_UNTIL] else "segment"
     return section(".sm-shelf", aria_label="Cards in play")[
         h2[f"In play until the end of the {until}"],
         ul(".sm-cards")[
-            li[played(view)] if view["card"] >= 0 else None,
+            li[played(sight)] if sight.card >= 0 else None,
             [
                 li[div(".sm-card")[face(card), span(".sm-card-by")[f"waits for {side(party)}"]]]
                 for card, party in waiting
@@ -74,28 +75,28 @@ def shelf(view: View) -> Node:
     ]
 
 
-def played(view: View) -> Element:
+def played(sight: Sight) -> Element:
     """SM5.5 Who plays it, and on whom."""
-    by, on = view["card_by"], view["card_on"]
+    by, on = sight.card_by, sight.card_on
     whom = f" on {side(on)}" if on >= 0 and on != by else ""
-    return div(".sm-card.sm-now")[face(view["card"]), span(".sm-card-by")[f"played by {side(by)}{whom}"]]
+    return div(".sm-card.sm-now")[face(sight.card), span(".sm-card-by")[f"played by {side(by)}{whom}"]]
 
 
 # --- the decks --------------------------------------------------------------------------------------------------------
-def decks(view: View) -> Element:
+def decks(sight: Sight) -> Element:
     """SM3.2 Of each deck: how many are unseen, how many used, and in whose hands others are."""
     return section(".sm-decks", aria_label="The decks")[
         h3["Decks"],
-        ul[[deck_row(view, deck) for deck in range(DECKS) if len(view["unseen"]) == DECKS]],
+        ul[[deck_row(sight, deck) for deck in range(DECKS) if len(sight.unseen) == DECKS]],
     ]
 
 
-def deck_row(view: View, deck: int) -> Element:
-    unseen, used = view["unseen"][deck], view["used"][deck]
+def deck_row(sight: Sight, deck: int) -> Element:
+    unseen, used = sight.unseen[deck], sight.used[deck]
     hands = [
-        f"{counted(view['hidden'][party][deck], 'card')} in the hand of {side(party)}"
+        f"{counted(sight.hidden[party][deck], 'card')} in the hand of {side(party)}"
         for party in range(PARTIES)
-        if view["hidden"][party][deck] and party != view["seat"]
+        if sight.hidden[party][deck] and party != sight.seat
     ]
     kind = "sm-deck sm-own-deck" if deck >= PARTY_DECKS else "sm-deck"
     return li(class_=kind)[
@@ -108,17 +109,17 @@ def deck_row(view: View, deck: int) -> Element:
     ]
 
 
-def shown_hands(view: View) -> Node:
+def shown_hands(sight: Sight) -> Node:
     """SM-R45 Cards in other hands that everybody saw being drawn."""
     rows = [
-        li[strong[first(side(party))], ": ", listed([label(card) for card in view["shown"][party]])]
+        li[strong[first(side(party))], ": ", listed([label(card) for card in sight.shown[party]])]
         for party in range(PARTIES)
-        if view["shown"][party] and party != view["seat"]
+        if sight.shown[party] and party != sight.seat
     ]
     return section(".sm-known", aria_label="Known cards")[h3["Known cards in other hands"], ul[rows]] if rows else None
 
 
-def hand_counts(view: View, party: int) -> str:
+def hand_counts(sight: Sight, party: int) -> str:
     """How many cards a person holds; never which."""
-    many = sum(view["hidden"][party]) + len(view["shown"][party])
+    many = sum(sight.hidden[party]) + len(sight.shown[party])
     return counted(many, "card")

@@ -7,11 +7,12 @@ from bivouac.games.smuta.box.tables import BREACH_FROM, DIE, FALLS_FROM
 from bivouac.games.smuta.box.vocabulary import PARTY_WORD, SIEGE_ROLL, SPACE_WORD
 from bivouac.games.smuta.rules import words
 from bivouac.games.smuta.rules.control import can_besiege, hostile_walls, walks_in
-from bivouac.games.smuta.rules.position import Position, enemies_in, friendly, strength, units
+from bivouac.games.smuta.rules.map import enemies_in, friendly, strength, units
 from bivouac.games.smuta.rules.siege import besiegers, help_for, value
 from bivouac.games.smuta.rules.submission import needed
 from bivouac.games.smuta.rules.switches import FORTRESS_AUTO
-from bivouac.games.smuta.screen.said import table_of
+from bivouac.games.smuta.screen.said import sight_of
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import counted, leader_name, listed
 
 
@@ -20,60 +21,60 @@ def foretold(seen: Seen) -> dict[int, str]:
     choices = legal(seen)
     if not choices or seen.question is None:
         return {}
-    p = table_of(seen.view)
+    sight = sight_of(seen)
     found: dict[int, str] = {}
     for answer in choices:
-        said = meaning(p, seen.seat, seen.question.number, answer)
+        said = meaning(sight, seen.seat, seen.question.number, answer)
         if said:
             found[answer] = said
     return found
 
 
-def meaning(p: Position, party: int, question: int, answer: int) -> str:
+def meaning(sight: Sight, party: int, question: int, answer: int) -> str:
     if SPACE_WORD <= answer < PARTY_WORD:
         space = answer - SPACE_WORD
-        if question == words.STEP_TO and p.mover >= 0:
-            return step(p, p.mover, space)
+        if question == words.STEP_TO and sight.mover >= 0:
+            return step(sight, sight.mover, space)
         if question == words.SUBMIT_AT:
-            return submits(p, party, space)
-    if answer == SIEGE_ROLL and p.mover >= 0:
-        return storms(p, p.mover)
+            return submits(sight, party, space)
+    if answer == SIEGE_ROLL and sight.mover >= 0:
+        return storms(sight, sight.mover)
     return ""
 
 
-def step(p: Position, leader: int, space: int) -> str:
+def step(sight: Sight, leader: int, space: int) -> str:
     """SM9.2, SM7.1, SM11.1 Whom he meets, or what he does if his march ends there."""
-    party = p.party[leader]
-    foes = enemies_in(p, party, space)
+    party = sight.party[leader]
+    foes = enemies_in(sight, party, space)
     if foes:
-        return f"battle with {listed([leader_name(foe) for foe in foes])}, {counted(strength(p, foes), 'unit')}"
-    if units(p, leader) == 0:
+        return f"battle with {listed([leader_name(foe) for foe in foes])}, {counted(strength(sight, foes), 'unit')}"
+    if units(sight, leader) == 0:
         return ""
-    if walks_in(p, space, party):
+    if walks_in(sight, space, party):
         return "his if he ends there"
-    if not hostile_walls(p, space, party):
-        return "friendly" if friendly(p, space, party) else ""
-    if can_besiege(p, [leader], space):
-        return f"he besieges it; {odds(p, [leader], space)}"
+    if not hostile_walls(sight, space, party):
+        return "friendly" if friendly(sight, space, party) else ""
+    if can_besiege(sight, [leader], space):
+        return f"he besieges it; {odds(sight, [leader], space)}"
     return "he stops before the walls, and cannot besiege them"
 
 
-def submits(p: Position, party: int, space: int) -> str:
+def submits(sight: Sight, party: int, space: int) -> str:
     """SM7.6 The faces that are enough."""
-    if p.switch[FORTRESS_AUTO] and hostile_walls(p, space, party):
+    if sight.switch[FORTRESS_AUTO] and hostile_walls(sight, space, party):
         return "submits without a die"
-    return f"submits on {faces(1, needed(p, party, space))}"
+    return f"submits on {faces(1, needed(sight, party, space))}"
 
 
-def storms(p: Position, leader: int) -> str:
+def storms(sight: Sight, leader: int) -> str:
     """SM11.3, SM11.4 What the faces do, without the help of a card."""
-    space = p.at[leader]
-    return f"{SPACE_NAMES[space]}: {odds(p, besiegers(p, p.party[leader], space), space)}"
+    space = sight.at[leader]
+    return f"{SPACE_NAMES[space]}: {odds(sight, besiegers(sight, sight.party[leader], space), space)}"
 
 
-def odds(p: Position, leaders: list[int], space: int) -> str:
+def odds(sight: Sight, leaders: list[int], space: int) -> str:
     """SM11.4 The faces on which the place falls, and those that make a breach."""
-    more = help_for(p, leaders, space) - value(p, space)
+    more = help_for(sight, leaders, space) - value(sight, space)
     falls, breach = FALLS_FROM - more, BREACH_FROM - more
     if falls <= 1:
         return "it falls on any face"

@@ -33,11 +33,13 @@ from bivouac.games.smuta.box.vocabulary import (
     UNIT_WORD,
     YES,
 )
+from bivouac.games.smuta.rules.map import army_of
+from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.rules.words import BUY
 from bivouac.games.smuta.screen.cards import held
 from bivouac.games.smuta.screen.foretold import foretold
 from bivouac.games.smuta.screen.pieces import army, emblem, head, unit
-from bivouac.games.smuta.screen.said import leader_said, rating, units_of
+from bivouac.games.smuta.screen.said import leader_said, sight_of
 from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
 from bivouac.games.smuta.telling.names import KINDS, counted, owner_name
 
@@ -97,30 +99,30 @@ def buttons(seen: Seen, choices: dict[int, Choice]) -> Node:
 
 def leader_button(seen: Seen, choice: Choice) -> Element:
     """A leader with his army, as large as a thumb; he glows on the map, too."""
-    view, leader = seen.view, choice.value - LEADER_WORD
-    if leader >= GODUNOV or view["at"][leader] < 0:  # the Tsar, or one who is not on the map
+    sight, leader = sight_of(seen), choice.value - LEADER_WORD
+    if leader >= GODUNOV or sight.at[leader] < 0:  # the Tsar, or one who is not on the map
         return answering("choice sm-verb", choice.word, data_preview=f"→ {choice.label}")[choice.label]
-    counts = units_of(view, leader)
+    counts = army_of(sight, leader)
     return answering(
         "choice sm-pick-card",
         choice.word,
         data_chord=LEADER_CODES[leader].lower(),
         data_preview=f"→ {choice.label}",
-        aria_label=leader_said(view, leader),
+        aria_label=leader_said(sight, leader),
     )[
-        head(leader, view["party"][leader]),
+        head(leader, sight.party[leader]),
         span(".sm-pick-name")[strong[choice.label], kbd(aria_hidden="true")[LEADER_CODES[leader]]],
         span(".sm-note")[
-            f"{SPACE_NAMES[view['at'][leader]]}, T{rating(view, leader)}, {sum(counts)} of {view['capacity'][leader]}"
+            f"{SPACE_NAMES[sight.at[leader]]}, T{tactical(sight, leader)}, {sum(counts)} of {sight.capacity[leader]}"
         ],
-        army(counts, view["marker"][leader]),
+        army(counts, sight.marker[leader]),
     ]
 
 
 def space_button(seen: Seen, choice: Choice, means: str) -> Element:
     """A space with its code, kind, owner and points, and what it would bring."""
     space = choice.value - SPACE_WORD
-    owner = seen.view["owner"][space]
+    owner = sight_of(seen).owner[space]
     vp = f", {counted(SPACE_VP[space], 'point')}" if SPACE_VP[space] else ""
     said = f"{KINDS[KIND[space]]}, {owner_name(owner)}{vp}"
     return answering(

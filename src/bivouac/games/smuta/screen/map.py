@@ -4,17 +4,19 @@ from typing import Final
 
 from htpy import Element, Node, circle, g, line, svg, title, use
 
-from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.games.screens.pages import legal, live, printed
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import LEADERS
 from bivouac.games.smuta.box.spaces import ALL_SPACES, MOSCOW, SPACE_NAMES
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, WORDS
+from bivouac.games.smuta.rules.map import guards_at, leaders_in, units
+from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.screen.atlas import BOX, CAMPS, FRAME, MARK, SPOTS
 from bivouac.games.smuta.screen.foretold import foretold
 from bivouac.games.smuta.screen.pieces import figure, mark, pennant
-from bivouac.games.smuta.screen.said import guards_at, leader_said, leaders_at, rating, space_said, units_of
+from bivouac.games.smuta.screen.said import leader_said, sight_of, space_said
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.because import BecauseCard, cards, space_word
 from bivouac.games.smuta.telling.codes import CODES
 
@@ -25,34 +27,34 @@ TETHER: Final = 52  # a camp further away than this is tied to its mark by a thr
 
 def chart(seen: Seen) -> Element:
     """The whole map, as one viewer sees it; everything on it is open to all."""
-    view = seen.view
+    sight = sight_of(seen)
     choices = legal(seen)
     means = foretold(seen)
     return svg(
         "#sm-map.sm-map", viewBox=BOX, data_pan_zoom=True, tabindex="0", role="group", aria_label="Map of Muscovy"
     )[
         use(href="#sm-sheet", x=FRAME[0], y=FRAME[1], width=FRAME[2], height=FRAME[3]),
-        march(view),
-        [planned(view, card) for card in cards(seen.because)] if seen.past else None,
-        [tied(space) for space in ALL_SPACES if space in view["at"] and far(space)],
+        march(sight),
+        [planned(sight, card) for card in cards(seen.because)] if seen.past else None,
+        [tied(space) for space in ALL_SPACES if space in sight.at and far(space)],
         [ground(seen, space, choices, means) for space in ALL_SPACES],
-        [camp(seen, space, choices) for space in ALL_SPACES if space in view["at"]],
-        throne(view),
+        [camp(seen, space, choices) for space in ALL_SPACES if space in sight.at],
+        throne(sight),
     ]
 
 
 # --- spaces -----------------------------------------------------------------------------------------------------------
 def ground(seen: Seen, space: int, choices: dict[int, Choice], means: dict[int, str]) -> Element:
     """A space with its guards; if it is an answer, it glows; while others are, it can be asked why it is none."""
-    view = seen.view
+    sight = sight_of(seen)
     drawn: list[Node] = [
-        mark(space, view["owner"][space], view["siege"][space] >= 0, view["breaches"][space]),
+        mark(space, sight.owner[space], sight.siege[space] >= 0, sight.breaches[space]),
         [
             g(transform=f"translate({16 + 20 * i} -18)")[pennant(party, many)]
-            for i, (party, many) in enumerate(guards_at(view, space))
+            for i, (party, many) in enumerate(guards_at(sight, space))
         ],
     ]
-    said = space_said(view, space)
+    said = space_said(sight, space)
     x, y = SPOTS[space]
     where = f"translate({x} {y})"
     choice = choices.get(SPACE_WORD + space)
@@ -83,22 +85,22 @@ def far(space: int) -> bool:
     return abs(x - u) > TETHER or abs(y - v) > TETHER + MARK // 4
 
 
-def march(view: View) -> Node:
+def march(sight: Sight) -> Node:
     """SM9.2 The road that the leader who marches came by."""
-    mover, start = view["mover"], view["came_from"]
-    if mover < 0 or start < 0 or view["at"][mover] < 0 or view["at"][mover] == start:
+    mover, start = sight.mover, sight.came_from
+    if mover < 0 or start < 0 or sight.at[mover] < 0 or sight.at[mover] == start:
         return None
-    (x, y), (u, v) = SPOTS[start], SPOTS[view["at"][mover]]
+    (x, y), (u, v) = SPOTS[start], SPOTS[sight.at[mover]]
     return line(class_="sm-march", x1=x, y1=y, x2=u, y2=v)[
-        title[f"The march came from {SPACE_NAMES[start]} to {SPACE_NAMES[view['at'][mover]]}"]
+        title[f"The march came from {SPACE_NAMES[start]} to {SPACE_NAMES[sight.at[mover]]}"]
     ]
 
 
-def planned(view: View, card: BecauseCard) -> Node:
+def planned(sight: Sight, card: BecauseCard) -> Node:
     """SM15.1 Before it happens: the places that a chart has chosen, and whither its leader goes."""
     goals = [word - SPACE_WORD for row in card.rows for word in row.chosen if space_word(word)]
     leader = card.about - LEADER_WORD
-    start = view["at"][leader] if 0 <= leader < LEADERS else NONE
+    start = sight.at[leader] if 0 <= leader < LEADERS else NONE
     return [
         g(class_="sm-planned", aria_hidden="true")[
             line(x1=SPOTS[start][0], y1=SPOTS[start][1], x2=SPOTS[goal][0], y2=SPOTS[goal][1])
@@ -110,9 +112,9 @@ def planned(view: View, card: BecauseCard) -> Node:
     ]
 
 
-def throne(view: View) -> Node:
+def throne(sight: Sight) -> Node:
     """SM6.4 The Tsar who sits in Moscow."""
-    if view["tsar"] < 0 or view["tsar_with"] >= 0:
+    if sight.tsar < 0 or sight.tsar_with >= 0:
         return None
     x, y = SPOTS[MOSCOW]
     return g(transform=f"translate({x} {y - 29})", aria_hidden="true")[use(href="#sm-tsar")]
@@ -121,9 +123,9 @@ def throne(view: View) -> Node:
 # --- leaders ----------------------------------------------------------------------------------------------------------
 def camp(seen: Seen, space: int, choices: dict[int, Choice]) -> Element:
     """The leaders in a space; several stand close, and make room for the one under the pointer."""
-    view = seen.view
+    sight = sight_of(seen)
     x, y = CAMPS[space]
-    leaders = leaders_at(view, space)
+    leaders = leaders_in(sight, space)
     left = x - CLOSE * (len(leaders) - 1) // 2
     return g(class_="sm-camp", role="group", aria_label=f"In {SPACE_NAMES[space]}")[
         [
@@ -137,17 +139,17 @@ def camp(seen: Seen, space: int, choices: dict[int, Choice]) -> Element:
 
 def standing(seen: Seen, leader: int, choices: dict[int, Choice]) -> Element:
     """A leader; if he is an answer, he can be taken, and while leaders are asked for, the others can be asked about."""
-    view = seen.view
-    said = leader_said(view, leader)
+    sight = sight_of(seen)
+    said = leader_said(sight, leader)
     drawn = figure(
         leader,
-        view["party"][leader],
-        rating(view, leader),
-        sum(units_of(view, leader)),
-        view["capacity"][leader],
-        bool(view["marker"][leader]),
-        leader in view["heir"],
-        view["tsar_with"] == leader,
+        sight.party[leader],
+        tactical(sight, leader),
+        units(sight, leader),
+        sight.capacity[leader],
+        bool(sight.marker[leader]),
+        leader in sight.heir,
+        sight.tsar_with == leader,
     )
     choice = choices.get(LEADER_WORD + leader)
     if choice is not None:
@@ -161,7 +163,7 @@ def standing(seen: Seen, leader: int, choices: dict[int, Choice]) -> Element:
             aria_label=said,
         )[title[said], circle(class_="sm-halo", cy="-8", r="29"), drawn]
     about = WORDS.word(LEADER_WORD + leader) if live(seen) else None
-    chosen = "sm-leader sm-acting" if view["mover"] == leader else "sm-leader"
+    chosen = "sm-leader sm-acting" if sight.mover == leader else "sm-leader"
     return g(class_=chosen, role="img", data_piece=f"l{leader}", data_about=about, aria_label=said)[title[said], drawn]
 
 

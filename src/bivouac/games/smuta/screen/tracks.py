@@ -4,17 +4,20 @@ from typing import Final
 
 from htpy import Element, Node, dd, div, dl, dt, h2, h3, li, ol, p, section, span, strong, ul
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import printed
-from bivouac.games.smuta.box.leaders import ALL_LEADERS, LEGITIMACY
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.box.leaders import LEGITIMACY
 from bivouac.games.smuta.box.parties import PARTIES, PARTY_IDS, PARTY_NAMES, STATE
 from bivouac.games.smuta.box.spaces import SPACE_NAMES, ST_SERGIUS
 from bivouac.games.smuta.box.tables import DETACHMENTS, FIRST_YEAR, LAST_YEAR, LEGITIMACY_MAX, THREAT, VP_HEIR, VP_TSAR
+from bivouac.games.smuta.rules.map import army_of, leaders_of, placed
+from bivouac.games.smuta.rules.power import claim, led, legitimacy, most_lawful, tactical, victory_points
 from bivouac.games.smuta.rules.switches import INSTANT_VICTORY
 from bivouac.games.smuta.screen.cards import hand_counts
 from bivouac.games.smuta.screen.pieces import army, crown, emblem, head
-from bivouac.games.smuta.screen.said import leader_said, rating, units_of, worn
+from bivouac.games.smuta.screen.said import leader_said, sight_of, worn
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.codes import surname
 from bivouac.games.smuta.telling.names import PARTY_LABELS, SEASONS, counted, first, leader_name, listed, side, signed
 from bivouac.games.smuta.telling.prompts import segment_party
@@ -24,12 +27,12 @@ PHASE_NAMES: Final = ["Politics", "Combat", "Winter"]
 
 def tracks(seen: Seen) -> Node:
     """The clock, the throne, the parties in the order of this phase."""
-    view = seen.view
-    order = view["order"] or list(range(PARTIES))
+    sight = sight_of(seen)
+    order = sight.order or list(range(PARTIES))
     return section(".smuta.sm-tracks", aria_label="Tracks")[
-        clock(view["year"], view["season"], view["phase"]),
-        order_of(tuple(order), segment_party(view) if not seen.ending else -1),
-        throne(view),
+        clock(sight.year, sight.season, sight.phase),
+        order_of(tuple(order), segment_party(sight) if not seen.ending else -1),
+        throne(sight),
         [panel(seen, party) for party in order],
     ]
 
@@ -76,37 +79,36 @@ def order_of(order: tuple[int, ...], now: int) -> Element:
     ]
 
 
-def throne(view: View) -> Element:
+def throne(sight: Sight) -> Element:
     """SM6 Who is Tsar, who controls him, where he is."""
-    tsar = view["tsar"]
+    tsar = sight.tsar
     if tsar < 0:
         return p(".sm-throne")["The throne is vacant."]
     where = "in Moscow"
-    if view["tsar_with"] >= 0:
-        where = f"on campaign with {leader_name(view['tsar_with'])}"
-    whose = "loyal to the state" if view["tsar_party"] == STATE else f"with {side(view['tsar_party'])}"
+    if sight.tsar_with >= 0:
+        where = f"on campaign with {leader_name(sight.tsar_with)}"
+    whose = "loyal to the state" if sight.tsar_party == STATE else f"with {side(sight.tsar_party)}"
     return p(".sm-throne")[crown("tsar"), span["Tsar ", strong[leader_name(tsar)], f", {whose}, {where}."]]
 
 
 # --- parties ----------------------------------------------------------------------------------------------------------
 def panel(seen: Seen, party: int) -> Element:
     """A party: points with the mark of twenty, legitimacy with its parts, Heir, Tsar, leaders, detachments."""
-    view = seen.view
-    led = (view["switch"][0] >> party) & 1
-    leaders = [leader for leader in ALL_LEADERS if view["at"][leader] >= 0 and view["party"][leader] == party]
-    who = "you" if seen.seat == party else "a person" if led else "the charts"
+    sight = sight_of(seen)
+    leaders = leaders_of(sight, party)
+    who = "you" if seen.seat == party else "a person" if led(sight, party) else "the charts"
     return section(class_=f"sm-party sm-of-{PARTY_IDS[party]}", aria_label=PARTY_LABELS[party])[
         div(".sm-party-top")[
             emblem(party),
             h3[PARTY_NAMES[party], span(".sm-note")[f" led by {who}"]],
-            points(view["vp"][party], view["switch"][INSTANT_VICTORY]),
+            points(victory_points(sight, party), sight.switch[INSTANT_VICTORY]),
         ],
-        legitimacy(view["legitimacy"][party], parts(view, party)),
-        honours(view, party),
-        ul(".sm-leaders")[[leader_row(view, leader) for leader in leaders]]
+        seals(legitimacy(sight, party), parts(sight, party)),
+        honours(sight, party),
+        ul(".sm-leaders")[[leader_row(sight, leader) for leader in leaders]]
         if leaders
         else p(".sm-note")["No leader is on the map."],
-        p(".sm-note")[first(listed(footing(view, party, bool(led)))), "."],
+        p(".sm-note")[first(listed(footing(sight, party))), "."],
     ]
 
 
@@ -122,7 +124,7 @@ def points(vp: int, wins: int) -> Element:
 
 
 @printed
-def legitimacy(total: int, made_of: str) -> Element:
+def seals(total: int, made_of: str) -> Element:
     """SM6.1 Nought to five, as seals, and what it is made of."""
     return div(".sm-legitimacy")[
         span(".sm-seals", aria_hidden="true")[
@@ -132,64 +134,60 @@ def legitimacy(total: int, made_of: str) -> Element:
     ]
 
 
-def parts(view: View, party: int) -> str:
+def parts(sight: Sight, party: int) -> str:
     """SM6.1 Track, best rating, St. Sergius, the Tsar."""
-    ratings = [(LEGITIMACY[one], one) for one in ALL_LEADERS if view["at"][one] >= 0 and view["party"][one] == party]
-    if view["tsar_party"] == party:
-        ratings.append((LEGITIMACY[view["tsar"]], view["tsar"]))
-    best, who = max(ratings, key=lambda one: one[0], default=(0, -1))
-    found = f"track {signed(view['track'][party])}"
-    if best:
-        found += f" + {leader_name(who)} {best}"
-    if view["owner"][ST_SERGIUS] == party:
+    found = f"track {signed(sight.track[party])}"
+    best = most_lawful(sight, party)
+    if best != NONE:
+        found += f" + {leader_name(best)} {LEGITIMACY[best]}"
+    if sight.owner[ST_SERGIUS] == party:
         found += " + St. Sergius 1"
-    if view["tsar_party"] == party:
+    if sight.tsar_party == party:
         found += " + Tsar 1"
-    total = view["track"][party] + best + (view["owner"][ST_SERGIUS] == party) + (view["tsar_party"] == party)
-    return found if 0 <= total <= LEGITIMACY_MAX else f"{found}, kept within 0 and {LEGITIMACY_MAX}"
+    whole = claim(sight, party) == legitimacy(sight, party)
+    return found if whole else f"{found}, kept within 0 and {LEGITIMACY_MAX}"
 
 
-def honours(view: View, party: int) -> Node:
+def honours(sight: Sight, party: int) -> Node:
     """SM6.2, SM6.4 The Heir and the Tsar, with their points."""
     rows: list[tuple[str, str, str]] = []
-    if view["heir"][party] >= 0:
-        rows.append(("heir", "Heir", f"{leader_name(view['heir'][party])}, {counted(VP_HEIR, 'point')}"))
-    if view["tsar_party"] == party:
-        rows.append(("tsar", "Tsar", f"{leader_name(view['tsar'])}, {counted(VP_TSAR, 'point')}"))
+    if sight.heir[party] >= 0:
+        rows.append(("heir", "Heir", f"{leader_name(sight.heir[party])}, {counted(VP_HEIR, 'point')}"))
+    if sight.tsar_party == party:
+        rows.append(("tsar", "Tsar", f"{leader_name(sight.tsar)}, {counted(VP_TSAR, 'point')}"))
     if not rows:
         return None
     return dl(".sm-honours")[[[dt[crown(kind), name], dd[said]] for kind, name, said in rows]]
 
 
-def leader_row(view: View, leader: int) -> Element:
+def leader_row(sight: Sight, leader: int) -> Element:
     """A leader, where he is, his army as small prints."""
-    counts = units_of(view, leader)
-    notes = worn(view, leader)
-    return li(".sm-leader-row", title=leader_said(view, leader))[
-        head(leader, view["party"][leader], "sm-face"),
+    counts = army_of(sight, leader)
+    notes = worn(sight, leader)
+    return li(".sm-leader-row", title=leader_said(sight, leader))[
+        head(leader, sight.party[leader], "sm-face"),
         span(".sm-who")[
             strong[surname(leader)],
-            span(".sm-note")[f" {SPACE_NAMES[view['at'][leader]]}"],
+            span(".sm-note")[f" {SPACE_NAMES[sight.at[leader]]}"],
         ],
-        span(".sm-t")[f"T{rating(view, leader)} · {sum(counts)}/{view['capacity'][leader]}"],
-        army(counts, view["marker"][leader]),
+        span(".sm-t")[f"T{tactical(sight, leader)} · {sum(counts)}/{sight.capacity[leader]}"],
+        army(counts, sight.marker[leader]),
         span(".sm-note.sm-worn")[first(listed(notes))] if notes else None,
     ]
 
 
-def footing(view: View, party: int, led: bool) -> list[str]:
+def footing(sight: Sight, party: int) -> list[str]:
     """SM2.9 Detachments, cards, and what cards of others have left behind."""
-    placed = sum(view["detachments"][party::PARTIES])
-    found = [f"{placed} of {counted(DETACHMENTS, 'detachment')} on the map"]
-    if led:
-        found.append(f"{hand_counts(view, party)} in hand")
-    if view["no_muster"][party]:
+    found = [f"{placed(sight, party)} of {counted(DETACHMENTS, 'detachment')} on the map"]
+    if led(sight, party):
+        found.append(f"{hand_counts(sight, party)} in hand")
+    if sight.no_muster[party]:
         found.append("may not muster in its next combat segment")
-    if view["slowed"][party]:
-        found.append(f"{counted(view['slowed'][party], 'space')} slower in its next combat segment")
-    if view["fewer_cards"][party]:
-        found.append(f"{counted(view['fewer_cards'][party], 'card')} fewer in its next politics segment")
-    truces = [side(other) for other in range(PARTIES) if party * PARTIES + other in view["truces"]]
+    if sight.slowed[party]:
+        found.append(f"{counted(sight.slowed[party], 'space')} slower in its next combat segment")
+    if sight.fewer_cards[party]:
+        found.append(f"{counted(sight.fewer_cards[party], 'card')} fewer in its next politics segment")
+    truces = [side(other) for other in range(PARTIES) if party * PARTIES + other in sight.truces]
     if truces:
         found.append(f"at truce with {listed(truces)}")
     return found

@@ -2,30 +2,32 @@
 
 from bivouac.core.dice import Luck
 from bivouac.core.errors import NoWorld
-from bivouac.core.game import View
-from bivouac.core.position import separate
 from bivouac.games.smuta.box.cards import CARD_YEAR, IN_DECK
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.tables import DECKS
 from bivouac.games.smuta.rules.position import Position
-from bivouac.games.smuta.sight.view import OPEN_COLUMNS
+from bivouac.games.smuta.sight.sight import Sight
 
 
-def imagine(view: View, seat: int, luck: Luck) -> Position:
+def hides(sight: Sight, seat: int) -> bool:
+    """Whether others hold cards that the seat does not know."""
+    return any(any(sight.hidden[party]) for party in range(PARTIES) if party != seat)
+
+
+def imagine(sight: Sight, seat: int, luck: Luck) -> Position:
     """SM-R45 By deck: as many to each hand as it holds of it; SM-R44 no party card of a later year."""
     p = Position()
-    for name in OPEN_COLUMNS:
-        setattr(p, name, separate(view[name]))
+    sight.lay_open(p)
     p.hand = [pile[:] for pile in p.shown]
     if seat >= 0:
-        p.hand[seat] = list(view["hand"])
+        p.hand[seat] = sight.hand[:]
     p.unseen = []
     for deck in range(DECKS):
         unknown = unknown_of(p, deck)
         for party in range(PARTIES):
             if party != seat:
-                deal(p, party, unknown, view["hidden"][party][deck], luck)
-        if len(unknown) != view["unseen"][deck]:
+                deal(p, party, unknown, sight.hidden[party][deck], luck)
+        if len(unknown) != sight.unseen[deck]:
             raise NoWorld("The cards of a deck do not add up.")
         p.unseen.append(unknown)
     for pile in p.hand:

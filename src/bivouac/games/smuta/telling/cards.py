@@ -65,7 +65,7 @@ def picked(card: int) -> str:
     >>> picked(10)
     'Of several leaders, the one with most room, then most units.'
     """
-    found = [PICKED[e[0]] for e in c.EFFECTS[card] if e[0] in PICKED]
+    found = [PICKED[e.op] for e in c.EFFECTS[card] if e.op in PICKED]
     return " ".join(dict.fromkeys(found))
 
 
@@ -91,60 +91,60 @@ def some(unit: int, count: int) -> str:
 
 
 def track(e: Effect) -> str:
-    return f"{abs(e[1])} legitimacy {'more' if e[1] > 0 else 'less'}"
+    return f"{abs(e.many)} legitimacy {'more' if e.many > 0 else 'less'}"
 
 
 def units_come(e: Effect) -> str:
-    source = " from the cup" if e[1] == COSSACK else ""
-    return f"one of your leaders with room gets {some(e[1], e[2])}{source}"
+    source = " from the cup" if e.unit == COSSACK else ""
+    return f"one of your leaders with room gets {some(e.unit, e.many)}{source}"
 
 
 def losses(e: Effect) -> str:
-    whose = "its largest army" if e[1] == ANY else "its largest army that has any"
-    return f"{whose} loses {some(e[1], e[2])}"
+    whose = "its largest army" if e.unit == ANY else "its largest army that has any"
+    return f"{whose} loses {some(e.unit, e.many)}"
 
 
 def defects(e: Effect) -> str:
-    who = "a unit" if e[1] == ANY else f"one of the {some(e[1], 2)[2:]}"
-    when = "" if e[2] == EVERY_FACE else f" on {faces(e[2])}"
+    who = "a unit" if e.unit == ANY else f"one of the {some(e.unit, 2)[2:]}"
+    when = "" if e.faces == EVERY_FACE else f" on {faces(e.faces)}"
     return f"{who} of its largest army comes over to you{when}"
 
 
 def submit(e: Effect) -> str:
-    cities = counted(e[2], "neutral open city", "neutral open cities")
-    area = f"{AREA_NAMES[e[1]]} area" if AREA_NAMES[e[1]] != "Volga" else "Volga"
-    if e[2] == 1:
+    cities = counted(e.many, "neutral open city", "neutral open cities")
+    area = f"{AREA_NAMES[e.area]} area" if AREA_NAMES[e.area] != "Volga" else "Volga"
+    if e.many == 1:
         return f"{cities} of the {area} without enemies submits to you without a test"
     return f"up to {cities} of the {area} without enemies submit to you without a test"
 
 
 def neutral(e: Effect) -> str:
-    where = f" in the {AREA_NAMES[e[1]]} area" if e[1] != NONE else ""
-    return f"{counted(e[2], 'open city', 'open cities')}{where} with nobody in it becomes neutral"
+    where = f" in the {AREA_NAMES[e.area]} area" if e.area != NONE else ""
+    return f"{counted(e.many, 'open city', 'open cities')}{where} with nobody in it becomes neutral"
 
 
 def plague(e: Effect) -> str:
-    where = "an area shown by a die" if e[1] == NONE else f"the {AREA_NAMES[e[1]]} area"
+    where = "an area shown by a die" if e.area == NONE else f"the {AREA_NAMES[e.area]} area"
     return f"every army in {where} that is not in a space of its own party loses 1 unit"
 
 
 def faster(e: Effect) -> str:
-    who = "all your leaders march" if e[2] == c.ALL_LEADERS_MOVE else "one of your leaders marches"
-    return f"{who} {counted(e[1], 'space')} further in this segment"
+    who = "all your leaders march" if e.scope == c.ALL_LEADERS_MOVE else "one of your leaders marches"
+    return f"{who} {counted(e.many, 'space')} further in this segment"
 
 
 def charge(e: Effect) -> str:
-    more = f", or {e[3]} more if you have {UNIT_NAMES[e[2]]} there" if e[2] != NONE else ""
-    return f"your shock value is {e[1]} more in this battle{more}"
+    more = f", or {e.many_with} more if you have {UNIT_NAMES[e.with_unit]} there" if e.with_unit != NONE else ""
+    return f"your shock value is {e.many} more in this battle{more}"
 
 
 def quiet_guns(e: Effect) -> str:
-    return "no fire phase in the first round" if e[1] == 1 else f"no fire phase in the first {e[1]} rounds"
+    return "no fire phase in the first round" if e.many == 1 else f"no fire phase in the first {e.many} rounds"
 
 
 def ignored(e: Effect) -> str:
-    phase = "fire" if e[1] == c.FIRE_PHASE else "shock"
-    hits = "hit" if e[2] == 1 else f"{e[2]} hits"
+    phase = "fire" if e.phase == c.FIRE_PHASE else "shock"
+    hits = "hit" if e.many == 1 else f"{e.many} hits"
     return f"you ignore the first {hits} of {phase} in each round"
 
 
@@ -152,51 +152,53 @@ TEXTS: Final[dict[int, Callable[[Effect], str]]] = {
     c.LG: track,
     c.ADD_UNITS: units_come,
     c.LOSE_UNITS: losses,
-    c.MUSTER_POINTS: lambda e: f"one of your leaders where he may muster spends {counted(e[1], 'point')} at once",
+    c.MUSTER_POINTS: lambda e: f"one of your leaders where he may muster spends {counted(e.many, 'point')} at once",
     c.GIVE_MARKER: lambda e: "one of your leaders in a friendly space takes a siege marker",
     c.SUBMIT: submit,
-    c.MORE_ATTEMPTS: lambda e: f"{counted(e[1], 'more attempt', 'more attempts')} at submission in this segment",
+    c.MORE_ATTEMPTS: lambda e: f"{counted(e.many, 'more attempt', 'more attempts')} at submission in this segment",
     c.CITY_NEUTRAL: neutral,
-    c.FORTRESS_STATE: lambda e: f"{counted(e[1], 'fortress', 'fortresses')} with nobody in it goes back to the state",
-    c.ADD_DETACHMENT: lambda e: f"you place {counted(e[1], 'detachment')} in an own space without one",
-    c.LOSE_DETACHMENT: lambda e: f"it loses {counted(e[1], 'detachment')}",
+    c.FORTRESS_STATE: lambda e: f"{counted(e.many, 'fortress', 'fortresses')} with nobody in it goes back to the state",
+    c.ADD_DETACHMENT: lambda e: f"you place {counted(e.many, 'detachment')} in an own space without one",
+    c.LOSE_DETACHMENT: lambda e: f"it loses {counted(e.many, 'detachment')}",
     c.LEADER_IDLE: lambda e: "its leader with most units does nothing in his next combat segment",
-    c.LEADER_KILL: lambda e: f"its best leader dies on {faces(e[1])}, else he does nothing in his next combat segment",
-    c.HEIR_REMOVE: lambda e: f"it loses its Heir on {faces(e[1])}",
-    c.TSAR_KILL: lambda e: f"a Tsar in Moscow dies on {faces(e[1])}",
+    c.LEADER_KILL: lambda e: (
+        f"its best leader dies on {faces(e.faces)}, else he does nothing in his next combat segment"
+    ),
+    c.HEIR_REMOVE: lambda e: f"it loses its Heir on {faces(e.faces)}",
+    c.TSAR_KILL: lambda e: f"a Tsar in Moscow dies on {faces(e.faces)}",
     c.NOMINATE_HEIR: lambda e: "you may name an Heir at once",
-    c.ENTER_LEADER: lambda e: f"{leader_name(e[1])} comes into play",
+    c.ENTER_LEADER: lambda e: f"{leader_name(e.leader)} comes into play",
     c.RETURN_LEADER: lambda e: "a removed leader of yours with a legitimacy rating comes back",
     c.TRUCE: lambda e: (
         "a truce with the Polish party (for the Poles: with the enemy of most victory points) until the turn ends"
-        if e[1] == c.WITH_POLES
+        if e.ally == c.WITH_POLES
         else "a truce with the enemy of most victory points until the turn ends"
     ),
     c.NO_MUSTER: lambda e: "it does not muster in its next combat segment",
-    c.DRAW_PENALTY: lambda e: f"it draws {counted(e[1], 'card')} less in its next politics segment",
+    c.DRAW_PENALTY: lambda e: f"it draws {counted(e.many, 'card')} less in its next politics segment",
     c.UNIT_DEFECTS: defects,
     c.ATTRITION_AREA: plague,
     c.MOVE_BONUS: faster,
-    c.MOVE_PENALTY: lambda e: f"its leaders march {counted(e[1], 'space')} less in its next combat segment",
-    c.MOVE_SET: lambda e: f"one of your leaders may march at least {counted(e[1], 'space')} in this segment",
+    c.MOVE_PENALTY: lambda e: f"its leaders march {counted(e.many, 'space')} less in its next combat segment",
+    c.MOVE_SET: lambda e: f"one of your leaders may march at least {counted(e.many, 'space')} in this segment",
     c.IGNORE_FORTRESS: lambda e: "he may march past strange fortresses without enemy leaders",
-    c.MUSTER_BONUS: lambda e: f"{counted(e[1], 'point')} more for one muster in this segment",
-    c.SIEGE_BONUS: lambda e: f"one of your siege rolls in this segment gets {e[1]} more",
+    c.MUSTER_BONUS: lambda e: f"{counted(e.many, 'point')} more for one muster in this segment",
+    c.SIEGE_BONUS: lambda e: f"one of your siege rolls in this segment gets {e.many} more",
     c.EXTRA_SIEGE_ROLL: lambda e: "after a siege roll one of your sieges rolls once more",
     c.SIEGE_BLOCK: lambda e: (
-        f"its largest besieging army loses {counted(e[1], 'unit')} and makes no siege roll in its next combat segment"
+        f"its largest besieging army loses {counted(e.many, 'unit')} and makes no siege roll in its next combat segment"
     ),
-    c.FIRE_BONUS: lambda e: f"your fire value is {e[1]} more in this battle",
+    c.FIRE_BONUS: lambda e: f"your fire value is {e.many} more in this battle",
     c.SHOCK_BONUS: charge,
     c.TAKE_ADVANTAGE: lambda e: "you have the tactical advantage in this battle",
     c.NO_FIRE: quiet_guns,
-    c.INITIAL_LOSS: lambda e: f"it loses {counted(e[1], 'unit')} before the first round",
+    c.INITIAL_LOSS: lambda e: f"it loses {counted(e.many, 'unit')} before the first round",
     c.IGNORE_HITS: ignored,
-    c.EXCLUDE_UNITS: lambda e: f"its {some(e[1], 2)[2:]} neither fire nor charge in this battle",
-    c.MORALE_BONUS: lambda e: f"{e[1]} more on your tests of morale in this battle",
-    c.PURSUIT_LOSS: lambda e: f"if you win, the loser loses {counted(e[1], 'more unit', 'more units')}",
-    c.LEADER_TACTICAL: lambda e: f"its commander's tactical rating is {e[1]} in this battle",
-    c.CANCEL_TAGS: lambda e: f"voids a card, {tags(e[1])}",
+    c.EXCLUDE_UNITS: lambda e: f"its {some(e.unit, 2)[2:]} neither fire nor charge in this battle",
+    c.MORALE_BONUS: lambda e: f"{e.many} more on your tests of morale in this battle",
+    c.PURSUIT_LOSS: lambda e: f"if you win, the loser loses {counted(e.many, 'more unit', 'more units')}",
+    c.LEADER_TACTICAL: lambda e: f"its commander's tactical rating is {e.rating} in this battle",
+    c.CANCEL_TAGS: lambda e: f"voids a card, {tags(e.tags)}",
 }
 BY_ROOM: Final = "Of several leaders, the one with most room, then most units."
 BY_POINTS: Final = "Of several places, the one with most victory points."
@@ -218,4 +220,4 @@ if sorted(TEXTS) != list(range(c.OPERATIONS)):
 
 def effect_text(e: Effect) -> str:
     """One effect, without a capital and without a full stop."""
-    return TEXTS[e[0]](e)
+    return TEXTS[e.op](e)

@@ -122,10 +122,12 @@ def block_lines(view: View) -> list[str]:
     return lines or ["You have no block on the map."]
 
 
-LISTS: Final[dict[str, Callable[[View], list[str]]]] = {
+OF_VIEWS: Final[dict[str, Callable[[View], list[str]]]] = {
     "nations": nation_lines,
     "pools": pool_lines,
     "blocks": block_lines,
     "notebook": note_lines,
     "codes": code_lines,
 }
+
+LISTS: Final = {word: lambda sight, made=made: made(sight.plain()) for word, made in OF_VIEWS.items()}

@@ -12,6 +12,7 @@ from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, NO
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import column
+from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.terminal.map import (
     doing_rows,
     map_rows,
@@ -67,7 +68,7 @@ class RussianCivilWarBoard(Board):
         """To whoever is asked each says what it would bring."""
         found = super().choices(seen)
         if chooses(seen) and seen.question is not None:
-            means = meanings(laid_out(seen.view), seen.question.number, legal(seen))
+            means = meanings(sight_of(seen), seen.question.number, legal(seen))
             for choice in found:
                 choice.means = means.get(choice.value, "")
         return found
@@ -107,22 +108,22 @@ class RussianCivilWarBoard(Board):
     def page(self, seen: Seen, typed: str, width: int, height: int) -> Page | None:
         """RC18.2 The relations are a table, too."""
         if typed.lower() == RELATIONS:
-            return Page("The Player Cooperation Table", relations_table(seen.view), relation_lines(seen.view))
+            return Page("The Player Cooperation Table", relations_table(seen.view), relation_lines(sight_of(seen)))
         return super().page(seen, typed, width, height)
 
     def looked_at(self, seen: Seen, typed: str) -> tuple[str, list[str]]:
-        return looked_at(seen.view, typed)
+        return looked_at(sight_of(seen), typed)
 
     def whole_map(self, seen: Seen, width: int, height: int) -> Page:
-        return map_page(seen.view, width)
+        return map_page(seen, width)
 
     def count(self, seen: Seen) -> list[str]:
         """RC12.7 What is in the cup, and who holds which nation."""
-        return cup_lines(seen.view)
+        return cup_lines(sight_of(seen))
 
     def ending(self, seen: Seen) -> list[str]:
-        view = seen.view
-        return [f"It was {clock(laid_out(view)).partition(',')[0].lower()}.", *pile_lines(view)[:1]]
+        sight = sight_of(seen)
+        return [f"It was {clock(sight).partition(',')[0].lower()}.", *pile_lines(sight)[:1]]
 
     # --- the tables ------------------------------------------------------------------------------------------------
     def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:

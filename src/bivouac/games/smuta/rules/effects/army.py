@@ -16,30 +16,11 @@ from bivouac.games.smuta.box.units import ANY, COST, MEMBERS, UNITS
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, UNIT_WORD
 from bivouac.games.smuta.rules.entry import can_enter, enter
 from bivouac.games.smuta.rules.fallen import fall
+from bivouac.games.smuta.rules.map import besieging, friendly, leaders_of, own_in, units
 from bivouac.games.smuta.rules.muster import buy_down_the_chart, eligible, get, tokens, what
-from bivouac.games.smuta.rules.pieces import (
-    add,
-    fits,
-    in_pool,
-    lose,
-    lose_one,
-    room,
-    siege_left,
-    take_marker,
-    weakest,
-)
-from bivouac.games.smuta.rules.position import (
-    REMOVED,
-    TO_COME,
-    Position,
-    besieging,
-    friendly,
-    leaders_of,
-    led,
-    own_in,
-    tactical,
-    units,
-)
+from bivouac.games.smuta.rules.pieces import add, fits, in_pool, lose, lose_one, room, siege_left, take_marker, weakest
+from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
+from bivouac.games.smuta.rules.power import led, tactical
 from bivouac.games.smuta.rules.ties import best, one_of
 from bivouac.games.smuta.rules.words import AREA_DIE as AREA_DIE_ROLL
 from bivouac.games.smuta.rules.words import (
@@ -58,12 +39,12 @@ from bivouac.games.smuta.rules.words import (
 Rank = Callable[[int], tuple[int, ...]]  # of a leader: the lowest is the first
 
 
-def present(p: Position, party: int) -> list[int]:
+def present(p: Open, party: int) -> list[int]:
     """The party's leaders; in a battle, those who fight in it."""
     return own_in(p, party, p.battle) if p.battle != NONE else leaders_of(p, party)
 
 
-def named(p: Position, t: Table, party: int, leaders: list[int], rank: Rank) -> int:
+def named(p: Open, t: Table, party: int, leaders: list[int], rank: Rank) -> int:
     """The leader a card is for: of a party that the charts lead the first by rank; a person says which."""
     if led(p, party):
         return t.ask(party, RECEIVER, sorted([LEADER_WORD + leader for leader in leaders])) - LEADER_WORD
@@ -78,7 +59,7 @@ def foremost(leaders: list[int], rank: Rank) -> list[int]:
     return [leader for leader in leaders if rank(leader) == first]
 
 
-def roll(p: Position, t: Table, faces: int) -> bool:
+def roll(p: Open, t: Table, faces: int) -> bool:
     """A die for the card that is played; whether it shows one of the faces."""
     face = t.roll(DIE, EFFECT_DIE)
     t.tell(EFFECT_ROLLED, p.card, face)
@@ -86,39 +67,39 @@ def roll(p: Position, t: Table, faces: int) -> bool:
 
 
 # --- units ------------------------------------------------------------------------------------------------------------
-def takers(p: Position, by: int, unit: int) -> list[int]:
+def takers(p: Open, by: int, unit: int) -> list[int]:
     """Own leaders who can take at least one."""
     if in_pool(p, unit) == 0:
         return []
     return [leader for leader in present(p, by) if fits(p, leader, unit) > 0]
 
 
-def can_add(p: Position, by: int, on: int, e: Effect) -> bool:
-    return len(takers(p, by, e[1])) > 0
+def can_add(p: Open, by: int, on: int, e: Effect) -> bool:
+    return len(takers(p, by, e.unit)) > 0
 
 
 def add_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """All go to one leader, with most room, then most units; what does not fit is not placed."""
-    found = takers(p, by, e[1])
+    found = takers(p, by, e.unit)
     if found:
         receiver = named(p, t, by, found, lambda leader: (-room(p, leader), -units(p, leader)))
-        add(p, t, receiver, e[1], e[2])
+        add(p, t, receiver, e.unit, e.many)
 
 
-def holders(p: Position, leaders: list[int], among: list[int]) -> list[int]:
+def holders(p: Open, leaders: list[int], among: list[int]) -> list[int]:
     """Those who have one of these units."""
     return [leader for leader in leaders if any(p.army[leader * UNITS + unit] > 0 for unit in among)]
 
 
-def can_lose(p: Position, by: int, on: int, e: Effect) -> bool:
-    return len(holders(p, leaders_of(p, on), MEMBERS[e[1]])) > 0
+def can_lose(p: Open, by: int, on: int, e: Effect) -> bool:
+    return len(holders(p, leaders_of(p, on), MEMBERS[e.unit])) > 0
 
 
 def lose_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """From one army, the largest that has them."""
-    found = holders(p, leaders_of(p, on), MEMBERS[e[1]])
+    found = holders(p, leaders_of(p, on), MEMBERS[e.unit])
     if found:
-        weaken(p, t, best(t, p.switch, found, lambda each: (-units(p, each),)), e[2], MEMBERS[e[1]])
+        weaken(p, t, best(t, p.switch, found, lambda each: (-units(p, each),)), e.many, MEMBERS[e.unit])
 
 
 def weaken(p: Position, t: Table, leader: int, count: int, among: list[int]) -> None:
@@ -128,17 +109,17 @@ def weaken(p: Position, t: Table, leader: int, count: int, among: list[int]) -> 
     siege_left(p, t, p.party[leader], p.at[leader])
 
 
-def can_defect(p: Position, by: int, on: int, e: Effect) -> bool:
-    return len(holders(p, present(p, on), MEMBERS[e[1]])) > 0
+def can_defect(p: Open, by: int, on: int, e: Effect) -> bool:
+    return len(holders(p, present(p, on), MEMBERS[e.unit])) > 0
 
 
 def unit_defects(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """One unit of the largest army that has one joins the nearest own leader with room; in a battle, an army there."""
-    armies = holders(p, present(p, on), MEMBERS[e[1]])
-    if not armies or not roll(p, t, e[2]):
+    armies = holders(p, present(p, on), MEMBERS[e.unit])
+    if not armies or not roll(p, t, e.faces):
         return
     leader = best(t, p.switch, armies, lambda each: (-units(p, each),))
-    unit = weakest(p, [leader], MEMBERS[e[1]])
+    unit = weakest(p, [leader], MEMBERS[e.unit])
     space = p.at[leader]
     found = [own for own in present(p, by) if fits(p, own, unit) > 0]
     if found:
@@ -152,7 +133,7 @@ def unit_defects(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     siege_left(p, t, on, space)
 
 
-def suffering(p: Position, area: int) -> list[int]:
+def suffering(p: Open, area: int) -> list[int]:
     """Armies of any party in the area that are not in a space of their own party."""
     return [
         leader
@@ -162,13 +143,13 @@ def suffering(p: Position, area: int) -> list[int]:
     ]
 
 
-def can_attrite(p: Position, by: int, on: int, e: Effect) -> bool:
-    return any(suffering(p, area) for area in range(POLAND) if e[1] in (NONE, area))
+def can_attrite(p: Open, by: int, on: int, e: Effect) -> bool:
+    return any(suffering(p, area) for area in range(POLAND) if e.area in (NONE, area))
 
 
 def attrition_area(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """Each loses a unit, besiegers too."""
-    area = e[1]
+    area = e.area
     if area == NONE:
         area = AREA_DIE[t.roll(DIE, AREA_DIE_ROLL)]
     t.tell(PESTILENCE, area)
@@ -178,7 +159,7 @@ def attrition_area(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 # --- mustering --------------------------------------------------------------------------------------------------------
-def musterers(p: Position, by: int, points: int) -> list[int]:
+def musterers(p: Open, by: int, points: int) -> list[int]:
     """Own leaders where they may muster, who can buy something."""
     if p.no_muster[by]:
         return []
@@ -189,22 +170,22 @@ def musterers(p: Position, by: int, points: int) -> list[int]:
     ]
 
 
-def can_spend(p: Position, by: int, on: int, e: Effect) -> bool:
-    return len(musterers(p, by, e[1])) > 0
+def can_spend(p: Open, by: int, on: int, e: Effect) -> bool:
+    return len(musterers(p, by, e.many)) > 0
 
 
 def muster_points(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """One leader, with most room, musters at once, without acting."""
-    found = musterers(p, by, e[1])
+    found = musterers(p, by, e.many)
     if not found:
         return
     leader = named(p, t, by, found, lambda each: (-room(p, each),))
-    t.tell(MUSTERED, leader, e[1], p.at[leader])
+    t.tell(MUSTERED, leader, e.many, p.at[leader])
     places = tokens(p, leader, p.at[leader])
     if led(p, by):
-        buy_as_he_likes(p, t, by, leader, e[1], places)
+        buy_as_he_likes(p, t, by, leader, e.many, places)
     else:
-        buy_down_the_chart(p, t, leader, e[1], places)
+        buy_down_the_chart(p, t, leader, e.many, places)
 
 
 def buy_as_he_likes(p: Position, t: Table, by: int, leader: int, points: int, places: int) -> None:
@@ -221,14 +202,14 @@ def buy_as_he_likes(p: Position, t: Table, by: int, leader: int, points: int, pl
     p.points = 0
 
 
-def without_marker(p: Position, by: int) -> list[int]:
+def without_marker(p: Open, by: int) -> list[int]:
     """Own leaders without a siege marker in a friendly space."""
     if p.markers == 0:
         return []
     return [leader for leader in leaders_of(p, by) if not p.marker[leader] and friendly(p, p.at[leader], by)]
 
 
-def can_give_marker(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_give_marker(p: Open, by: int, on: int, e: Effect) -> bool:
     return len(without_marker(p, by)) > 0
 
 
@@ -242,13 +223,13 @@ def give_marker(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
-def to_idle(p: Position, on: int) -> list[int]:
+def to_idle(p: Open, on: int) -> list[int]:
     """The target's leader with most units, then the best rating, if he is not idle already; equals too."""
     found = foremost(leaders_of(p, on), lambda leader: (-units(p, leader), -tactical(p, leader)))
     return [leader for leader in found if not p.idle[leader]]
 
 
-def can_idle(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_idle(p: Open, by: int, on: int, e: Effect) -> bool:
     return len(to_idle(p, on)) > 0
 
 
@@ -263,32 +244,32 @@ def make_idle(p: Position, t: Table, leader: int) -> None:
     t.tell(IDLE, leader)
 
 
-def can_kill(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_kill(p: Open, by: int, on: int, e: Effect) -> bool:
     return len(leaders_of(p, on)) > 0
 
 
 def leader_kill(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """The best leader dies, or is idle."""
     victim = best(t, p.switch, leaders_of(p, on), lambda leader: (-tactical(p, leader), -units(p, leader)))
-    if roll(p, t, e[1]):
+    if roll(p, t, e.faces):
         fall(p, t, victim)
     else:
         make_idle(p, t, victim)
 
 
-def can_bring(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_bring(p: Open, by: int, on: int, e: Effect) -> bool:
     """He is still to come, and there is a place for him; Evert Horn does not join the Poles."""
-    if e[1] == HORN and by == POLISH:
+    if e.leader == HORN and by == POLISH:
         return False
-    return p.at[e[1]] == TO_COME and can_enter(p, e[1], by)
+    return p.at[e.leader] == TO_COME and can_enter(p, e.leader, by)
 
 
 def enter_leader(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if can_bring(p, by, on, e):
-        enter(p, t, e[1], by)
+        enter(p, t, e.leader, by)
 
 
-def returning(p: Position, by: int) -> list[int]:
+def returning(p: Open, by: int) -> list[int]:
     """Removed leaders of the party with a legitimacy rating."""
     return [
         leader
@@ -297,7 +278,7 @@ def returning(p: Position, by: int) -> list[int]:
     ]
 
 
-def can_return(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_return(p: Open, by: int, on: int, e: Effect) -> bool:
     return len(returning(p, by)) > 0
 
 
@@ -309,13 +290,13 @@ def return_leader(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 # --- sieges -----------------------------------------------------------------------------------------------------------
-def largest_besiegers(p: Position, on: int) -> list[int]:
+def largest_besiegers(p: Open, on: int) -> list[int]:
     """The target's besieging leader with the largest army; equals too."""
     besiegers = [leader for leader in leaders_of(p, on) if besieging(p, leader)]
     return foremost(besiegers, lambda leader: (-units(p, leader),))
 
 
-def can_block(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_block(p: Open, by: int, on: int, e: Effect) -> bool:
     """Even if he is blocked already, he can lose units."""
     return len(largest_besiegers(p, on)) > 0
 
@@ -326,4 +307,4 @@ def siege_block(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if not p.blocked[leader]:
         p.blocked[leader] = 1
         t.tell(SIEGE_BLOCKED, leader)
-    weaken(p, t, leader, e[1], MEMBERS[ANY])
+    weaken(p, t, leader, e.many, MEMBERS[ANY])

@@ -6,13 +6,13 @@ from typing import Final
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.cards import EFFECTS, ENTER_LEADER, INSTEAD, OPERATIONS, Effect
 from bivouac.games.smuta.rules.effects import army, battle, party
-from bivouac.games.smuta.rules.position import Position
+from bivouac.games.smuta.rules.position import Open, Position
 
-Acts = Callable[[Position, int, int, Effect], bool]
+Acts = Callable[[Open, int, int, Effect], bool]
 Does = Callable[[Position, Table, int, int, Effect], None]
 
 
-def never(p: Position, by: int, on: int, e: Effect) -> bool:
+def never(p: Open, by: int, on: int, e: Effect) -> bool:
     """SM5.6 A cancel card is played against a card, and never for itself."""
     return False
 
@@ -69,18 +69,18 @@ if len(OPERATION) != OPERATIONS:
     raise ValueError("not every operation of the cards is written")
 
 
-def can_act(p: Position, by: int, on: int, card: int) -> bool:
+def can_act(p: Open, by: int, on: int, card: int) -> bool:
     """SM-R39 At least one effect would change something, or may after its die; a leader card with others always can."""
-    if INSTEAD[card] and EFFECTS[card][0][0] == ENTER_LEADER:
+    if INSTEAD[card] and EFFECTS[card][0].op == ENTER_LEADER:
         return True
-    return any(OPERATION[e[0]][0](p, by, on, e) for e in EFFECTS[card])
+    return any(OPERATION[e.op][0](p, by, on, e) for e in EFFECTS[card])
 
 
 def work(p: Position, t: Table, by: int, on: int, card: int) -> None:
     """The effects in order; those that cannot act are passed over. SM5.8 If no leader can enter, the others instead."""
     effects = EFFECTS[card]
-    if INSTEAD[card] and not any(OPERATION[e[0]][0](p, by, on, e) for e in effects):
+    if INSTEAD[card] and not any(OPERATION[e.op][0](p, by, on, e) for e in effects):
         effects = INSTEAD[card]
     for e in effects:
-        if OPERATION[e[0]][0](p, by, on, e):
-            OPERATION[e[0]][1](p, t, by, on, e)
+        if OPERATION[e.op][0](p, by, on, e):
+            OPERATION[e.op][1](p, t, by, on, e)

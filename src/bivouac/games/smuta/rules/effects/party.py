@@ -10,20 +10,10 @@ from bivouac.games.smuta.box.vocabulary import SPACE_WORD
 from bivouac.games.smuta.rules.control import take
 from bivouac.games.smuta.rules.detachment_duty import spring_places
 from bivouac.games.smuta.rules.effects.army import roll
+from bivouac.games.smuta.rules.map import detachments_in, enemies_in, enemy_detachments, leaders_in, placed, truce
 from bivouac.games.smuta.rules.pieces import kill_tsar
-from bivouac.games.smuta.rules.position import (
-    Position,
-    detachments_in,
-    enemies_in,
-    enemy_detachments,
-    leaders_in,
-    led,
-    legitimacy,
-    placed,
-    truce,
-    tsar_in_moscow,
-    victory_points,
-)
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import led, legitimacy, tsar_in_moscow, victory_points
 from bivouac.games.smuta.rules.throne import may_nominate, nominate
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.words import (
@@ -49,46 +39,46 @@ from bivouac.games.smuta.rules.words import (
 )
 
 
-def always(p: Position, by: int, on: int, e: Effect) -> bool:
+def always(p: Open, by: int, on: int, e: Effect) -> bool:
     return True
 
 
 # --- legitimacy, the throne -------------------------------------------------------------------------------------------
-def can_move_track(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_move_track(p: Open, by: int, on: int, e: Effect) -> bool:
     """SM-R42 The state has no track."""
-    return on < PARTIES and max(TRACK_MIN, min(TRACK_MAX, p.track[on] + e[1])) != p.track[on]
+    return on < PARTIES and max(TRACK_MIN, min(TRACK_MAX, p.track[on] + e.many)) != p.track[on]
 
 
 def move_track(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if on >= PARTIES:
         return
     old = p.track[on]
-    p.track[on] = max(TRACK_MIN, min(TRACK_MAX, old + e[1]))
+    p.track[on] = max(TRACK_MIN, min(TRACK_MAX, old + e.many))
     if p.track[on] != old:
         t.tell(LEGITIMACY, on, p.track[on] - old, p.track[on])
 
 
-def has_heir(p: Position, by: int, on: int, e: Effect) -> bool:
+def has_heir(p: Open, by: int, on: int, e: Effect) -> bool:
     return p.heir[on] != NONE
 
 
 def heir_remove(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    if roll(p, t, e[1]):
+    if roll(p, t, e.faces):
         t.tell(HEIR_LOST, p.heir[on])
         p.heir[on] = NONE
 
 
-def can_kill_tsar(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_kill_tsar(p: Open, by: int, on: int, e: Effect) -> bool:
     """Only while he is in Moscow."""
     return tsar_in_moscow(p)
 
 
 def tsar_kill(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    if tsar_in_moscow(p) and roll(p, t, e[1]):
+    if tsar_in_moscow(p) and roll(p, t, e.faces):
         kill_tsar(p, t)
 
 
-def can_nominate(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_nominate(p: Open, by: int, on: int, e: Effect) -> bool:
     return may_nominate(p, by)
 
 
@@ -103,14 +93,14 @@ def by_points(space: int) -> tuple[int, ...]:
     return (-SPACE_VP[space],)
 
 
-def named_city(p: Position, t: Table, party: int, spaces: list[int]) -> int:
+def named_city(p: Open, t: Table, party: int, spaces: list[int]) -> int:
     """The space a card is for: the one of most points, or the one a person names."""
     if led(p, party):
         return t.ask(party, CITY_FOR, sorted([SPACE_WORD + space for space in spaces])) - SPACE_WORD
     return best(t, p.switch, spaces, by_points)
 
 
-def willing(p: Position, by: int, area: int) -> list[int]:
+def willing(p: Open, by: int, area: int) -> list[int]:
     """Neutral open cities of an area without enemies."""
     return [
         space
@@ -123,14 +113,14 @@ def willing(p: Position, by: int, area: int) -> list[int]:
     ]
 
 
-def can_submit(p: Position, by: int, on: int, e: Effect) -> bool:
-    return len(willing(p, by, e[1])) > 0
+def can_submit(p: Open, by: int, on: int, e: Effect) -> bool:
+    return len(willing(p, by, e.area)) > 0
 
 
 def submit(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """Without a test."""
-    for _ in range(e[2]):
-        found = willing(p, by, e[1])
+    for _ in range(e.many):
+        found = willing(p, by, e.area)
         if not found:
             return
         take(p, t, by, named_city(p, t, by, found), BY_CARD)
@@ -138,18 +128,18 @@ def submit(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 def more_attempts(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if p.attempts == NONE:
-        p.more_attempts += e[1]
+        p.more_attempts += e.many
     else:
-        p.attempts += e[1]
-    t.tell(MORE_ATTEMPTS, by, e[1])
+        p.attempts += e.many
+    t.tell(MORE_ATTEMPTS, by, e.many)
 
 
-def empty(p: Position, space: int) -> bool:
+def empty(p: Open, space: int) -> bool:
     """No leader of anybody's, no detachment."""
     return not leaders_in(p, space) and not any(p.detachments[space * PARTIES : space * PARTIES + PARTIES])
 
 
-def wavering(p: Position, on: int, area: int) -> list[int]:
+def wavering(p: Open, on: int, area: int) -> list[int]:
     """Open cities of the target, not in Poland, with nobody in them."""
     return [
         space
@@ -162,13 +152,13 @@ def wavering(p: Position, on: int, area: int) -> list[int]:
     ]
 
 
-def can_neutralise(p: Position, by: int, on: int, e: Effect) -> bool:
-    return len(wavering(p, on, e[1])) > 0
+def can_neutralise(p: Open, by: int, on: int, e: Effect) -> bool:
+    return len(wavering(p, on, e.area)) > 0
 
 
 def city_neutral(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e[2]):
-        found = wavering(p, on, e[1])
+    for _ in range(e.many):
+        found = wavering(p, on, e.area)
         if not found:
             return
         space = best(t, p.switch, found, by_points)
@@ -176,7 +166,7 @@ def city_neutral(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         t.tell(GOES_NEUTRAL, space, on)
 
 
-def treacherous(p: Position, on: int) -> list[int]:
+def treacherous(p: Open, on: int) -> list[int]:
     """Normal fortresses of the target with nobody in them, not besieged."""
     return [
         space
@@ -185,12 +175,12 @@ def treacherous(p: Position, on: int) -> list[int]:
     ]
 
 
-def can_open_gates(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_open_gates(p: Open, by: int, on: int, e: Effect) -> bool:
     return len(treacherous(p, on)) > 0
 
 
 def fortress_state(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e[1]):
+    for _ in range(e.many):
         found = treacherous(p, on)
         if not found:
             return
@@ -200,19 +190,19 @@ def fortress_state(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 # --- detachments ------------------------------------------------------------------------------------------------------
-def can_place(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_place(p: Open, by: int, on: int, e: Effect) -> bool:
     return placed(p, by) < DETACHMENTS and len(spring_places(p, by)) > 0
 
 
 def add_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e[1]):
+    for _ in range(e.many):
         if can_place(p, by, on, e):
             space = guard_post(p, t, by)
             p.detachments[space * PARTIES + by] += 1
             t.tell(DETACHMENT_PLACED, by, space)
 
 
-def guard_post(p: Position, t: Table, by: int) -> int:
+def guard_post(p: Open, t: Table, by: int) -> int:
     """SM12.1 A normal fortress first, then most points; a person says where."""
     found = spring_places(p, by)
     if led(p, by):
@@ -220,12 +210,12 @@ def guard_post(p: Position, t: Table, by: int) -> int:
     return best(t, p.switch, found, lambda space: (KIND[space] != FORTRESS, -SPACE_VP[space]))
 
 
-def has_detachment(p: Position, by: int, on: int, e: Effect) -> bool:
+def has_detachment(p: Open, by: int, on: int, e: Effect) -> bool:
     return placed(p, on) > 0
 
 
 def lose_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e[1]):
+    for _ in range(e.many):
         found = [space for space in ALL_SPACES if detachments_in(p, space, on)]
         if not found:
             return
@@ -235,15 +225,15 @@ def lose_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 # --- orders -----------------------------------------------------------------------------------------------------------
-def truce_with(p: Position, by: int, e: Effect) -> int:
+def truce_with(p: Open, by: int, e: Effect) -> int:
     """The Poles; for the Poles themselves, and for the other card, the enemy with most points."""
-    if e[1] == WITH_POLES and by != POLISH:
+    if e.ally == WITH_POLES and by != POLISH:
         return POLISH
     others = [party for party in range(PARTIES) if party != by]
     return max(others, key=lambda party: (victory_points(p, party), legitimacy(p, party), -p.order.index(party)))
 
 
-def can_make_truce(p: Position, by: int, on: int, e: Effect) -> bool:
+def can_make_truce(p: Open, by: int, on: int, e: Effect) -> bool:
     return not truce(p, by, truce_with(p, by, e))
 
 
@@ -255,7 +245,7 @@ def make_truce(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         t.tell(TRUCE_MADE, by, other)
 
 
-def may_muster_still(p: Position, by: int, on: int, e: Effect) -> bool:
+def may_muster_still(p: Open, by: int, on: int, e: Effect) -> bool:
     return p.no_muster[on] == 0
 
 
@@ -265,27 +255,27 @@ def no_muster(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 def draw_penalty(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.fewer_cards[on] += e[1]
-    t.tell(FEWER_CARDS, on, e[1])
+    p.fewer_cards[on] += e.many
+    t.tell(FEWER_CARDS, on, e.many)
 
 
 # --- the combat segment -----------------------------------------------------------------------------------------------
 def move_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    if e[2] == ALL_LEADERS_MOVE:
-        p.faster += e[1]
+    if e.scope == ALL_LEADERS_MOVE:
+        p.faster += e.many
     else:
-        p.faster_one += e[1]
-    t.tell(FASTER, by, e[1], e[2])
+        p.faster_one += e.many
+    t.tell(FASTER, by, e.many, e.scope)
 
 
 def move_penalty(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.slowed[on] += e[1]
-    t.tell(SLOWED, on, e[1])
+    p.slowed[on] += e.many
+    t.tell(SLOWED, on, e.many)
 
 
 def move_set(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.march_at_least = max(p.march_at_least, e[1])
-    t.tell(MARCH_SET, by, e[1])
+    p.march_at_least = max(p.march_at_least, e.many)
+    t.tell(MARCH_SET, by, e.many)
 
 
 def ignore_fortress(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
@@ -294,13 +284,13 @@ def ignore_fortress(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 
 def muster_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.muster_more += e[1]
-    t.tell(MUSTER_MORE, by, e[1])
+    p.muster_more += e.many
+    t.tell(MUSTER_MORE, by, e.many)
 
 
 def siege_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.siege_more += e[1]
-    t.tell(SIEGE_MORE, by, e[1])
+    p.siege_more += e.many
+    t.tell(SIEGE_MORE, by, e.many)
 
 
 def extra_siege_roll(p: Position, t: Table, by: int, on: int, e: Effect) -> None:

@@ -13,6 +13,7 @@ from bivouac.games.screens.rows import few_columns
 from bivouac.games.screens.terminal import Board, Choice, Page, Window, the_only
 from bivouac.games.smuta.box.spaces import SPACE_NAMES
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, NO
+from bivouac.games.smuta.screen.said import sight_of
 from bivouac.games.smuta.screen.terminal.map import battle_rows, map_rows, party_bars, party_row
 from bivouac.games.smuta.screen.terminal.pages import LISTS, LOOKS, deck_lines, map_page, place_lines, spaces_meant
 from bivouac.games.smuta.screen.terminal.words import LUBOK, leader_of_word, space_of_word
@@ -56,17 +57,17 @@ class SmutaBoard(Board):
     def looked_at(self, seen: Seen, typed: str) -> tuple[str, list[str]]:
         """A place, by its code, its name, or how that begins."""
         space = the_only(spaces_meant(typed), SPACE_NAMES, typed, "map shows them all")
-        return f"{SPACE_NAMES[space]}, {CODES[space]}", place_lines(seen.view, space)
+        return f"{SPACE_NAMES[space]}, {CODES[space]}", place_lines(sight_of(seen), space)
 
     def whole_map(self, seen: Seen, width: int, height: int) -> Page:
-        return map_page(seen.view, width)
+        return map_page(seen, width)
 
     def count(self, seen: Seen) -> list[str]:
         """SM3.2 The decks, the next card first where it is known; and the pools."""
-        return deck_lines(seen.view)
+        return deck_lines(sight_of(seen))
 
     def ending(self, seen: Seen) -> list[str]:
-        return [f"It was {clock(seen.view).lower()}."]
+        return [f"It was {clock(sight_of(seen)).lower()}."]
 
     # --- the charts ------------------------------------------------------------------------------------------------
     def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:

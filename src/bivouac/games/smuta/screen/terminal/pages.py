@@ -6,14 +6,16 @@ from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.game import View
+from bivouac.core.seen import Seen
 from bivouac.games.screens.terminal import Page
 from bivouac.games.smuta.box.leaders import ALL_LEADERS
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import AREA_IDS, SPACE_IDS, SPACE_NAMES
 from bivouac.games.smuta.box.tables import DECKS
+from bivouac.games.smuta.screen.said import sight_of
 from bivouac.games.smuta.screen.terminal.map import LEGEND, drawn, party_bars
 from bivouac.games.smuta.screen.terminal.words import LUBOK
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.codes import spaces_named
 from bivouac.games.smuta.telling.text.map import area_heading, area_lines, space_line
 from bivouac.games.smuta.telling.text.parties import leader_line, party_heading, party_lines
@@ -22,10 +24,11 @@ from bivouac.games.smuta.telling.text.whole import deck, hand, others, pools, wa
 LOOKS: Final = ["map", "look riazan", "parties", "cards", "decks", "because"]
 
 
-def map_page(view: View, width: int) -> Page:
+def map_page(seen: Seen, width: int) -> Page:
     """The whole map, the parties, and what the signs mean."""
+    view = seen.view
     rows = [*drawn(view, width, 0, {}), Text(), *party_bars(view, width), Text()]
-    return Page("The map", [*rows, *[Text(row, LUBOK.faint) for row in wrap(LEGEND, width)]], map_lines(view))
+    return Page("The map", [*rows, *[Text(row, LUBOK.faint) for row in wrap(LEGEND, width)]], map_lines(sight_of(seen)))
 
 
 def spaces_meant(typed: str) -> list[int]:
@@ -37,35 +40,35 @@ def spaces_meant(typed: str) -> list[int]:
     return [at for at, those in enumerate(words) if any(one.startswith(word) for one in those)]
 
 
-def place_lines(view: View, space: int) -> list[str]:
+def place_lines(sight: Sight, space: int) -> list[str]:
     """All that there is to know of a place, and of the armies in it."""
-    leaders = [leader for leader in ALL_LEADERS if view["at"][leader] == space]
-    return [space_line(view, space), *[leader_line(view, leader) for leader in leaders]]
+    leaders = [leader for leader in ALL_LEADERS if sight.at[leader] == space]
+    return [space_line(sight, space), *[leader_line(sight, leader) for leader in leaders]]
 
 
-def map_lines(view: View) -> list[str]:
+def map_lines(sight: Sight) -> list[str]:
     """The map in words."""
-    return [line for area in range(len(AREA_IDS)) for line in (area_heading(area), *area_lines(view, area))]
+    return [line for area in range(len(AREA_IDS)) for line in (area_heading(area), *area_lines(sight, area))]
 
 
-def parties_lines(view: View) -> list[str]:
+def parties_lines(sight: Sight) -> list[str]:
     """SM1 All parties and their armies."""
-    return [line for party in range(PARTIES) for line in (party_heading(view, party), *party_lines(view, party))]
+    return [line for party in range(PARTIES) for line in (party_heading(sight, party), *party_lines(sight, party))]
 
 
-def card_lines(view: View) -> list[str]:
+def card_lines(sight: Sight) -> list[str]:
     """SM5.7 Hands, and the cards in play."""
-    lines = ["Your hand:", *(hand(view) or ["- none"])] if view["seat"] >= 0 else []
-    return [*lines, "Other hands:", *(others(view) or ["- none"]), "Cards in play:", *(waiting(view) or ["- none"])]
+    lines = ["Your hand:", *(hand(sight) or ["- none"])] if sight.seat >= 0 else []
+    return [*lines, "Other hands:", *(others(sight) or ["- none"]), "Cards in play:", *(waiting(sight) or ["- none"])]
 
 
-def deck_lines(view: View) -> list[str]:
+def deck_lines(sight: Sight) -> list[str]:
     """SM3.2 What can still come: the decks, and the pools of units."""
-    decks = [f"- {deck(view, number)}" for number in range(DECKS)]
-    return ["Decks:", *decks, "Units left in the pools:", f"- {pools(view)}"]
+    decks = [f"- {deck(sight, number)}" for number in range(DECKS)]
+    return ["Decks:", *decks, "Units left in the pools:", f"- {pools(sight)}"]
 
 
-LISTS: Final[dict[str, Callable[[View], list[str]]]] = {
+LISTS: Final[dict[str, Callable[[Sight], list[str]]]] = {
     "parties": parties_lines,
     "cards": card_lines,
     "decks": deck_lines,

@@ -29,18 +29,18 @@ from bivouac.games.smuta.box.tables import (
 )
 from bivouac.games.smuta.box.units import COSSACK, FOOT_COSSACK, MOUNTED_COSSACK, SIEGE_MARKER, UNIT_NAMES, UNITS
 from bivouac.games.smuta.charts import rows
-from bivouac.games.smuta.rules.muster import eligible, tokens, tokens_in_need, what, why_not
-from bivouac.games.smuta.rules.position import (
-    Position,
+from bivouac.games.smuta.rules.map import (
     besieging,
     closed_by_truce,
     detachments_in,
     enemies_in,
     enemy_detachments,
     friendly,
-    legitimacy,
     truce,
 )
+from bivouac.games.smuta.rules.muster import eligible, tokens, tokens_in_need, what, why_not
+from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.power import legitimacy
 from bivouac.games.smuta.rules.submission import attempts_left
 from bivouac.games.smuta.rules.throne import pretenders
 from bivouac.games.smuta.telling.names import leader_name, side
@@ -54,7 +54,7 @@ REASONS: Final[dict[int, tuple[str, str]]] = {  # why a unit is not mustered
 
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
-def absent(p: Position, seat: int, leader: int, rule: str) -> Refusal | None:
+def absent(p: Open, seat: int, leader: int, rule: str) -> Refusal | None:
     """Why he is none of the party's leaders on the map; None if he is."""
     name = leader_name(leader)
     if leader == p.tsar:
@@ -68,7 +68,7 @@ def absent(p: Position, seat: int, leader: int, rule: str) -> Refusal | None:
     return None
 
 
-def not_acting(p: Position, seat: int, leader: int) -> Refusal:
+def not_acting(p: Open, seat: int, leader: int) -> Refusal:
     """SM4.4 A leader who cannot act."""
     found = absent(p, seat, leader, "SM4.4")
     if found is not None:
@@ -80,7 +80,7 @@ def not_acting(p: Position, seat: int, leader: int) -> Refusal:
     return Refusal(f"{leader_name(leader)} cannot act now.", "SM4.4")
 
 
-def not_an_heir(p: Position, seat: int, leader: int) -> Refusal:
+def not_an_heir(p: Open, seat: int, leader: int) -> Refusal:
     """SM6.2 A leader who cannot be named."""
     found = absent(p, seat, leader, "SM6.2")
     if found is not None:
@@ -91,7 +91,7 @@ def not_an_heir(p: Position, seat: int, leader: int) -> Refusal:
 
 
 # --- politics ---------------------------------------------------------------------------------------------------------
-def not_nominating(p: Position, seat: int) -> Refusal:
+def not_nominating(p: Open, seat: int) -> Refusal:
     """SM6.2 No Heir can be named."""
     if p.tsar_party == seat:
         return Refusal("A party that controls the Tsar names no Heir.", "SM6.2")
@@ -104,7 +104,7 @@ def not_nominating(p: Position, seat: int) -> Refusal:
     return Refusal("You have thought about an Heir in this segment already.", "SM6.2")
 
 
-def not_crowning(p: Position, seat: int) -> Refusal:
+def not_crowning(p: Open, seat: int) -> Refusal:
     """SM6.4 No coronation."""
     if p.tsar != NONE:
         return Refusal("The throne is not vacant.", "SM6.4")
@@ -113,7 +113,7 @@ def not_crowning(p: Position, seat: int) -> Refusal:
     return Refusal("You have no Heir to crown.", "SM6.4")
 
 
-def not_submitting(p: Position, seat: int) -> Refusal:
+def not_submitting(p: Open, seat: int) -> Refusal:
     """SM7.3 No attempt at submission."""
     if legitimacy(p, seat) == 0:
         return Refusal("Without legitimacy no city listens to you.", "SM7.3")
@@ -122,7 +122,7 @@ def not_submitting(p: Position, seat: int) -> Refusal:
     return Refusal("No place could submit to you now.", "SM7.4")
 
 
-def does_not_submit(p: Position, seat: int, space: int) -> Refusal:
+def does_not_submit(p: Open, seat: int, space: int) -> Refusal:
     """SM7.4, SM7.6 A place that cannot be called upon."""
     name = SPACE_NAMES[space]
     if IN_POLAND[space]:
@@ -149,7 +149,7 @@ def does_not_submit(p: Position, seat: int, space: int) -> Refusal:
 
 
 # --- what a leader does -----------------------------------------------------------------------------------------------
-def no_siege_roll(p: Position, leader: int) -> Refusal:
+def no_siege_roll(p: Open, leader: int) -> Refusal:
     """SM11.2, SM-R74 Why he makes no siege roll."""
     name = leader_name(leader)
     space = p.at[leader]
@@ -163,7 +163,7 @@ def no_siege_roll(p: Position, leader: int) -> Refusal:
     return Refusal("A card stops this siege in this segment.", "SM5.2")
 
 
-def no_muster(p: Position, leader: int) -> Refusal:
+def no_muster(p: Open, leader: int) -> Refusal:
     """SM8.1, SM8.5 Why he does not muster."""
     name = leader_name(leader)
     space = p.at[leader]
@@ -185,7 +185,7 @@ def no_muster(p: Position, leader: int) -> Refusal:
     return Refusal(f"{name} cannot muster now.", "SM8.1")
 
 
-def no_step(p: Position, leader: int, space: int) -> Refusal:
+def no_step(p: Open, leader: int, space: int) -> Refusal:
     """SM9.2, SM9.3 Why he does not march there."""
     name = SPACE_NAMES[space]
     here = p.at[leader]
@@ -200,7 +200,7 @@ def no_step(p: Position, leader: int, space: int) -> Refusal:
     )
 
 
-def closed(p: Position, party: int, space: int) -> Refusal | None:
+def closed(p: Open, party: int, space: int) -> Refusal | None:
     """SM9.3 Why nobody of the party enters a space; None if it may."""
     if IN_POLAND[space] and party != POLISH:
         return Refusal("Only the Polish party enters Poland.", "SM9.3")
@@ -209,7 +209,7 @@ def closed(p: Position, party: int, space: int) -> Refusal | None:
     return None
 
 
-def no_retreat(p: Position, seat: int, space: int) -> Refusal:
+def no_retreat(p: Open, seat: int, space: int) -> Refusal:
     """SM10.8 Why nobody retreats there."""
     name = SPACE_NAMES[space]
     if p.battle == NONE or space not in NEIGHBOURS[p.battle]:
@@ -227,7 +227,7 @@ def no_retreat(p: Position, seat: int, space: int) -> Refusal:
     return Refusal(f"Nobody retreats to {name} now.", "SM10.8")
 
 
-def no_purchase(p: Position, leader: int, unit: int) -> Refusal:
+def no_purchase(p: Open, leader: int, unit: int) -> Refusal:
     """SM8.2, SM8.3 Why he does not get this."""
     name = UNIT_NAMES[unit]
     if unit in (MOUNTED_COSSACK, FOOT_COSSACK):
@@ -247,7 +247,7 @@ def no_purchase(p: Position, leader: int, unit: int) -> Refusal:
     return Refusal(f"{name} {told}.", rule)
 
 
-def not_lost(p: Position, seat: int, unit: int) -> Refusal:
+def not_lost(p: Open, seat: int, unit: int) -> Refusal:
     """SM10.6 A unit that is not there to be lost."""
     if unit >= UNITS:
         return Refusal(f"{UNIT_NAMES[unit]} is no unit that can be hit.", "SM10.6")
@@ -256,7 +256,7 @@ def not_lost(p: Position, seat: int, unit: int) -> Refusal:
 
 
 # --- detachments, arrivals --------------------------------------------------------------------------------------------
-def no_detachment(p: Position, seat: int, space: int) -> Refusal:
+def no_detachment(p: Open, seat: int, space: int) -> Refusal:
     """SM12.2 A space from which no detachment moves."""
     name = SPACE_NAMES[space]
     if not detachments_in(p, space, seat):
@@ -268,7 +268,7 @@ def no_detachment(p: Position, seat: int, space: int) -> Refusal:
     return Refusal(f"Your detachment in {name} has nowhere to go.", "SM12.2")
 
 
-def no_patrol(p: Position, seat: int, space: int) -> Refusal:
+def no_patrol(p: Open, seat: int, space: int) -> Refusal:
     """SM12.2, SM-R79 Where the detachment does not go."""
     name = SPACE_NAMES[space]
     found = closed(p, seat, space)
@@ -283,7 +283,7 @@ def no_patrol(p: Position, seat: int, space: int) -> Refusal:
     return Refusal(f"The detachment cannot come to {name} within three spaces by an open way.", "SM12.2")
 
 
-def no_entry(p: Position, seat: int, space: int) -> Refusal:
+def no_entry(p: Open, seat: int, space: int) -> Refusal:
     """SM5.9 Where the new leader does not appear."""
     name = SPACE_NAMES[space]
     if enemies_in(p, seat, space):
@@ -295,6 +295,6 @@ def no_entry(p: Position, seat: int, space: int) -> Refusal:
     return Refusal(f"There are better places for him than {name}.", "SM5.9")
 
 
-def arriving(p: Position) -> list[int]:
+def arriving(p: Open) -> list[int]:
     """Leaders whom the card that is played brings."""
-    return [e[1] for e in EFFECTS[p.card] if e[0] == ENTER_LEADER] if p.card != NONE else []
+    return [e.leader for e in EFFECTS[p.card] if e.op == ENTER_LEADER] if p.card != NONE else []

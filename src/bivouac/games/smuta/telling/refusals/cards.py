@@ -9,10 +9,12 @@ from bivouac.games.smuta.box.parties import NEUTRAL, POLISH
 from bivouac.games.smuta.box.spaces import AREA, AREA_NAMES, FORTRESS, IN_POLAND, KIND, OPEN, SPACE_NAMES, SPACE_VP
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.effects.operations import can_act
+from bivouac.games.smuta.rules.map import detachments_in, enemies_in, enemy_detachments, friendly
 from bivouac.games.smuta.rules.pieces import room
 from bivouac.games.smuta.rules.playing import candidates, condition, in_target_order, names_target, playable
-from bivouac.games.smuta.rules.position import Position, detachments_in, enemies_in, enemy_detachments, friendly
+from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.switches import TARGET_FALLBACK
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.cards import TAGS
 from bivouac.games.smuta.telling.names import card_name, leader_name, side
 
@@ -80,9 +82,9 @@ KINDS_AT: Final[dict[int, list[int]]] = {  # the kinds of cards that a question 
 
 
 # --- a card of the hand -----------------------------------------------------------------------------------------------
-def not_playable(p: Position, seat: int, card: int, kinds: list[int]) -> Refusal:
+def not_playable(p: Sight, seat: int, card: int, kinds: list[int]) -> Refusal:
     """SM5.7, SM-R39 A card that cannot be played here."""
-    if card not in p.hand[seat]:
+    if card not in p.hand:
         return Refusal(f"{card_name(card)} is not in your hand.", "SM5.7")
     kind = c.CARD_KIND[card]
     if kind not in kinds:
@@ -95,12 +97,12 @@ def not_playable(p: Position, seat: int, card: int, kinds: list[int]) -> Refusal
     return Refusal(f"This card can do nothing now: {why_idle(p, seat, card)}.", "SM5.2")
 
 
-def why_idle(p: Position, seat: int, card: int) -> str:
+def why_idle(p: Open, seat: int, card: int) -> str:
     """SM-R39 Why a card would change nothing."""
     need = c.REQUIRES[card]
     if not condition(p, seat, card):
         return "Evert Horn does not join the Poles" if need == c.HORN_AVAILABLE and seat == POLISH else UNMET[need]
-    op = c.EFFECTS[card][0][0]
+    op = c.EFFECTS[card][0].op
     if c.TARGET[card] == c.ON_ENEMY:
         if not candidates(p, seat, card):
             return UNMET[need]
@@ -120,9 +122,9 @@ def why_idle(p: Position, seat: int, card: int) -> str:
     return IDLE_OWN.get(op, "nothing would change")
 
 
-def not_cancelling(p: Position, seat: int, card: int) -> Refusal:
+def not_cancelling(p: Sight, seat: int, card: int) -> Refusal:
     """SM5.6 A card that does not void the one played."""
-    if card not in p.hand[seat]:
+    if card not in p.hand:
         return Refusal(f"{card_name(card)} is not in your hand.", "SM5.7")
     if c.CARD_KIND[card] != c.CANCEL_CARD:
         return Refusal(f"{card_name(card)} is no cancel card.", "SM5.6")
@@ -130,12 +132,12 @@ def not_cancelling(p: Position, seat: int, card: int) -> Refusal:
     return Refusal(f"{card_name(card)} does not help against this card{about}.", "SM5.6")
 
 
-def not_discarded(p: Position, seat: int, card: int) -> Refusal:
+def not_discarded(p: Open, seat: int, card: int) -> Refusal:
     return Refusal(f"{card_name(card)} is not in your hand.", "SM5.7")
 
 
 # --- whom and what it is for ------------------------------------------------------------------------------------------
-def not_a_target(p: Position, seat: int, party: int) -> Refusal:
+def not_a_target(p: Open, seat: int, party: int) -> Refusal:
     """SM5.5 A party that the card cannot hit."""
     if party == seat:
         return Refusal("This card is played on an enemy, not on your own party.", "SM5.5")
@@ -146,16 +148,16 @@ def not_a_target(p: Position, seat: int, party: int) -> Refusal:
         return Refusal(f"The card does not concern {side(party)}, which {why}.", "SM5.2")
     why = NO_CHANGE[0]
     if not can_act(p, seat, party, p.card):
-        why = IDLE_ENEMY.get(c.EFFECTS[p.card][0][0], NO_CHANGE)[0]
+        why = IDLE_ENEMY.get(c.EFFECTS[p.card][0].op, NO_CHANGE)[0]
     return Refusal(f"The card can do nothing to {side(party)}: {why}.", "SM5.5")
 
 
-def not_a_receiver(p: Position, seat: int, leader: int) -> Refusal:
+def not_a_receiver(p: Open, seat: int, leader: int) -> Refusal:
     """SM5.2 A leader that the card cannot be for."""
     name = leader_name(leader)
     if leader >= len(p.at) or (p.party[leader] != seat and p.at[leader] >= 0):
         return Refusal(f"{name} is no leader of yours.", "SM5.2")
-    ops = [e[0] for e in c.EFFECTS[p.card] + c.INSTEAD[p.card]] if p.card != NONE else []
+    ops = [e.op for e in c.EFFECTS[p.card] + c.INSTEAD[p.card]] if p.card != NONE else []
     if c.RETURN_LEADER in ops:
         return Refusal(f"{name} is no removed leader of yours with a legitimacy rating.", "SM5.2")
     if p.at[leader] < 0:
@@ -173,11 +175,11 @@ def not_a_receiver(p: Position, seat: int, leader: int) -> Refusal:
     return Refusal(f"{name} can take none of these units.", "SM8.2")
 
 
-def not_a_city_for(p: Position, seat: int, space: int) -> Refusal:
+def not_a_city_for(p: Open, seat: int, space: int) -> Refusal:
     """SM5.2 A space that the card cannot be for."""
     name = SPACE_NAMES[space]
     ops = c.EFFECTS[p.card] + c.INSTEAD[p.card] if p.card != NONE else []
-    areas = [e[1] for e in ops if e[0] == c.SUBMIT]
+    areas = [e.area for e in ops if e.op == c.SUBMIT]
     if not areas:
         return no_place_for_detachment(p, seat, space, "SM5.2")
     if AREA[space] not in areas:
@@ -189,7 +191,7 @@ def not_a_city_for(p: Position, seat: int, space: int) -> Refusal:
     return Refusal(f"{name} does not go over now.", "SM5.2")
 
 
-def no_place_for_detachment(p: Position, seat: int, space: int, rule: str = "SM12.1") -> Refusal:
+def no_place_for_detachment(p: Open, seat: int, space: int, rule: str = "SM12.1") -> Refusal:
     """SM12.1 Where no detachment is placed."""
     name = SPACE_NAMES[space]
     if IN_POLAND[space]:

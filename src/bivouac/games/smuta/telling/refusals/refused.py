@@ -1,7 +1,5 @@
 """Why an answer may not be given: one sentence and its rule, from nothing but what the asked seat may know."""
 
-from typing import Final
-
 from bivouac.core.game import Refusal
 from bivouac.games.smuta.box.cards import CARDS
 from bivouac.games.smuta.box.components import NONE
@@ -20,8 +18,10 @@ from bivouac.games.smuta.box.vocabulary import (
     UNIT_WORD,
 )
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.rules.position import Position, besieging
+from bivouac.games.smuta.rules.map import besieging
+from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.words import QUESTIONS
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import label, leader_name
 from bivouac.games.smuta.telling.refusals.armies import (
     does_not_submit,
@@ -51,97 +51,60 @@ from bivouac.games.smuta.telling.refusals.cards import (
     not_playable,
 )
 
-# what a word can be
-CARD: Final = 0
-LEADER: Final = 1
-SPACE: Final = 2
-PARTY: Final = 3
-UNIT: Final = 4
-ACT: Final = 5
 
-WANTED: Final[dict[int, tuple[list[int], str]]] = {  # what a question asks for
-    w.CARD: ([CARD], "a card of your hand, an act of politics, or done"),
-    w.TARGET_PARTY: ([PARTY], "the party that the card hits"),
-    w.RECEIVER: ([LEADER], "the leader that the card is for"),
-    w.CITY_FOR: ([SPACE], "the place that the card is for"),
-    w.CANCEL: ([CARD], "a cancel card of your hand, or no"),
-    w.HEIR: ([LEADER], "the leader to be named Heir, or done"),
-    w.CROWN: ([ACT], "yes or no"),
-    w.SUBMIT_AT: ([SPACE], "the place that is called upon"),
-    w.DISCARD: ([CARD], "a card of your hand to put back"),
-    w.ACTIVATE: ([LEADER, CARD], "a leader who acts, a move card, or done"),
-    w.ACTION: ([ACT], "what the leader does"),
-    w.STEP_TO: ([SPACE], "a neighbouring space, or done"),
-    w.BUY: ([UNIT], "what is mustered, or done"),
-    w.BONUS_NOW: ([ACT], "yes or no"),
-    w.RETREAT_BEFORE: ([ACT], "to stand or to retreat"),
-    w.BATTLE_CARD: ([CARD], "a battle card of your hand, or done"),
-    w.PHASE: ([ACT], "fire or shock"),
-    w.CONCEDE: ([ACT], "to fight on or to concede"),
-    w.LOSS: ([UNIT], "a unit that is lost"),
-    w.RETREAT_TO: ([SPACE], "where the army retreats"),
-    w.LEAVE_DETACHMENT: ([ACT], "yes or no"),
-    w.DETACHMENT: ([SPACE], "a space with a detachment of yours, or done"),
-    w.DETACHMENT_TO: ([SPACE], "where the detachment goes"),
-    w.CAMPAIGN: ([ACT], "yes or no"),
-    w.ENTER_AT: ([SPACE], "where the leader appears"),
-    w.SPRING_AT: ([SPACE], "where the detachment is placed"),
-}
-if sorted(WANTED) != list(range(len(QUESTIONS))):
-    raise ValueError("every question of Smuta says what it asks for")
-
-
-def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
+def refused(p: Sight, question: int, about: int) -> Refusal:
     """Why `about` is not offered."""
+    seat = p.seat
     kind, number = read(about)
-    if kind == ACT:
+    if kind == "act":
         return act_refused(p, seat, question, about)
-    if kind not in WANTED[question][0]:
+    if kind not in QUESTIONS[question].kinds:
         return out_of_place(question, about)
-    if kind == CARD:
+    if kind == "card":
         return card_refused(p, seat, question, number)
-    if kind == LEADER:
+    if kind == "leader":
         return leader_refused(p, seat, question, number)
-    if kind == SPACE:
+    if kind == "space":
         return space_refused(p, seat, question, number)
-    if kind == PARTY:
+    if kind == "party":
         return not_a_target(p, seat, number)
     return no_purchase(p, p.mover, number) if question == w.BUY else not_lost(p, seat, number)
 
 
-def read(word: int) -> tuple[int, int]:
+def read(word: int) -> tuple[str, int]:
     """What a word is, and its number among those."""
     if word < CARDS:
-        return CARD, word
+        return "card", word
     if word < SPACE_WORD:
-        return LEADER, word - LEADER_WORD
+        return "leader", word - LEADER_WORD
     if word < PARTY_WORD:
-        return SPACE, word - SPACE_WORD
+        return "space", word - SPACE_WORD
     if word < UNIT_WORD:
-        return PARTY, word - PARTY_WORD
-    return (UNIT, word - UNIT_WORD) if word < DONE else (ACT, word)
+        return "party", word - PARTY_WORD
+    return ("unit", word - UNIT_WORD) if word < DONE else ("act", word)
 
 
 def out_of_place(question: int, about: int) -> Refusal:
     """An answer to another question."""
-    return Refusal(f"“{label(about)}” is no answer here: choose {WANTED[question][1]}.", QUESTIONS[question].rule)
+    asked = QUESTIONS[question]
+    return Refusal(f"“{label(about)}” is no answer here: choose {asked.wants}.", asked.rule)
 
 
-def card_refused(p: Position, seat: int, question: int, card: int) -> Refusal:
+def card_refused(p: Sight, seat: int, question: int, card: int) -> Refusal:
     """A card that is not offered."""
     if question in KINDS_AT:
         return not_playable(p, seat, card, KINDS_AT[question])
     return not_cancelling(p, seat, card) if question == w.CANCEL else not_discarded(p, seat, card)
 
 
-def leader_refused(p: Position, seat: int, question: int, leader: int) -> Refusal:
+def leader_refused(p: Open, seat: int, question: int, leader: int) -> Refusal:
     """A leader who is not offered."""
     if question == w.RECEIVER:
         return not_a_receiver(p, seat, leader)
     return not_an_heir(p, seat, leader) if question == w.HEIR else not_acting(p, seat, leader)
 
 
-def space_refused(p: Position, seat: int, question: int, space: int) -> Refusal:
+def space_refused(p: Open, seat: int, question: int, space: int) -> Refusal:
     """A space that is not offered."""
     if question == w.CITY_FOR:
         return not_a_city_for(p, seat, space)
@@ -162,7 +125,7 @@ def space_refused(p: Position, seat: int, question: int, space: int) -> Refusal:
     return out_of_place(question, SPACE_WORD + space)
 
 
-def act_refused(p: Position, seat: int, question: int, act: int) -> Refusal:
+def act_refused(p: Sight, seat: int, question: int, act: int) -> Refusal:
     """An act that is not offered."""
     if question == w.CARD:
         if act == NOMINATE:
@@ -183,6 +146,6 @@ def act_refused(p: Position, seat: int, question: int, act: int) -> Refusal:
     return out_of_place(question, act)
 
 
-def on_the_map(p: Position) -> bool:
+def on_the_map(p: Open) -> bool:
     """Whether a leader is acting."""
     return p.mover != NONE and p.at[p.mover] >= 0
