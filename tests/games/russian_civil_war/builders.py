@@ -20,7 +20,8 @@ from bivouac.games.russian_civil_war.rules.sequence import play as play_phase
 from bivouac.games.russian_civil_war.rules.sequence import step
 from bivouac.games.russian_civil_war.rules.set_up import new_game
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
-from bivouac.games.russian_civil_war.rules.words import CHANCES, EVENTS, QUESTIONS
+from bivouac.games.russian_civil_war.telling.events import EVENTS
+from bivouac.games.russian_civil_war.telling.questions import CHANCES, QUESTIONS
 
 A, B, C, D, E, F = range(6)
 BUILT = ("Politburo", "Assassins", "Purge chits", "control chit")

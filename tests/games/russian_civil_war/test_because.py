@@ -12,7 +12,6 @@ from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.sequence import play as play_phase
-from bivouac.games.russian_civil_war.rules.words import EVENTS
 from bivouac.games.russian_civil_war.telling.because import (
     NOT_REACHED,
     ROW_PASSED,
@@ -23,6 +22,7 @@ from bivouac.games.russian_civil_war.telling.because import (
     lines,
     plain,
 )
+from bivouac.games.russian_civil_war.telling.events import EVENTS
 from games.citing import cited_in
 from games.russian_civil_war.builders import (
     Scripted,

@@ -24,8 +24,8 @@ from bivouac.games.russian_civil_war.rules.position import (
     PURGE_COMMITTEE,
     Position,
 )
-from bivouac.games.russian_civil_war.rules.words import QUESTIONS
 from bivouac.games.russian_civil_war.sight import sight
+from bivouac.games.russian_civil_war.telling.questions import QUESTIONS
 from games.russian_civil_war.builders import (
     A,
     B,

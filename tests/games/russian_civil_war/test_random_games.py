@@ -16,7 +16,7 @@ from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.sequence import step
 from bivouac.games.russian_civil_war.rules.set_up import new_game
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
-from bivouac.games.russian_civil_war.rules.words import QUESTIONS
+from bivouac.games.russian_civil_war.telling.questions import QUESTIONS
 
 GAMES = 48
 LOOKS = 7  # steps between two looks for faults

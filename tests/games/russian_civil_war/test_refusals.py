@@ -8,7 +8,8 @@ from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import COUNTER, GONE, Position
 from bivouac.games.russian_civil_war.sight import sight
-from bivouac.games.russian_civil_war.telling.refusals.refused import WANTED, refused
+from bivouac.games.russian_civil_war.telling.questions import QUESTIONS
+from bivouac.games.russian_civil_war.telling.refusals.refused import refused
 from games.russian_civil_war.builders import (
     A,
     B,
@@ -37,7 +38,7 @@ def why_not(p: Position, seat: int, question: int, word: str) -> tuple[str, str]
 
 
 # --- every question, every word ---------------------------------------------------------------------------------------
-@pytest.mark.parametrize("question", range(len(w.QUESTIONS)), ids=[term.name for term in w.QUESTIONS])
+@pytest.mark.parametrize("question", range(len(QUESTIONS)), ids=[term.name for term in QUESTIONS])
 def test_rc1_every_word_is_refused_with_a_whole_sentence_at_any_moment(question: int) -> None:
     """RC1 Even where the question is not asked; the rule exists."""
     p = position(led="ab")
@@ -45,7 +46,8 @@ def test_rc1_every_word_is_refused_with_a_whole_sentence_at_any_moment(question:
     put(p, "stalin", "orel", "b", [3])
     for word in range(len(WORDS)):
         why_not(p, A, question, WORDS.word(word))
-    assert question in WANTED
+    assert QUESTIONS[question].wanted
+    assert QUESTIONS[question].kinds
 
 
 @pytest.mark.parametrize(("led", "judged", "seats"), [(1, 0, 5), (0, 63, 6), (31, 0, 5), (7, 0, 3)])

@@ -61,7 +61,7 @@ from bivouac.games.russian_civil_war.box.units import OF_NATION, STRENGTH, UNITS
 from bivouac.games.russian_civil_war.charts.rows import CHARTS
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
-from bivouac.games.russian_civil_war.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
+from bivouac.games.russian_civil_war.telling.story import CHANCES, ENDS, EVENTS, QUESTIONS
 
 BOOK = Rulebook(GAME.rules_text())
 RULINGS = [*[f"r{number:02}" for number in range(1, 21)], *[f"RC-r{number}" for number in range(21, 67)]]

@@ -8,7 +8,8 @@ from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, ELIMINATED, EXECUTED, GOLD, Position
 from bivouac.games.russian_civil_war.rules.sequence import step
 from bivouac.games.russian_civil_war.rules.victory import best, end, ended, key_bonus, score, stronger, surviving
-from bivouac.games.russian_civil_war.rules.words import ENDS, TURN_LIMIT
+from bivouac.games.russian_civil_war.rules.words import TURN_LIMIT
+from bivouac.games.russian_civil_war.telling.story import ENDS
 from games.russian_civil_war.builders import (
     A,
     B,

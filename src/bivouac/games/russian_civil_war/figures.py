@@ -10,6 +10,8 @@ from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, RED, STANC
 from bivouac.games.russian_civil_war.box.tables import RESULT_IDS
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import COUNTER, PURGE_COMMITTEE
+from bivouac.games.russian_civil_war.telling.events import EVENTS
+from bivouac.games.russian_civil_war.telling.story import ENDS
 
 NEITHER: Final = -1  # the game ended without a faction
 COUNTED: Final[dict[int, str]] = {
@@ -39,7 +41,7 @@ class Figures(Tally):
     """Counted by what is told. A subversion counts as an attack, and its result as any other's."""
 
     def __init__(self) -> None:
-        self.counts = [0] * len(w.EVENTS)
+        self.counts = [0] * len(EVENTS)
         self.required = 0
         self.results = [0] * len(RESULT_IDS)
         self.committee = PURGE_COMMITTEE  # the kind that was called last
@@ -95,7 +97,7 @@ class Figures(Tally):
         found["share of games won by/neither"] = float(self.faction == NEITHER)
         for kind, name in CHITS.items():
             found[f"chits drawn/{name}"] = self.chits[kind]
-        for end, term in enumerate(w.ENDS):
+        for end, term in enumerate(ENDS):
             found[f"share of games that end by/{term.name}"] = float(outcome.end == end)
         for stance in (RED, WHITE, UNDECIDED):
             began = [seat for seat in self.began_as if self.began_as[seat] == stance]

@@ -22,7 +22,6 @@ from bivouac.games.russian_civil_war.figures import Figures
 from bivouac.games.russian_civil_war.rules import faults, sequence, set_up
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
-from bivouac.games.russian_civil_war.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling import story
 from bivouac.games.russian_civil_war.telling.refusals import refused as refusals
@@ -40,10 +39,10 @@ class RussianCivilWar(Game):
             title="Russian Civil War",
             version=2,
             words=WORDS,
-            questions=QUESTIONS,
-            chances=CHANCES,
-            events=EVENTS,
-            ends=ENDS,
+            questions=[*story.QUESTIONS],
+            chances=[*story.CHANCES],
+            events=[*story.EVENTS],
+            ends=[*story.ENDS],
             options=OPTIONS,
             seat_counts=[USUAL, *[seats for seats in range(FEWEST, MOST + 1) if seats != USUAL]],
             most_questions=MOST_QUESTIONS,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bivouac.games.russian_civil_war.bots.courses import Course, Strike
 from bivouac.games.russian_civil_war.bots.judgement import FACTIONS, Balance, balance, chance
 from bivouac.games.russian_civil_war.box.players import COLOURS, HOSTILE, MAY_ATTACK, NOBODY, WHITE
 from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, DISTANCE, PROVINCES
@@ -12,12 +13,12 @@ from bivouac.games.russian_civil_war.rules.imperial import escorted
 from bivouac.games.russian_civil_war.rules.position import GOLD, Open, column
 from bivouac.games.russian_civil_war.rules.stacks import (
     colour_of,
+    hostile_provinces,
     owner,
     owner_of,
-    pieces_of,
     province_of,
     stack_of,
-    strengths,
+    standing,
     total,
 )
 
@@ -35,17 +36,23 @@ class Board:
         if before is None:
             self.balance: Balance = balance(p)
             self.chance = chance(self.balance, seat)
-            self.stacks = strengths(p)
+            self.standing = standing(p)
+            self.stacks = {of: total(pieces) for of, pieces in self.standing.items()}
             self.prizes: dict[int, list[tuple[float, int]]] = {}
         else:
             self.balance = before.balance
             self.chance = before.chance
+            self.standing = before.standing
             self.stacks = before.stacks
             self.prizes = before.prizes
         # what was reckoned once, when it was asked for
         self.prices: list[float] = []  # by colour, what a point of strength is worth
         self.threats: list[list[float]] = [[] for _ in range(COLOURS)]
         self.preys: list[list[tuple[int, int]] | None] = [None] * COLOURS
+        self.courses: list[Course] | None = None
+        self.worths: dict[tuple[int, tuple[int, ...], tuple[int, ...], bool], float] = {}  # of attacks
+        self.attacks: list[Strike] | None = None
+        self.barred: list[list[bool]] = [[] for _ in range(COLOURS)]  # by colour: provinces where a march ends
         self.rolls: dict[tuple[int, int, int, int], float] = {}  # what a roll of a purge takes: see politics
 
     def like(self) -> "Board":
@@ -81,6 +88,12 @@ class Board:
             self.preys[colour] = found
         return found
 
+    def closed(self, colour: int) -> list[bool]:
+        """RC5.3 The provinces with a stack that is hostile to its own of a colour."""
+        if not self.barred[colour]:
+            self.barred[colour] = hostile_provinces(self.p, colour, self.seat)
+        return self.barred[colour]
+
     def gains(self, pieces: list[int]) -> float:
         """What it is worth to have pieces come over."""
         then = self.balance.copy()
@@ -92,10 +105,17 @@ class Board:
     def attack(self, pieces: list[int], target: int, subverts: bool = False) -> float:
         """RC8.4 What an attack is worth: every face of the die, and the enmity that it makes."""
         strength = total(pieces) * (2 if subverts and self.p.agitation else 1)
-        defenders = pieces_of(self.p, target)
-        at = odds(strength, total(defenders))
+        at = odds(strength, self.stacks[target])
         if at == BELOW:
             return -1.0
+        defenders = self.standing[target]
+        key = (target, tuple(pieces), tuple(defenders), subverts)
+        if key not in self.worths:
+            self.worths[key] = self.weighed(pieces, defenders, target, at, subverts)
+        return self.worths[key] - self.enmity(owner_of(target))
+
+    def weighed(self, pieces: list[int], defenders: list[int], target: int, at: int, subverts: bool) -> float:
+        """RC8.4 The same over the faces of the die."""
         worth = 0.0
         known: dict[int, float] = {}
         for face in range(1, DIE + 1):
@@ -103,7 +123,13 @@ class Board:
             if result not in known:
                 known[result] = self.result(pieces, defenders, target, result, subverts)
             worth += known[result]
-        return worth / DIE - self.enmity(owner_of(target))
+        return worth / DIE
+
+    def ground(self) -> list[object]:
+        """What the worth of an attack depends on, beside who fights it."""
+        p = self.p
+        imperial = [p.imperial_at, p.imperial_owner, p.imperial_colour, p.imperial_nation]
+        return [self.seat, p.agitation, imperial, *self.balance.numbers()]
 
     def enmity(self, other: int) -> float:
         """RC18.4 What it costs to be a column further apart."""

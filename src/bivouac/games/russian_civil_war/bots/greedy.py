@@ -12,7 +12,8 @@ from typing import Final, cast
 from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.russian_civil_war.bots import politics
 from bivouac.games.russian_civil_war.bots.board import Board
-from bivouac.games.russian_civil_war.bots.marches import Course, best_attack, czar_goes, czechs_go, plan
+from bivouac.games.russian_civil_war.bots.courses import Course
+from bivouac.games.russian_civil_war.bots.marches import best_attack, czar_goes, czechs_go, plan
 from bivouac.games.russian_civil_war.bots.politics import best_of
 from bivouac.games.russian_civil_war.bots.reasons import reasons_of
 from bivouac.games.russian_civil_war.box.components import NONE
@@ -66,24 +67,34 @@ FIRST: Final = [  # what the tables would do themselves stands first
 
 
 class Greedy(Player):
-    """It keeps nothing in mind: each question is answered from what is seen alone."""
+    """Each question is answered from what is seen alone; what was reckoned is kept until anything has changed."""
+
+    def __init__(self) -> None:
+        self.board: Board | None = None
+        self.key = 0  # of the sight of which it was made
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if len(options) == 1 or question in FIRST:
             return options[0]
         if question in ALWAYS:
             return ALWAYS[question] if ALWAYS[question] in options else options[0]
-        return answer(board_of(look), question, options)
+        return answer(self.board_of(look), question, options)
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What it weighed, as parts of its chance to win, and in sentences."""
-        return reasons_of(board_of(look), question, options, answer)
+        return reasons_of(self.board_of(look), question, options, answer)
 
-
-def board_of(look: Look) -> Board:
-    """What whoever is asked sees, laid out."""
-    sight = cast(Sight, look.sight())
-    return Board(sight, sight.seat)
+    def board_of(self, look: Look) -> Board:
+        """What whoever is asked sees, with what was reckoned about it."""
+        sight = cast(Sight, look.sight())
+        key = sight.key()
+        if self.board is None or key != self.key:
+            board = Board(sight, sight.seat)
+            if self.board is not None and board.ground() == self.board.ground():
+                board.worths = self.board.worths
+            self.board = board
+            self.key = key
+        return self.board
 
 
 def answer(board: Board, question: int, options: list[int]) -> int:

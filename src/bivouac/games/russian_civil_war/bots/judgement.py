@@ -61,6 +61,10 @@ class Balance:
         new.returns = self.returns
         return new
 
+    def numbers(self) -> list[object]:
+        """All of it, to be compared."""
+        return [self.points, self.force, self.strong, self.leaders, self.out, self.gone, self.returns]
+
     def has(self, piece: int, seat: int, more: float = 1.0) -> None:
         """A piece on the map that obeys a player; with a minus, no longer."""
         strength = more * STRENGTH[piece]

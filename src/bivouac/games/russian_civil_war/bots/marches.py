@@ -1,11 +1,12 @@
 """Greedy's stacks: which attacks they march to, and where the others are of most use.
 
-Everything is reckoned as a part of its chance to win. The plan is made anew at each question, from what is seen.
+Everything is reckoned as a part of its chance to win. The plan is made anew whenever anything on the board has changed.
 """
 
 from typing import Final
 
 from bivouac.games.russian_civil_war.bots.board import Board
+from bivouac.games.russian_civil_war.bots.courses import Course, Group, Strike
 from bivouac.games.russian_civil_war.bots.judgement import FACTIONS
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED, WHITE
@@ -40,17 +41,15 @@ from bivouac.games.russian_civil_war.rules.imperial import escorted, for_gold
 from bivouac.games.russian_civil_war.rules.moving import movers, with_units
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD
 from bivouac.games.russian_civil_war.rules.stacks import (
-    all_stacks_of,
     colour_of,
     leaderless_in,
     nation_of,
     owner_of,
-    pieces_of,
     province_of,
     stack_of,
     total,
 )
-from bivouac.games.russian_civil_war.rules.ways import allowance, costs
+from bivouac.games.russian_civil_war.rules.ways import allowance, costs_past
 
 WORTH_WHILE: Final = 0.002  # of its chance: the least for which it attacks
 CHIT: Final = 0.004  # a chit more from the cup
@@ -59,60 +58,21 @@ HUNT: Final = 0.05  # of what a target near by would bring
 FOLLOW: Final = 0.0005  # a border nearer to an exit
 
 
-class Group:
-    """Pieces of one stack that go together, or those of it that have moved already and only stand."""
-
-    def __init__(self, of: int, pieces: list[int], strength: int) -> None:
-        self.of = of
-        self.pieces = pieces
-        self.strength = strength
-        self.at = province_of(of)
-        self.colour = colour_of(of)
-        self.costs: list[int] = []  # by province; empty if it has moved
-        self.imperial: list[int] = []
-
-    def reaches(self, province: int) -> bool:
-        return self.at == province or (len(self.costs) > 0 and self.costs[province] >= 0)
-
-
-class Strike:
-    """An attack that could be made: on what, who could come, who does, and what it is worth."""
-
-    def __init__(self, target: int, able: list[Group], groups: list[Group], subverts: bool, worth: float) -> None:
-        self.target = target
-        self.able = able
-        self.groups = groups
-        self.subverts = subverts
-        self.worth = worth
-
-    def strength(self) -> int:
-        return sum([group.strength for group in self.groups])
-
-
-class Course:
-    """Where a group goes, and what for."""
-
-    def __init__(self, group: Group, goal: int, worth: float, strike: Strike | None = None) -> None:
-        self.group = group
-        self.goal = goal
-        self.worth = worth
-        self.strike = strike
-
-
 # --- who is there -----------------------------------------------------------------------------------------------------
 def groups_of(board: Board) -> list[Group]:
     """RC5.4 What can go, and what only stands; pieces on the march are a group of their own."""
     p = board.p
     found: list[Group] = []
-    for of in all_stacks_of(p, board.seat):
-        pieces = pieces_of(p, of)
+    for of, pieces in board.standing.items():
+        if owner_of(of) != board.seat:
+            continue
         marching = [piece for piece in pieces if piece in p.group]
         going = marching or with_units(p, movers(p, of))
         standing = [piece for piece in pieces if piece not in going]
         if going:
             group = Group(of, going, total(going))
             points = allowance(p, group.colour) - max([p.spent[piece] for piece in going])
-            group.costs = costs(p, group.at, group.colour, board.seat, points)
+            group.costs = costs_past(p, board.closed(group.colour), group.at, points)
             group.imperial = escorted(p, of)
             found.append(group)
         if standing:
@@ -206,6 +166,14 @@ def beside_of(group: Group, place: int) -> int:
 # --- the plan ---------------------------------------------------------------------------------------------------------
 def plan(board: Board, only: int = NONE) -> list[Course]:
     """A course for each group that can go, or for that of a piece: first those that attack, then the others."""
+    if only != NONE:
+        return planned(board, only)
+    if board.courses is None:
+        board.courses = planned(board, NONE)
+    return board.courses
+
+
+def planned(board: Board, only: int) -> list[Course]:
     groups = groups_of(board)
     found: list[Course] = []
     bound: list[Group] = []
@@ -342,6 +310,12 @@ def best_attack(board: Board) -> Strike | None:
 
 def attacks(board: Board) -> list[Strike]:
     """Every attack and subversion with all who can take part in it."""
+    if board.attacks is None:
+        board.attacks = possible(board)
+    return board.attacks
+
+
+def possible(board: Board) -> list[Strike]:
     p = board.p
     found: list[Strike] = []
     for target in attack_targets(p, board.seat):

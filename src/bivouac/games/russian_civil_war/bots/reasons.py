@@ -5,8 +5,9 @@ from typing import Final
 from bivouac.core.player import CHANCE_TO_WIN, Reasons
 from bivouac.games.russian_civil_war.bots import politics
 from bivouac.games.russian_civil_war.bots.board import Board
+from bivouac.games.russian_civil_war.bots.courses import Course, Strike
 from bivouac.games.russian_civil_war.bots.judgement import red_wins
-from bivouac.games.russian_civil_war.bots.marches import Course, Strike, attacks, best_attack, plan
+from bivouac.games.russian_civil_war.bots.marches import attacks, best_attack, plan
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import ODDS_IDS
 from bivouac.games.russian_civil_war.box.vocabulary import (

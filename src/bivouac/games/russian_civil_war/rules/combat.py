@@ -186,7 +186,7 @@ def weakest_first(units: list[int], amount: int) -> list[int]:
 def least(units: list[int], amount: int) -> list[int]:
     """RC-r48 The least total that suffices, then the fewest units, then the first by the components.
 
-    >>> from bivouac.games.russian_civil_war.units import PIECE
+    >>> from bivouac.games.russian_civil_war.box.units import PIECE
     >>> stack = [PIECE["red_tver_2"], PIECE["red_tver_4"], PIECE["red_kostroma_1"]]  # 5, 4, 2
     >>> [STRENGTH[unit] for unit in least(stack, 6)]
     [4, 2]

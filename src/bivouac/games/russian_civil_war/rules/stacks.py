@@ -77,14 +77,18 @@ def stack_of(p: Open, piece: int) -> int:
     return stack(p.at[piece], colour, whose, nation)
 
 
-def strengths(p: Open) -> dict[int, int]:
-    """Every stack on the map and its strength, by province, colour, owner and nation."""
-    found: dict[int, int] = {}
+def standing(p: Open) -> dict[int, list[int]]:
+    """Every stack on the map and its pieces, by province, colour, owner and nation."""
+    found: dict[int, list[int]] = {}
     for piece in ALL_PIECES:
         if p.at[piece] >= 0:
-            where = stack_of(p, piece)
-            found[where] = found.get(where, 0) + STRENGTH[piece]
-    return {where: found[where] for where in sorted(found)}
+            found.setdefault(stack_of(p, piece), []).append(piece)
+    return {of: found[of] for of in sorted(found)}
+
+
+def strengths(p: Open) -> dict[int, int]:
+    """Every stack on the map and its strength, in the same order."""
+    return {of: total(pieces) for of, pieces in standing(p).items()}
 
 
 def pieces_in(p: Open, province: int) -> list[int]:

@@ -27,7 +27,11 @@ def cost(p: Open, province: int, other: int) -> int:
 
 def costs(p: Open, start: int, colour: int, seat: int, points: int) -> list[int]:
     """RC-r39 The cheapest way to every province, NONE out of reach; a province with a hostile stack ends it."""
-    closed = hostile_provinces(p, colour, seat)
+    return costs_past(p, hostile_provinces(p, colour, seat), start, points)
+
+
+def costs_past(p: Open, closed: list[bool], start: int, points: int) -> list[int]:
+    """The same, where it is known which provinces end a way."""
     links = NO_RAIL if p.rail_strike else RAIL[p.switch[MURMANSK_RAIL]]
     found = [NONE] * PROVINCES
     found[start] = 0

@@ -1,9 +1,6 @@
-"""What is asked, rolled for, told, and how it ends: each with its rule."""
+"""What is asked, rolled for, told, and how it ends, by number. What is said of each stands in `telling`."""
 
 from typing import Final
-
-from bivouac.core.chart import traces
-from bivouac.core.words import Term
 
 # --- questions --------------------------------------------------------------------------------------------------------
 TRADE_WITH: Final = 0  # a person before the first turn: a player, or done
@@ -49,51 +46,6 @@ JUDGE_TARGET_COLOUR: Final = 39
 JUDGE_TARGET_OWNER: Final = 40
 JUDGE_TARGET_NATION: Final = 41
 JUDGE_MOVE: Final = 42  # a province or to stay, the policy's own choice first
-QUESTIONS: Final = [
-    Term("trade-with", "RC6.1"),
-    Term("trade-give", "RC6.1"),
-    Term("trade-take", "RC6.1"),
-    Term("trade-accept", "RC6.1"),
-    Term("levy", "RC12"),
-    Term("purge-chit", "RC12.6"),
-    Term("politics", "RC6"),
-    Term("give-to", "RC6.2"),
-    Term("invite", "RC11.1"),
-    Term("join", "RC11.7"),
-    Term("chair", "RC24.3"),
-    Term("purge-target", "RC11.1"),
-    Term("purge-mode", "RC11.2"),
-    Term("spoil", "RC11.3"),
-    Term("counterpurge", "RC11.4"),
-    Term("counterpurge-whom", "RC11.4"),
-    Term("assassins", "RC10.1"),
-    Term("victim", "RC10.1"),
-    Term("execute", "RC26.1"),
-    Term("move-from", "RC5.4"),
-    Term("move-color", "RC5.4"),
-    Term("move-nation", "RC5.4"),
-    Term("goes", "RC5.4"),
-    Term("take-czar", "RC13.1"),
-    Term("take-gold", "RC13.1"),
-    Term("march", "RC5"),
-    Term("pick-up", "RC5"),
-    Term("drop", "RC5"),
-    Term("hand-over", "RC5.4"),
-    Term("hand-over-to", "RC5.4"),
-    Term("combat", "RC8"),
-    Term("target-province", "RC8"),
-    Term("target-color", "RC8"),
-    Term("target-owner", "RC8"),
-    Term("target-nation", "RC8"),
-    Term("attack-with", "RC8"),
-    Term("attacker", "RC8"),
-    Term("loss", "RC8.5"),
-    Term("judge-target", "RC23.3"),
-    Term("judge-target-color", "RC23.3"),
-    Term("judge-target-owner", "RC23.3"),
-    Term("judge-target-nation", "RC23.3"),
-    Term("judge-move", "RC25.1"),
-]
 
 # --- reasons to roll or draw ------------------------------------------------------------------------------------------
 PIECE_DEALT: Final = 0  # a draw
@@ -116,28 +68,6 @@ CONSIDERATION_DIE: Final = 16
 COMBAT_DIE: Final = 17
 SUBVERSION_DIE: Final = 18
 MARKER_HEIR: Final = 19  # a draw
-CHANCES: Final = [
-    Term("deal", "RC16"),
-    Term("first-player", "RC4"),
-    Term("event", "RC12"),
-    Term("defector", "RC12.3"),
-    Term("chit", "RC12"),
-    Term("strategy", "RC19"),
-    Term("grudge", "RC19.4"),
-    Term("tie", "RC18.3"),
-    Term("committee", "RC24.2"),
-    Term("mode", "RC24.4"),
-    Term("purge", "RC11"),
-    Term("marker", "RC24.4"),
-    Term("counterpurge", "RC11.4"),
-    Term("assassination", "RC10"),
-    Term("execution", "RC26.1"),
-    Term("steal", "RC13.4"),
-    Term("consideration", "RC23"),
-    Term("combat", "RC8"),
-    Term("subversion", "RC8"),
-    Term("marker-heir", "RC15.6"),
-]
 
 # --- events: after those of the charts' traces ------------------------------------------------------------------------
 DEALT: Final = 5  # a: player, b: the word of a piece
@@ -228,97 +158,6 @@ FACTION_WINS: Final = 89  # a: colour
 SCORED: Final = 90  # a: player, b: score
 STAYS: Final = 91  # a: a stack that the tables leave where it is, b: its strength
 CZAR_WAITS: Final = 92  # a: player
-EVENTS: Final = [
-    *traces("RC19"),
-    Term("dealt", "RC16"),
-    Term("czar-placed", "RC13"),
-    Term("gold-placed", "RC13"),
-    Term("color-set", "RC18.1"),
-    Term("relation-set", "RC27"),
-    Term("traded", "RC6.1"),
-    Term("turn-begins", "RC4"),
-    Term("player-begins", "RC4"),
-    Term("event-rolled", "RC12"),
-    Term("plague", "RC12"),
-    Term("plague-loss", "RC12"),
-    Term("agitation", "RC12"),
-    Term("rail-strike", "RC12"),
-    Term("forced-march", "RC12"),
-    Term("defected", "RC12.3"),
-    Term("no-defector", "RC12.3"),
-    Term("levied", "RC12"),
-    Term("no-levy", "RC12"),
-    Term("chit-drew", "RC12"),
-    Term("cup-empty", "RC12.5"),
-    Term("controls", "RC12"),
-    Term("nation-out", "RC12"),
-    Term("chit-void", "RC12"),
-    Term("assassin-taken", "RC12"),
-    Term("purge-declined", "RC12.6"),
-    Term("auxiliary-came", "RC17.3"),
-    Term("chit-back", "RC12.5"),
-    Term("strategy-rolled", "RC19"),
-    Term("grudge-rolled", "RC19.4"),
-    Term("tie-rolled", "RC18.3"),
-    Term("gave-politburo", "RC6.2"),
-    Term("gave-assassin", "RC6.2"),
-    Term("shifted", "RC18.4"),
-    Term("committee-called", "RC11"),
-    Term("invited", "RC11.1"),
-    Term("joined", "RC24"),
-    Term("refused", "RC24"),
-    Term("votes-counted", "RC11"),
-    Term("all-joined", "RC24"),
-    Term("nobody-to-purge", "RC11.8"),
-    Term("purge-begins", "RC11"),
-    Term("mode-rolled", "RC24.4"),
-    Term("purge-rolled", "RC11"),
-    Term("marker-rolled", "RC24.4"),
-    Term("leader-taken", "RC11.3"),
-    Term("marker-taken", "RC11.3"),
-    Term("factors-lost", "RC11.3"),
-    Term("counterpurge-begins", "RC11.4"),
-    Term("no-counterpurge", "RC11.4"),
-    Term("assassins-sent", "RC10"),
-    Term("assassination-rolled", "RC10"),
-    Term("no-assassination", "RC10.3"),
-    Term("planned", "RC23.3"),
-    Term("plan-made", "RC23.3"),
-    Term("czar-executed", "RC26.1"),
-    Term("czar-spared", "RC26.1"),
-    Term("moved", "RC5"),
-    Term("picked-up", "RC5"),
-    Term("dropped", "RC5"),
-    Term("handed-over", "RC5.4"),
-    Term("took-czar", "RC13.2"),
-    Term("took-gold", "RC13.2"),
-    Term("czar-alone", "RC13.2"),
-    Term("gold-alone", "RC13.2"),
-    Term("steal-rolled", "RC13.4"),
-    Term("bought", "RC13.4"),
-    Term("czech-left", "RC14.1"),
-    Term("czar-left", "RC13.3"),
-    Term("considered", "RC23"),
-    Term("talked-down", "RC23.8"),
-    Term("lapsed", "RC23.6"),
-    Term("attacks", "RC8"),
-    Term("subverts", "RC8"),
-    Term("combat-rolled", "RC8"),
-    Term("subversion-rolled", "RC8"),
-    Term("removed", "RC8"),
-    Term("leaderless", "RC7.4"),
-    Term("assigned", "RC7.4"),
-    Term("draws", "RC12.4"),
-    Term("returned", "RC9"),
-    Term("player-out", "RC15.6"),
-    Term("marker-passes", "RC15.6"),
-    Term("control-back", "RC15.6"),
-    Term("faction", "RC15"),
-    Term("faction-wins", "RC15"),
-    Term("scored", "RC15.3"),
-    Term("stays", "RC25.1"),
-    Term("czar-waits", "RC26.1"),
-]
 
 # --- endings ----------------------------------------------------------------------------------------------------------
 RED_LEADERS_DEAD: Final = 0
@@ -327,11 +166,3 @@ TURN_LIMIT: Final = 2  # RC15 the stronger faction has won
 ALL_LEADERS_DEAD: Final = 3  # r19
 LAST_PLAYER: Final = 4
 LAST_PERSON_OUT: Final = 5
-ENDS: Final = [
-    Term("red-leaders-dead", "RC15"),
-    Term("white-leaders-dead", "RC15"),
-    Term("turn-limit", "RC15"),
-    Term("all-leaders-dead", "RC15.1"),
-    Term("last-player", "RC15.6"),
-    Term("last-person-out", "RC15.6"),
-]

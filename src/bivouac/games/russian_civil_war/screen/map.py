@@ -18,7 +18,7 @@ from bivouac.games.russian_civil_war.box.provinces import (
     REGION_NAMES,
 )
 from bivouac.games.russian_civil_war.box.tables import HALVES
-from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR
+from bivouac.games.russian_civil_war.box.units import COLOUR
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD, WORDS
 from bivouac.games.russian_civil_war.charts.plans import TARGET, goals_in_plan, origins_in_plan
 from bivouac.games.russian_civil_war.rules import words as w
@@ -29,7 +29,7 @@ from bivouac.games.russian_civil_war.rules.stacks import (
     owner_of,
     province_of,
     stack,
-    stack_of,
+    standing,
     total,
 )
 from bivouac.games.russian_civil_war.rules.switches import MURMANSK_RAIL
@@ -53,7 +53,7 @@ def chart(seen: Seen) -> Element:
     sight = sight_of(seen)
     x, y, wide, high = FRAME
     whole = {"x": x, "y": y, "width": wide, "height": high}
-    camps = standing(sight)
+    camps = camps_of(sight)
     choices = legal(seen)
     return svg("#rc-map.rc-map", viewBox=BOX, data_pan_zoom="", tabindex="0", role="group", aria_label="Map of Russia")[
         use(href="#rc-sheet", **whole),
@@ -162,15 +162,11 @@ def arrow(start: int, end: int) -> Element:
 
 
 # --- stacks -----------------------------------------------------------------------------------------------------------
-def standing(p: Open) -> list[dict[int, list[int]]]:
+def camps_of(p: Open) -> list[dict[int, list[int]]]:
     """By province: its stacks, by number, and the pieces of each."""
-    found: dict[int, list[int]] = {}
-    for piece in ALL_PIECES:
-        if p.at[piece] >= 0:
-            found.setdefault(stack_of(p, piece), []).append(piece)
     camps: list[dict[int, list[int]]] = [{} for _ in ALL_PROVINCES]
-    for of in sorted(found):
-        camps[province_of(of)][of] = found[of]
+    for of, pieces in standing(p).items():
+        camps[province_of(of)][of] = pieces
     return camps
 
 

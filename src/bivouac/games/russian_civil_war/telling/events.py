@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from bivouac.core.chart import NOTHING, ROWS
+from bivouac.core.chart import NOTHING, ROWS, traces
+from bivouac.core.words import Term
 from bivouac.games.russian_civil_war.box.leaders import LEADERS
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, STANCE_NAMES
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
@@ -33,6 +34,7 @@ from bivouac.games.russian_civil_war.telling.names import (
     counted,
     first,
     forces,
+    in_order,
     label,
     listed,
     none_or,
@@ -42,6 +44,7 @@ from bivouac.games.russian_civil_war.telling.names import (
     stack_name,
 )
 
+VOTES_COUNTED: Final = f"The committee of {{a}} has {{b:no vote}}, {{c:enough|not the {QUORUM} it needs}}."
 RATING_ZERO: Final = 32  # a rating is told with this added
 PAIRS: Final = 8  # player * 8 + player
 ODDS: Final = 8  # strength * 8 + column
@@ -58,103 +61,25 @@ CAUSES: Final = [  # by row of the chart of shifts
 MANY: Final = ["no attack", "one attack", "two attacks", "three attacks", "four attacks", "five attacks"]
 
 
-class Sentence:
-    """A sentence, and what its numbers are, a letter each: {A} begins it, {a} does not.
+class Number:
+    """A number in a sentence: {b} as it is, {b:vote} counts votes, {b:no vote} with “no” for none, {b:yes|no} chooses.
 
-    P a player, Q a piece, V a province, S a stack, T a nation, C a chit, K a colour, N a number, - nothing.
+    >>> f"{Number(2)} {Number(2):vote} {Number(0):no vote} {Number(0):enough|too few}"
+    '2 2 votes no votes too few'
     """
 
-    def __init__(self, text: str, kinds: str = "") -> None:
-        self.text = text
-        self.kinds = kinds
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __format__(self, spec: str) -> str:
+        if "|" in spec:
+            some, none = spec.split("|")
+            return some if self.number else none
+        if spec.startswith("no "):
+            return none_or(self.number, spec.removeprefix("no "))
+        return counted(self.number, spec) if spec else signed(self.number)
 
 
-SENTENCES: Final[dict[int, Sentence]] = {
-    w.CZAR_PLACED: Sentence("The Czar is with {a} in {b}.", "PV"),
-    w.GOLD_PLACED: Sentence("The Gold is with {a} in {b}.", "PV"),
-    w.RELATION_SET: Sentence("{A} and {b} begin in column {c}.", "PPN"),
-    w.PLAYER_BEGINS: Sentence("{A} has his turn.", "P"),
-    w.PLAGUE_LOSS: Sentence("{A} falls to the plague in {b}.", "QV"),
-    w.AGITATION: Sentence("Agitation: Red stacks of {a} subvert with double strength in this turn.", "P"),
-    w.RAIL_STRIKE: Sentence("Rail strike: every step costs {a} a whole point in this turn.", "P"),
-    w.DEFECTED: Sentence("{A} deserts {b} and joins {c} with his units.", "QPP"),
-    w.NO_DEFECTOR: Sentence("There is no leader who could come over to {a}.", "P"),
-    w.LEVIED: Sentence("The levy of {a} brings back {b} in {c}.", "PQV"),
-    w.NO_LEVY: Sentence("No unit can return by the levy of {a}.", "P"),
-    w.CHIT_DREW: Sentence("{A} draws a chit: {b}.", "PC"),
-    w.CUP_EMPTY: Sentence("The cup is empty: {a} draws nothing.", "P"),
-    w.CONTROLS: Sentence("The {b} obey {a} from now on.", "PT"),
-    w.NATION_OUT: Sentence("The {a} leave Russia for good.", "T"),
-    w.CHIT_VOID: Sentence("{B} has no effect.", "PC"),
-    w.ASSASSIN_TAKEN: Sentence("{A} takes an Assassin.", "P"),
-    w.PURGE_DECLINED: Sentence("{A} makes no use of the Purge chit.", "P"),
-    w.AUXILIARY_CAME: Sentence("{A} has drawn an auxiliary corps: {b} appears in {c}.", "PQV"),
-    w.GAVE_POLITBURO: Sentence("{A} gives {b} a Politburo marker.", "PP"),
-    w.GAVE_ASSASSIN: Sentence("{A} gives {b} an Assassin.", "PP"),
-    w.INVITED: Sentence("{A} invites {b} to his committee.", "PP"),
-    w.ALL_JOINED: Sentence("Everybody sits on the committee of {a}: nobody is left to purge.", "P"),
-    w.NOBODY_TO_PURGE: Sentence(
-        "Nobody whom the committee of {a} could purge has anything to lose: there is no purge.", "P"
-    ),
-    w.LEADER_TAKEN: Sentence("{C} takes {a} from {b}.", "QPP"),
-    w.MARKER_TAKEN: Sentence("{B} takes a Politburo marker from {a}.", "PP"),
-    w.COUNTERPURGE_BEGINS: Sentence("{A} strikes back: a counterpurge against {b}.", "PP"),
-    w.NO_COUNTERPURGE: Sentence("{A} makes no counterpurge.", "P"),
-    w.NO_ASSASSINATION: Sentence("{A} makes no attempt on anybody's life.", "P"),
-    w.CZAR_EXECUTED: Sentence("The committee of {a} has the Czar executed.", "P"),
-    w.CZAR_SPARED: Sentence("The committee of {a} has too few votes: the Czar lives.", "P"),
-    w.CZAR_WAITS: Sentence("{A} holds the Czar, who cannot be executed in the first turn.", "P"),
-    w.PICKED_UP: Sentence("{A} takes command of {b} in {c}.", "QQV"),
-    w.DROPPED: Sentence("{A} leaves {b} behind in {c}.", "QQV"),
-    w.HANDED_OVER: Sentence("{B} hands {a} over to {c}.", "QQQ"),
-    w.TOOK_CZAR: Sentence("{A} has the Czar, in {b}.", "PV"),
-    w.TOOK_GOLD: Sentence("{A} has the Gold, in {b}.", "PV"),
-    w.CZAR_ALONE: Sentence("The Czar is left without an escort in {a}.", "V"),
-    w.GOLD_ALONE: Sentence("The Gold is left without an escort in {a}.", "V"),
-    w.BOUGHT: Sentence("{B} in {c} is in the pay of {a} from now on.", "PQV"),
-    w.CZECH_LEFT: Sentence("{B} goes home by way of {c}, to the credit of {a}.", "PQV"),
-    w.CZAR_LEFT: Sentence("The Czar escapes by way of {b}, to the credit of {a}.", "PV"),
-    w.CONSIDERED: Sentence("{A} considers the attack: the die shows {b}, the column is {c}.", "PNN"),
-    w.TALKED_DOWN: Sentence("{A} is talked out of the attack on {b}.", "PS"),
-    w.LAPSED: Sentence("The attack of {a} on {b} lapses.", "PS"),
-    w.LEADERLESS: Sentence("{A} in {b} has no leader any more.", "QV"),
-    w.ASSIGNED: Sentence("{A} is under the command of {b}.", "QQ"),
-    w.PLAYER_OUT: Sentence("{A} has no units left, and is out of the game.", "P"),
-    w.MARKER_PASSES: Sentence("A Politburo marker of {a} passes to {b}.", "PP"),
-    w.CONTROL_BACK: Sentence("Nobody holds the {a} any more: their chit goes back to the cup.", "T"),
-    w.FACTION_WINS: Sentence("{A} has won the war.", "K"),
-}
-
-
-def named(kind: str, number: int) -> str:
-    """A number of an event, as people say it."""
-    if kind == "P":
-        return player(number)
-    if kind == "Q":
-        return piece_name(number)
-    if kind == "V":
-        return PROVINCE_NAMES[number]
-    if kind == "S":
-        return stack_name(number)
-    if kind == "T":
-        return PEOPLES[number]
-    if kind == "C":
-        return chit_name(number)
-    return COLOUR_NAMES[number] if kind == "K" else signed(number)
-
-
-def sentence(event: int, a: int, b: int, c: int) -> str:
-    """What happened, as a whole sentence."""
-    if event in SPECIAL:
-        return SPECIAL[event](a, b, c)
-    found = SENTENCES[event]
-    names = [named(kind, number) for kind, number in zip(found.kinds, (a, b, c), strict=False)] + [""] * 3
-    return found.text.format(
-        a=names[0], b=names[1], c=names[2], A=first(names[0]), B=first(names[1]), C=first(names[2])
-    )
-
-
-# --- set-up, turns, events --------------------------------------------------------------------------------------------
 def thing(word: int) -> str:
     """A dealt or traded piece within a sentence."""
     if word in (POLITBURO_PIECE, ASSASSIN_PIECE):
@@ -164,18 +89,55 @@ def thing(word: int) -> str:
     return label(word)
 
 
-def dealt(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} is dealt {thing(b)}."
+KINDS: Final[dict[str, Callable[[int], object]]] = {
+    "P": player,
+    "Q": piece_name,
+    "V": lambda number: PROVINCE_NAMES[number],
+    "S": stack_name,
+    "T": lambda number: PEOPLES[number],
+    "C": chit_name,
+    "K": lambda number: COLOUR_NAMES[number],
+    "I": lambda number: STANCE_NAMES[number],
+    "W": thing,
+    "L": lambda number: player(number // COLOURS),
+    "O": lambda number: f"{number // ODDS} strength at {ODDS_IDS[number % ODDS]}",
+    "X": lambda number: ODDS_IDS[number],
+    "R": lambda number: RESULTS[number],
+    "N": Number,
+}
 
 
-def traded(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} trades {thing(c)} to {player(b)}."
+class Event(Term):
+    """What happened: a sentence in which {A} begins and {a} does not, and what its numbers are, a letter each; or how
+    the sentence is made of the three numbers.
+
+    P a player, Q a piece, V a province, S a stack, T a nation, C a chit, K a colour, I a player's colour, W a word,
+    L player * 4 + colour, O strength * 8 + odds column, X an odds column, R a result of combat, N a number.
+    """
+
+    def __init__(self, number: int, name: str, rule: str) -> None:
+        super().__init__(name, rule)
+        self.number = number
+        self.text: str | Callable[[int, int, int], str] = ""
+        self.kinds = ""
+
+    def told(self, text: str | Callable[[int, int, int], str], kinds: str = "") -> "Event":
+        self.text = text
+        self.kinds = kinds
+        return self
 
 
-def colour_set(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} is {STANCE_NAMES[b]}: his marker stands at {signed(c)}."
+def sentence(event: int, a: int, b: int, c: int) -> str:
+    """What happened, as a whole sentence."""
+    text = EVENTS[event].text
+    if not isinstance(text, str):
+        return text(a, b, c)
+    named = [KINDS[kind](number) for kind, number in zip(EVENTS[event].kinds, (a, b, c), strict=False)]
+    x, y, z = [*named, "", "", ""][:3]
+    return text.format(a=x, b=y, c=z, A=first(f"{x}"), B=first(f"{y}"), C=first(f"{z}"))
 
 
+# --- set-up, turns, events --------------------------------------------------------------------------------------------
 def turn_begins(a: int, b: int, c: int) -> str:
     return f"Turn {a}, {TURN_NAMES[a - 1]}: {player(b)} is first."
 
@@ -189,16 +151,8 @@ def plague(a: int, b: int, c: int) -> str:
     return f"The plague strikes the {GROUP_IDS[a]} group: {struck}."
 
 
-def forced_march(a: int, b: int, c: int) -> str:
-    return f"Forced march: every stack of {player(a)} has {counted(b, 'point')} more in this turn."
-
-
 def chit_back(a: int, b: int, c: int) -> str:
     return f"{chit_name(a)} goes back to the cup." if b == 1 else f"{chit_name(a)} goes back to the cup, {b} times."
-
-
-def draws(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} draws {counted(b, 'chit')}."
 
 
 def returned(a: int, b: int, c: int) -> str:
@@ -231,10 +185,6 @@ def grudge_rolled(a: int, b: int, c: int) -> str:
     return f"{first(player(a))} rolls {b} for his grudge: it is against {player(c)}."
 
 
-def tie_rolled(a: int, b: int, c: int) -> str:
-    return f"A die among equals shows {b}: {player(a)}."
-
-
 def shifted(a: int, b: int, c: int) -> str:
     before, after = b // PAIRS, b % PAIRS
     how = "less friendly" if after > before else "friendlier"
@@ -248,26 +198,15 @@ def committee_called(a: int, b: int, c: int) -> str:
 
 
 def joined(a: int, b: int, c: int) -> str:
-    dice = f": the die shows {b}, the column is {c}" if b else ""
-    return f"{first(player(a))} joins the committee{dice}."
+    return f"{first(player(a))} joins the committee{on_a_die(b, c)}."
 
 
 def refused(a: int, b: int, c: int) -> str:
-    dice = f": the die shows {b}, the column is {c}" if b else ""
-    return f"{first(player(a))} stays out of the committee{dice}."
+    return f"{first(player(a))} stays out of the committee{on_a_die(b, c)}."
 
 
-def votes_counted(a: int, b: int, c: int) -> str:
-    end = "enough" if c else f"not the {QUORUM} it needs"
-    return f"The committee of {player(a)} has {none_or(b, 'vote')}, {end}."
-
-
-def purge_begins(a: int, b: int, c: int) -> str:
-    return f"The committee of {player(a)} purges {player(b)}, {'individually' if c else 'collectively'}."
-
-
-def mode_rolled(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} rolls {b}: the purge is {'individual' if c else 'collective'}."
+def on_a_die(face: int, column: int) -> str:
+    return f": the die shows {face}, the column is {column}" if face else ""
 
 
 def purge_rolled(a: int, b: int, c: int) -> str:
@@ -277,32 +216,7 @@ def purge_rolled(a: int, b: int, c: int) -> str:
     )
 
 
-def marker_rolled(a: int, b: int, c: int) -> str:
-    end = "a Politburo marker comes first" if c else "he takes leaders"
-    return f"{first(player(a))} rolls for what he takes: the die shows {b}, {end}."
-
-
-def factors_lost(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} cannot spend {counted(b, 'factor')}: lost."
-
-
-def assassins_sent(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} sends {counted(c, 'Assassin')} against {piece_name(b)}."
-
-
-def assassination_rolled(a: int, b: int, c: int) -> str:
-    return f"The die shows {b}: {piece_name(a)} {'is killed' if c else 'escapes'}."
-
-
 # --- plans, moves, combat ---------------------------------------------------------------------------------------------
-def planned(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} plans an attack on {stack_name(b)}, with {c // ODDS} strength at {ODDS_IDS[c % ODDS]}."
-
-
-def plan_made(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} has planned {none_or(b, 'attack')}; his strategy asks for {c}."
-
-
 def moved(a: int, b: int, c: int) -> str:
     origin = PROVINCE_NAMES[province_of(a)]
     return f"{first(forces(a))}, {c} strong, goes from {origin} to {PROVINCE_NAMES[b]}."
@@ -323,15 +237,6 @@ def attacks(a: int, b: int, c: int) -> str:
     return f"{first(player(a // COLOURS))} attacks {stack_name(b)} with {strength}."
 
 
-def subverts(a: int, b: int, c: int) -> str:
-    strength = f"{c // ODDS} strength at {ODDS_IDS[c % ODDS]}"
-    return f"Red agents of {player(a // COLOURS)} work on {stack_name(b)} with {strength}."
-
-
-def combat_rolled(a: int, b: int, c: int) -> str:
-    return f"The die shows {a} at {ODDS_IDS[c]}: {RESULTS[b]}."
-
-
 def subversion_rolled(a: int, b: int, c: int) -> str:
     end = "the defenders melt away" if b == DE else "nothing happens"
     return f"The die shows {a} at {ODDS_IDS[c]}: {end}."
@@ -346,10 +251,6 @@ def removed(a: int, b: int, c: int) -> str:
 def faction(a: int, b: int, c: int) -> str:
     bonus = f", {c} of it for key provinces" if c else ""
     return f"{COLOUR_NAMES[a]} has {b} strength{bonus}."
-
-
-def scored(a: int, b: int, c: int) -> str:
-    return f"{first(player(a))} has {counted(b, 'point')}."
 
 
 # --- traces of the charts ---------------------------------------------------------------------------------------------
@@ -381,49 +282,123 @@ def chart_rolled(a: int, b: int, c: int) -> str:
     return f"A die for “{row_of(a)}” shows {b}: {came_to(a // ROWS, a % ROWS, b, c)}."
 
 
-SPECIAL: Final[dict[int, Callable[[int, int, int], str]]] = {
-    0: chart_opened,
-    1: chart_looked,
-    2: chart_passed,
-    3: chart_taken,
-    4: chart_rolled,
-    w.DEALT: dealt,
-    w.COLOUR_SET: colour_set,
-    w.TRADED: traded,
-    w.TURN_BEGINS: turn_begins,
-    w.EVENT_ROLLED: event_rolled,
-    w.PLAGUE: plague,
-    w.FORCED_MARCH: forced_march,
-    w.CHIT_BACK: chit_back,
-    w.STRATEGY_ROLLED: strategy_rolled,
-    w.GRUDGE_ROLLED: grudge_rolled,
-    w.TIE_ROLLED: tie_rolled,
-    w.SHIFTED: shifted,
-    w.COMMITTEE_CALLED: committee_called,
-    w.JOINED: joined,
-    w.REFUSED: refused,
-    w.VOTES_COUNTED: votes_counted,
-    w.PURGE_BEGINS: purge_begins,
-    w.MODE_ROLLED: mode_rolled,
-    w.PURGE_ROLLED: purge_rolled,
-    w.MARKER_ROLLED: marker_rolled,
-    w.FACTORS_LOST: factors_lost,
-    w.ASSASSINS_SENT: assassins_sent,
-    w.ASSASSINATION_ROLLED: assassination_rolled,
-    w.PLANNED: planned,
-    w.PLAN_MADE: plan_made,
-    w.MOVED: moved,
-    w.STAYS: stays,
-    w.STEAL_ROLLED: steal_rolled,
-    w.ATTACKS: attacks,
-    w.SUBVERTS: subverts,
-    w.COMBAT_ROLLED: combat_rolled,
-    w.SUBVERSION_ROLLED: subversion_rolled,
-    w.REMOVED: removed,
-    w.DRAWS: draws,
-    w.RETURNED: returned,
-    w.FACTION: faction,
-    w.SCORED: scored,
-}
-if sorted([*SENTENCES, *SPECIAL]) != list(range(len(w.EVENTS))):
-    raise ValueError("every event of Russian Civil War needs its sentence, and only one")
+# --- the declarations -------------------------------------------------------------------------------------------------
+TOLD_BY_CHARTS: Final = [chart_opened, chart_looked, chart_passed, chart_taken, chart_rolled]
+EVENTS: Final = [
+    *[Event(number, term.name, term.rule).told(TOLD_BY_CHARTS[number]) for number, term in enumerate(traces("RC19"))],
+    Event(w.DEALT, "dealt", "RC16").told("{A} is dealt {b}.", "PW"),
+    Event(w.CZAR_PLACED, "czar-placed", "RC13").told("The Czar is with {a} in {b}.", "PV"),
+    Event(w.GOLD_PLACED, "gold-placed", "RC13").told("The Gold is with {a} in {b}.", "PV"),
+    Event(w.COLOUR_SET, "color-set", "RC18.1").told("{A} is {b}: his marker stands at {c}.", "PIN"),
+    Event(w.RELATION_SET, "relation-set", "RC27").told("{A} and {b} begin in column {c}.", "PPN"),
+    Event(w.TRADED, "traded", "RC6.1").told("{A} trades {c} to {b}.", "PPW"),
+    Event(w.TURN_BEGINS, "turn-begins", "RC4").told(turn_begins),
+    Event(w.PLAYER_BEGINS, "player-begins", "RC4").told("{A} has his turn.", "P"),
+    Event(w.EVENT_ROLLED, "event-rolled", "RC12").told(event_rolled),
+    Event(w.PLAGUE, "plague", "RC12").told(plague),
+    Event(w.PLAGUE_LOSS, "plague-loss", "RC12").told("{A} falls to the plague in {b}.", "QV"),
+    Event(w.AGITATION, "agitation", "RC12").told(
+        "Agitation: Red stacks of {a} subvert with double strength in this turn.", "P"
+    ),
+    Event(w.RAIL_STRIKE, "rail-strike", "RC12").told(
+        "Rail strike: every step costs {a} a whole point in this turn.", "P"
+    ),
+    Event(w.FORCED_MARCH, "forced-march", "RC12").told(
+        "Forced march: every stack of {a} has {b:point} more in this turn.", "PN"
+    ),
+    Event(w.DEFECTED, "defected", "RC12.3").told("{A} deserts {b} and joins {c} with his units.", "QPP"),
+    Event(w.NO_DEFECTOR, "no-defector", "RC12.3").told("There is no leader who could come over to {a}.", "P"),
+    Event(w.LEVIED, "levied", "RC12").told("The levy of {a} brings back {b} in {c}.", "PQV"),
+    Event(w.NO_LEVY, "no-levy", "RC12").told("No unit can return by the levy of {a}.", "P"),
+    Event(w.CHIT_DREW, "chit-drew", "RC12").told("{A} draws a chit: {b}.", "PC"),
+    Event(w.CUP_EMPTY, "cup-empty", "RC12.5").told("The cup is empty: {a} draws nothing.", "P"),
+    Event(w.CONTROLS, "controls", "RC12").told("The {b} obey {a} from now on.", "PT"),
+    Event(w.NATION_OUT, "nation-out", "RC12").told("The {a} leave Russia for good.", "T"),
+    Event(w.CHIT_VOID, "chit-void", "RC12").told("{B} has no effect.", "PC"),
+    Event(w.ASSASSIN_TAKEN, "assassin-taken", "RC12").told("{A} takes an Assassin.", "P"),
+    Event(w.PURGE_DECLINED, "purge-declined", "RC12.6").told("{A} makes no use of the Purge chit.", "P"),
+    Event(w.AUXILIARY_CAME, "auxiliary-came", "RC17.3").told(
+        "{A} has drawn an auxiliary corps: {b} appears in {c}.", "PQV"
+    ),
+    Event(w.CHIT_BACK, "chit-back", "RC12.5").told(chit_back),
+    Event(w.STRATEGY_ROLLED, "strategy-rolled", "RC19").told(strategy_rolled),
+    Event(w.GRUDGE_ROLLED, "grudge-rolled", "RC19.4").told(grudge_rolled),
+    Event(w.TIE_ROLLED, "tie-rolled", "RC18.3").told("A die among equals shows {b}: {a}.", "PN"),
+    Event(w.GAVE_POLITBURO, "gave-politburo", "RC6.2").told("{A} gives {b} a Politburo marker.", "PP"),
+    Event(w.GAVE_ASSASSIN, "gave-assassin", "RC6.2").told("{A} gives {b} an Assassin.", "PP"),
+    Event(w.SHIFTED, "shifted", "RC18.4").told(shifted),
+    Event(w.COMMITTEE_CALLED, "committee-called", "RC11").told(committee_called),
+    Event(w.INVITED, "invited", "RC11.1").told("{A} invites {b} to his committee.", "PP"),
+    Event(w.JOINED, "joined", "RC24").told(joined),
+    Event(w.REFUSED, "refused", "RC24").told(refused),
+    Event(w.VOTES_COUNTED, "votes-counted", "RC11").told(VOTES_COUNTED, "PNN"),
+    Event(w.ALL_JOINED, "all-joined", "RC24").told(
+        "Everybody sits on the committee of {a}: nobody is left to purge.", "P"
+    ),
+    Event(w.NOBODY_TO_PURGE, "nobody-to-purge", "RC11.8").told(
+        "Nobody whom the committee of {a} could purge has anything to lose: there is no purge.", "P"
+    ),
+    Event(w.PURGE_BEGINS, "purge-begins", "RC11").told(
+        "The committee of {a} purges {b}, {c:individually|collectively}.", "PPN"
+    ),
+    Event(w.MODE_ROLLED, "mode-rolled", "RC24.4").told("{A} rolls {b}: the purge is {c:individual|collective}.", "PNN"),
+    Event(w.PURGE_ROLLED, "purge-rolled", "RC11").told(purge_rolled),
+    Event(w.MARKER_ROLLED, "marker-rolled", "RC24.4").told(
+        "{A} rolls for what he takes: the die shows {b}, {c:a Politburo marker comes first|he takes leaders}.", "PNN"
+    ),
+    Event(w.LEADER_TAKEN, "leader-taken", "RC11.3").told("{C} takes {a} from {b}.", "QPP"),
+    Event(w.MARKER_TAKEN, "marker-taken", "RC11.3").told("{B} takes a Politburo marker from {a}.", "PP"),
+    Event(w.FACTORS_LOST, "factors-lost", "RC11.3").told("{A} cannot spend {b:factor}: lost.", "PN"),
+    Event(w.COUNTERPURGE_BEGINS, "counterpurge-begins", "RC11.4").told(
+        "{A} strikes back: a counterpurge against {b}.", "PP"
+    ),
+    Event(w.NO_COUNTERPURGE, "no-counterpurge", "RC11.4").told("{A} makes no counterpurge.", "P"),
+    Event(w.ASSASSINS_SENT, "assassins-sent", "RC10").told("{A} sends {c:Assassin} against {b}.", "PQN"),
+    Event(w.ASSASSINATION_ROLLED, "assassination-rolled", "RC10").told(
+        "The die shows {b}: {a} {c:is killed|escapes}.", "QNN"
+    ),
+    Event(w.NO_ASSASSINATION, "no-assassination", "RC10.3").told("{A} makes no attempt on anybody's life.", "P"),
+    Event(w.PLANNED, "planned", "RC23.3").told("{A} plans an attack on {b}, with {c}.", "PSO"),
+    Event(w.PLAN_MADE, "plan-made", "RC23.3").told("{A} has planned {b:no attack}; his strategy asks for {c}.", "PNN"),
+    Event(w.CZAR_EXECUTED, "czar-executed", "RC26.1").told("The committee of {a} has the Czar executed.", "P"),
+    Event(w.CZAR_SPARED, "czar-spared", "RC26.1").told("The committee of {a} has too few votes: the Czar lives.", "P"),
+    Event(w.MOVED, "moved", "RC5").told(moved),
+    Event(w.PICKED_UP, "picked-up", "RC5").told("{A} takes command of {b} in {c}.", "QQV"),
+    Event(w.DROPPED, "dropped", "RC5").told("{A} leaves {b} behind in {c}.", "QQV"),
+    Event(w.HANDED_OVER, "handed-over", "RC5.4").told("{B} hands {a} over to {c}.", "QQQ"),
+    Event(w.TOOK_CZAR, "took-czar", "RC13.2").told("{A} has the Czar, in {b}.", "PV"),
+    Event(w.TOOK_GOLD, "took-gold", "RC13.2").told("{A} has the Gold, in {b}.", "PV"),
+    Event(w.CZAR_ALONE, "czar-alone", "RC13.2").told("The Czar is left without an escort in {a}.", "V"),
+    Event(w.GOLD_ALONE, "gold-alone", "RC13.2").told("The Gold is left without an escort in {a}.", "V"),
+    Event(w.STEAL_ROLLED, "steal-rolled", "RC13.4").told(steal_rolled),
+    Event(w.BOUGHT, "bought", "RC13.4").told("{B} in {c} is in the pay of {a} from now on.", "PQV"),
+    Event(w.CZECH_LEFT, "czech-left", "RC14.1").told("{B} goes home by way of {c}, to the credit of {a}.", "PQV"),
+    Event(w.CZAR_LEFT, "czar-left", "RC13.3").told("The Czar escapes by way of {b}, to the credit of {a}.", "PV"),
+    Event(w.CONSIDERED, "considered", "RC23").told(
+        "{A} considers the attack: the die shows {b}, the column is {c}.", "PNN"
+    ),
+    Event(w.TALKED_DOWN, "talked-down", "RC23.8").told("{A} is talked out of the attack on {b}.", "PS"),
+    Event(w.LAPSED, "lapsed", "RC23.6").told("The attack of {a} on {b} lapses.", "PS"),
+    Event(w.ATTACKS, "attacks", "RC8").told(attacks),
+    Event(w.SUBVERTS, "subverts", "RC8").told("Red agents of {a} work on {b} with {c}.", "LSO"),
+    Event(w.COMBAT_ROLLED, "combat-rolled", "RC8").told("The die shows {a} at {c}: {b}.", "NRX"),
+    Event(w.SUBVERSION_ROLLED, "subversion-rolled", "RC8").told(subversion_rolled),
+    Event(w.REMOVED, "removed", "RC8").told(removed),
+    Event(w.LEADERLESS, "leaderless", "RC7.4").told("{A} in {b} has no leader any more.", "QV"),
+    Event(w.ASSIGNED, "assigned", "RC7.4").told("{A} is under the command of {b}.", "QQ"),
+    Event(w.DRAWS, "draws", "RC12.4").told("{A} draws {b:chit}.", "PN"),
+    Event(w.RETURNED, "returned", "RC9").told(returned),
+    Event(w.PLAYER_OUT, "player-out", "RC15.6").told("{A} has no units left, and is out of the game.", "P"),
+    Event(w.MARKER_PASSES, "marker-passes", "RC15.6").told("A Politburo marker of {a} passes to {b}.", "PP"),
+    Event(w.CONTROL_BACK, "control-back", "RC15.6").told(
+        "Nobody holds the {a} any more: their chit goes back to the cup.", "T"
+    ),
+    Event(w.FACTION, "faction", "RC15").told(faction),
+    Event(w.FACTION_WINS, "faction-wins", "RC15").told("{A} has won the war.", "K"),
+    Event(w.SCORED, "scored", "RC15.3").told("{A} has {b:point}.", "PN"),
+    Event(w.STAYS, "stays", "RC25.1").told(stays),
+    Event(w.CZAR_WAITS, "czar-waits", "RC26.1").told(
+        "{A} holds the Czar, who cannot be executed in the first turn.", "P"
+    ),
+]
+in_order([event.number for event in EVENTS])

@@ -160,7 +160,7 @@ def province_name(province: int) -> str:
 def forces(of: int) -> str:
     """Whose units of which colour or nation a stack is, without its place.
 
-    >>> from bivouac.games.russian_civil_war.stacks import stack
+    >>> from bivouac.games.russian_civil_war.rules.stacks import stack
     >>> [forces(stack(7, 0, 0)), forces(stack(7, 1, NONE)), forces(stack(3, 2, 1, 0)), forces(stack(3, 3, NONE, 6))]
     ['the Red stack of player A', 'the White units without a leader', 'the Finns of player B', "nobody's Germans"]
     """
@@ -213,3 +213,9 @@ def listed(names: list[str], last: str = "and") -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def in_order(numbers: list[int]) -> None:
+    """Terms are found by their numbers."""
+    if numbers != list(range(len(numbers))):
+        raise ValueError("the terms of Russian Civil War stand in the order of their numbers, each once")

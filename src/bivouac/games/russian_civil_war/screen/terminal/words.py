@@ -53,9 +53,9 @@ class Standing:
 def stack_code(p: Open, of: int, strong: int) -> str:
     """A stack: its owner in a small letter, its colour, its strength, what it escorts.
 
-    >>> from bivouac.games.russian_civil_war.position import new_game
-    >>> from bivouac.games.russian_civil_war.stacks import stack
-    >>> from bivouac.games.russian_civil_war.switches import OPTIONS
+    >>> from bivouac.games.russian_civil_war.rules.position import new_game
+    >>> from bivouac.games.russian_civil_war.rules.stacks import stack
+    >>> from bivouac.games.russian_civil_war.rules.switches import OPTIONS
     >>> bare = new_game(5, [option.default for option in OPTIONS])
     >>> stack_code(bare, stack(0, 0, 1), 12), stack_code(bare, stack(0, 2, NOBODY, 0), 5)
     ('bR12', 'G5')

@@ -22,9 +22,19 @@ from bivouac.games.russian_civil_war.charts.moves import SILENT, still_to_move
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import Open
 from bivouac.games.russian_civil_war.rules.stacks import province_of
-from bivouac.games.russian_civil_war.rules.words import QUESTIONS
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import label
+from bivouac.games.russian_civil_war.telling.questions import (
+    ACT,
+    CHIT,
+    COLOUR,
+    MARKER_PIECE,
+    NATION,
+    PIECE,
+    PLAYER,
+    PROVINCE,
+    QUESTIONS,
+)
 from bivouac.games.russian_civil_war.telling.refusals.armies import (
     no_act_on_the_march,
     no_combat,
@@ -60,63 +70,6 @@ from bivouac.games.russian_civil_war.telling.refusals.politics import (
     unharmed,
 )
 
-# what a word can be
-PIECE: Final = 0
-PROVINCE: Final = 1
-PLAYER: Final = 2
-COLOUR: Final = 3
-NATION: Final = 4
-CHIT: Final = 5
-MARKER_PIECE: Final = 6  # Politburo marker, Assassin, Czar, Gold, as they are dealt
-ACT: Final = 7
-
-WANTED: Final[dict[int, tuple[list[int], str]]] = {  # what a question asks for
-    w.TRADE_WITH: ([PLAYER], "another person, or done"),
-    w.TRADE_GIVE: ([PIECE, MARKER_PIECE], "a leader or marker of yours"),
-    w.TRADE_TAKE: ([PIECE, MARKER_PIECE], "a leader or marker of the other"),
-    w.TRADE_ACCEPT: ([ACT], "yes or no"),
-    w.LEVY_UNIT: ([PIECE], "the unit that returns"),
-    w.USE_PURGE_CHIT: ([ACT], "yes or no"),
-    w.POLITICS: ([ACT], "a gift, a purge, Assassins, or done"),
-    w.GIVE_TO: ([PLAYER], "the player who gets the marker"),
-    w.INVITE: ([PLAYER], "a player to invite, or done"),
-    w.JOINS: ([ACT], "to join or to decline"),
-    w.CHAIR: ([ACT], "yes or no"),
-    w.PURGE_TARGET: ([PLAYER], "the player who is purged"),
-    w.PURGE_MODE: ([ACT], "collective or individual"),
-    w.SPOIL: ([PIECE], "a leader or a marker that is taken, or done"),
-    w.COUNTERS: ([ACT], "yes or no"),
-    w.COUNTER_WHOM: ([PLAYER], "a member of the committee"),
-    w.ASSASSINS: ([ACT], "how many Assassins are sent"),
-    w.VICTIM: ([PIECE], "a leader of another player"),
-    w.EXECUTES: ([ACT], "yes or no"),
-    w.MOVE_FROM: ([PROVINCE], "a province with a stack of yours, or done"),
-    w.MOVE_COLOUR: ([COLOUR], "the colour of the stack"),
-    w.MOVE_NATION: ([NATION], "the nation of the stack"),
-    w.GOES: ([PIECE], "who goes, all of them, or done"),
-    w.TAKE_CZAR: ([ACT], "yes or no"),
-    w.TAKE_GOLD: ([ACT], "yes or no"),
-    w.MARCH: ([PROVINCE], "a neighbouring province, an act on the way, or done"),
-    w.PICK_UP: ([PIECE], "a unit without a leader"),
-    w.DROP: ([PIECE], "a unit of the marching leaders"),
-    w.HAND_OVER: ([PIECE], "a unit of one of your leaders there"),
-    w.HAND_OVER_TO: ([PIECE], "another leader of yours there"),
-    w.COMBAT_ACT: ([ACT], "to attack, to subvert, or done"),
-    w.TARGET_PROVINCE: ([PROVINCE], "the province of the target"),
-    w.TARGET_COLOUR: ([COLOUR], "the colour of the target"),
-    w.TARGET_OWNER: ([PLAYER], "the owner of the target"),
-    w.TARGET_NATION: ([NATION], "the nation of the target"),
-    w.ATTACK_WITH: ([COLOUR], "the colour that attacks"),
-    w.ATTACKER: ([PIECE], "who attacks, all of them, or done"),
-    w.LOSS: ([PIECE], "a piece that is lost"),
-    w.JUDGE_TARGET: ([PROVINCE], "the province of a target that the table allows"),
-    w.JUDGE_TARGET_COLOUR: ([COLOUR], "the colour of a target that the table allows"),
-    w.JUDGE_TARGET_OWNER: ([PLAYER], "the owner of a target that the table allows"),
-    w.JUDGE_TARGET_NATION: ([NATION], "the nation of a target that the table allows"),
-    w.JUDGE_MOVE: ([PROVINCE], "a province that the policies offer, or to stay"),
-}
-if sorted(WANTED) != list(range(len(QUESTIONS))):
-    raise ValueError("every question of Russian Civil War says what it asks for")
 JUDGED: Final = [
     *[w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION, w.JUDGE_MOVE],
 ]
@@ -127,7 +80,7 @@ def refused(sight: Sight, question: int, about: int) -> Refusal:
     kind, number = read(about)
     if kind == ACT:
         return act_refused(sight, question, about)
-    if kind not in WANTED[question][0]:
+    if kind not in QUESTIONS[question].kinds:
         return out_of_place(question, about)
     if question in JUDGED:
         return not_allowed_by_the_table(sight, question, about)
@@ -161,7 +114,9 @@ def read(word: int) -> tuple[int, int]:
 
 def out_of_place(question: int, about: int) -> Refusal:
     """An answer to another question."""
-    return Refusal(f"“{label(about)}” is no answer here: choose {WANTED[question][1]}.", QUESTIONS[question].rule)
+    return Refusal(
+        f"“{label(about)}” is no answer here: choose {QUESTIONS[question].wanted}.", QUESTIONS[question].rule
+    )
 
 
 def not_allowed_by_the_table(p: Open, question: int, about: int) -> Refusal:
