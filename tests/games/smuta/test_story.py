@@ -21,7 +21,7 @@ from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.sight.sight import sight
 from bivouac.games.smuta.telling import story
 from bivouac.games.smuta.telling.events import NAMED, SPECIAL
-from bivouac.games.smuta.telling.facts import NAMES
+from bivouac.games.smuta.telling.facts import ANSWERS
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,
@@ -181,7 +181,8 @@ def test_sm15_1_traces_are_told_in_terms_of_rows_and_reasons() -> None:
         "A die for “At half strength or more, but not full: a die, 4 to 6 musters” shows 3: "
         "below 4, he does not muster."
     )
-    assert sorted(NAMES) == list(range(len(rows.FACTS))), "every fact has its name"
+    assert len(rows.FACT_NAMES) == len(rows.FACTS), "every fact has its name"
+    assert set(rows.FACT_KINDS) == set(ANSWERS)
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def own_side(board: Board) -> int:
     return ATTACKER if board.p.attacker == board.seat else DEFENDER
 
 
-def stand(board: Board) -> int:
+def stand(board: Board, options: list[int]) -> int:
     """SM10.2 It stands if the chance is fair; for a place of its own it risks more."""
     p = board.p
     least = STANDS_AT_HOME if p.owner[p.battle] == board.seat and SPACE_VP[p.battle] > 1 else STANDS
@@ -85,7 +85,7 @@ def battle_card(board: Board, options: list[int]) -> int:
     return best[0] if found[0][1] < SURE and best[1] > found[0][1] else DONE
 
 
-def give_up(board: Board) -> int:
+def give_up(board: Board, options: list[int]) -> int:
     """SM10.7 It concedes when the chance is small: a lost army costs more than a lost field."""
     return FIGHT_ON if win_chance(board) >= GIVES_UP else CONCEDE
 

@@ -6,6 +6,7 @@
 - Battles: by exact odds (`odds`): it attacks at good ones, gives way at bad ones, concedes lost ones.
 """
 
+from collections.abc import Callable
 from typing import Final, cast
 
 from bivouac.core.player import Look, Player, Reasons
@@ -56,36 +57,15 @@ class Greedy(Player):
 
 
 def answer(board: Board, question: int, options: list[int]) -> int:
-    """Chapter by chapter."""
-    if question in (w.ACTIVATE, w.ACTION, w.STEP_TO, w.DETACHMENT, w.DETACHMENT_TO, w.SPRING_AT):
-        return on_the_map(board, question, options)
-    if question in (w.RETREAT_BEFORE, w.BATTLE_CARD, w.PHASE, w.CONCEDE, w.RETREAT_TO, w.LOSS, w.BUY):
-        return in_battle(board, question, options)
-    return at_politics(board, question, options)
+    """What its own rule says, or where it weighs the options, the first of those that are worth most."""
+    if question in CHOSEN:
+        return CHOSEN[question](board, options)
+    if question in WEIGHED:
+        return best_of(WEIGHED[question](board, options))
+    return max(options, key=lambda word: RANKED[question](board, word - SPACE_WORD))
 
 
-def at_politics(board: Board, question: int, options: list[int]) -> int:
-    """SM4.3 Cards, Heirs, submission."""
-    if question == w.CARD:
-        return best_of(politics.act_worths(board, options))
-    if question == w.TARGET_PARTY:
-        return politics.target(board, options)
-    if question == w.RECEIVER:
-        return politics.receiver(board, options)
-    if question == w.CITY_FOR:
-        return politics.city(board, options)
-    if question == w.CANCEL:
-        return politics.cancel(options)
-    if question == w.HEIR:
-        return politics.heir(board, options)
-    if question == w.SUBMIT_AT:
-        return best_of(politics.submission_worths(board, options))
-    if question == w.DISCARD:
-        return politics.discard(options)
-    return max(options, key=lambda word: safest(board, word - SPACE_WORD))  # ENTER_AT
-
-
-def safest(board: Board, space: int) -> tuple[float, int]:
+def safest(board: Board, space: int) -> tuple[float, ...]:
     """Where a new leader appears: away from stronger enemies, then where most points are."""
     return (-board.danger(space, NEW_ARMY), SPACE_VP[space])
 
@@ -96,26 +76,6 @@ def best_of(worths: list[tuple[int, float]]) -> int:
 
 
 # --- the map ----------------------------------------------------------------------------------------------------------
-def on_the_map(board: Board, question: int, options: list[int]) -> int:
-    """SM4.4 Leaders and detachments."""
-    if question == w.ACTIVATE:
-        return activation(board, options)
-    if question == w.ACTION:
-        return action(board, options)
-    if question == w.STEP_TO:
-        return step(board, options)
-    if question == w.DETACHMENT:
-        return best_of(detachment_worths(board, options))
-    if question == w.DETACHMENT_TO:
-        return max(options, key=lambda word: guard_worth(board, word - SPACE_WORD))
-    return max(options, key=lambda word: exposed(board, word - SPACE_WORD))  # SPRING_AT
-
-
-def activation(board: Board, options: list[int]) -> int:
-    """SM-R47 A move card that helps what is planned; then the leader whose plan promises most."""
-    return best_of(activation_worths(board, options))
-
-
 def activation_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """What each leader's best course promises; a card comes before those it helps."""
     found = [(DONE, 0.0)]
@@ -174,18 +134,41 @@ def exposed(board: Board, space: int) -> float:
 
 
 # --- battles ----------------------------------------------------------------------------------------------------------
-def in_battle(board: Board, question: int, options: list[int]) -> int:
-    """SM10, SM8.2."""
-    if question == w.RETREAT_BEFORE:
-        return battle.stand(board)
-    if question == w.BATTLE_CARD:
-        return battle.battle_card(board, options)
-    if question == w.PHASE:
-        return FIRE_WORD if battle.win_chance(board, 0) >= battle.win_chance(board, 1) else SHOCK_WORD
-    if question == w.CONCEDE:
-        return battle.give_up(board)
-    if question == w.RETREAT_TO:
-        return battle.refuge(board, options)
-    if question == w.BUY:
-        return best_of(battle.purchase(board, options))
-    return min(options, key=lambda word: FIRE[word - UNIT_WORD] + SHOCK[word - UNIT_WORD])  # LOSS
+def phase(board: Board, options: list[int]) -> int:
+    """SM10.5 By the odds with either."""
+    return FIRE_WORD if battle.win_chance(board, 0) >= battle.win_chance(board, 1) else SHOCK_WORD
+
+
+def loss(board: Board, options: list[int]) -> int:
+    """SM10.6 The unit with least fire and shock."""
+    return min(options, key=lambda word: FIRE[word - UNIT_WORD] + SHOCK[word - UNIT_WORD])
+
+
+CHOSEN: Final[dict[int, Callable[[Board, list[int]], int]]] = {
+    w.TARGET_PARTY: politics.target,
+    w.RECEIVER: politics.receiver,
+    w.CITY_FOR: politics.city,
+    w.CANCEL: politics.cancel,
+    w.HEIR: politics.heir,
+    w.DISCARD: politics.discard,
+    w.ACTION: action,
+    w.STEP_TO: step,
+    w.RETREAT_BEFORE: battle.stand,
+    w.BATTLE_CARD: battle.battle_card,
+    w.PHASE: phase,
+    w.CONCEDE: battle.give_up,
+    w.RETREAT_TO: battle.refuge,
+    w.LOSS: loss,
+}
+WEIGHED: Final[dict[int, Callable[[Board, list[int]], list[tuple[int, float]]]]] = {
+    w.CARD: politics.act_worths,
+    w.SUBMIT_AT: politics.submission_worths,
+    w.ACTIVATE: activation_worths,
+    w.DETACHMENT: detachment_worths,
+    w.BUY: battle.purchase,
+}
+RANKED: Final[dict[int, Callable[[Board, int], tuple[float, ...]]]] = {  # spaces
+    w.DETACHMENT_TO: lambda board, space: (guard_worth(board, space),),
+    w.ENTER_AT: safest,
+    w.SPRING_AT: lambda board, space: (exposed(board, space),),
+}

@@ -98,12 +98,12 @@ def submission_worths(board: Board, options: list[int]) -> list[tuple[int, float
     ]
 
 
-def discard(options: list[int]) -> int:
+def discard(board: Board, options: list[int]) -> int:
     """SM-R45 The card that is worth least."""
     return min(options, key=card_worth)
 
 
-def cancel(options: list[int]) -> int:
+def cancel(board: Board, options: list[int]) -> int:
     """SM5.6 Always, if a card can; the one that would cancel least else."""
     found = options[1:]
     return min(found, key=lambda card: bin(c.SCOPE[card]).count("1")) if found else options[0]

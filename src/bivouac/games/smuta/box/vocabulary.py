@@ -13,24 +13,36 @@ LEADER_WORD: Final = CARDS  # and the leader, Godunov last
 SPACE_WORD: Final = LEADER_WORD + len(LEADER_IDS)
 PARTY_WORD: Final = SPACE_WORD + SPACES
 UNIT_WORD: Final = PARTY_WORD + PARTIES  # then the siege marker, then the Cossacks of the cup
-DONE: Final = UNIT_WORD + len(UNIT_IDS)
-YES: Final = DONE + 1
-NO: Final = DONE + 2
-ACTS: Final = DONE + 3
-SIEGE_ROLL: Final = ACTS
-MUSTER: Final = ACTS + 1
-MOVE: Final = ACTS + 2
-STAY: Final = ACTS + 3
-LIFT_SIEGE: Final = ACTS + 4
-NOMINATE: Final = ACTS + 5
-SUBMISSION: Final = ACTS + 6
-FIRE: Final = ACTS + 7
-SHOCK: Final = ACTS + 8
-RETREAT: Final = ACTS + 9
-STAND: Final = ACTS + 10
-FIGHT_ON: Final = ACTS + 11
-CONCEDE: Final = ACTS + 12
-CROWN: Final = ACTS + 13
+ACTS: Final[list[str]] = []
+ACT_LABELS: Final[list[str]] = []  # as people say them
+ACT_KEYS: Final[list[str]] = []  # at which a page takes them
+
+
+def act(name: str, label: str, key: str) -> int:
+    """The next of the acts, which follow the units; its word."""
+    ACTS.append(name)
+    ACT_LABELS.append(label)
+    ACT_KEYS.append(key)
+    return UNIT_WORD + len(UNIT_IDS) + len(ACTS) - 1
+
+
+DONE: Final = act("done", "Done", "d")
+YES: Final = act("yes", "Yes", "y")
+NO: Final = act("no", "No", "n")
+SIEGE_ROLL: Final = act("act:siege-roll", "Roll for the siege", "s")
+MUSTER: Final = act("act:muster", "Muster", "g")
+MOVE: Final = act("act:move", "March", "m")
+STAY: Final = act("act:stay", "Stay", "d")
+LIFT_SIEGE: Final = act("act:lift-siege", "Lift the siege and march", "m")
+NOMINATE: Final = act("act:nominate", "Name an Heir", "n")
+SUBMISSION: Final = act("act:submit", "Try a submission", "s")
+FIRE: Final = act("phase:fire", "Fire", "f")
+SHOCK: Final = act("phase:shock", "Shock", "k")
+RETREAT: Final = act("retreat", "Retreat", "x")
+STAND: Final = act("stand", "Stand", "f")
+FIGHT_ON: Final = act("fight-on", "Fight on", "f")
+CONCEDE: Final = act("concede", "Concede", "x")
+CROWN: Final = act("act:crown", "Crown the Heir", "y")
 
 WORDS: Final = Vocabulary(
     [
@@ -39,8 +51,6 @@ WORDS: Final = Vocabulary(
         *[f"space:{name.replace('_', '-')}" for name in SPACE_IDS],
         *[f"party:{name}" for name in PARTY_IDS],
         *[f"unit:{name.replace('_', '-')}" for name in UNIT_IDS],
-        *["done", "yes", "no"],
-        *["act:siege-roll", "act:muster", "act:move", "act:stay", "act:lift-siege", "act:nominate", "act:submit"],
-        *["phase:fire", "phase:shock", "retreat", "stand", "fight-on", "concede", "act:crown"],
+        *ACTS,
     ]
 )

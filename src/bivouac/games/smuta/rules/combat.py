@@ -16,6 +16,7 @@ from bivouac.games.smuta.charts.leader import plan
 from bivouac.games.smuta.charts.plans import MARCH, MUSTER, RAISE, SIEGE_ROLL
 from bivouac.games.smuta.charts.rows import ANOTHER_MOMENT, DRAW_CHART
 from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.agenda import finish, push
 from bivouac.games.smuta.rules.control import arrive
 from bivouac.games.smuta.rules.decks import draw_card, put_back
@@ -30,7 +31,7 @@ from bivouac.games.smuta.rules.power import in_order, led, tactical
 from bivouac.games.smuta.rules.siege import may_roll, siege_roll, uses
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
 from bivouac.games.smuta.rules.ties import best
-from bivouac.games.smuta.rules.ways import allowance, may_enter, stops
+from bivouac.games.smuta.rules.ways import allowance, bars_entry, stops
 from bivouac.games.smuta.rules.words import (
     ACTION,
     ACTIVATE,
@@ -215,9 +216,9 @@ def march_on(p: Position, t: Table, leader: int) -> None:
     """SM-R47 Space by space; SM9.2 an enemy leader or strange walls end the march."""
     party = p.party[leader]
     here = p.at[leader]
-    spaces = [space for space in NEIGHBOURS[here] if may_enter(p, party, space) and may_go(p, leader, space)]
+    spaces = [space for space in NEIGHBOURS[here] if bars_step(p, leader, space) == b.NOTHING]
     answer = DONE
-    if p.left > 0 and spaces:
+    if spaces:
         answer = t.ask(party, STEP_TO, [DONE, *[SPACE_WORD + space for space in spaces]])
     if answer == DONE:
         end_march(p, t, leader)
@@ -234,9 +235,19 @@ def march_on(p: Position, t: Table, leader: int) -> None:
         end_march(p, t, leader)
 
 
-def may_go(p: Open, leader: int, space: int) -> bool:
-    """SM-R51 A leader without units never attacks."""
-    return units(p, leader) > 0 or not enemies_in(p, p.party[leader], space)
+def bars_step(p: Open, leader: int, space: int) -> int:
+    """SM9.2 Whither he may march on, space by space; SM-R51 a leader without units never attacks."""
+    here = p.at[leader]
+    if space == here:
+        return b.STANDS_THERE
+    if space not in NEIGHBOURS[here]:
+        return b.NOT_BESIDE
+    if p.left <= 0:
+        return b.MARCHED_ENOUGH
+    closed = bars_entry(p, p.party[leader], space)
+    if closed != b.NOTHING:
+        return closed
+    return b.NO_UNITS if units(p, leader) == 0 and enemies_in(p, p.party[leader], space) else b.NOTHING
 
 
 def end_march(p: Position, t: Table, leader: int) -> None:

@@ -3,6 +3,7 @@
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, IN_POLAND, IS_FORTRESS, KIND, OPEN, SPACE_VP
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.control import walks_in
 from bivouac.games.smuta.rules.map import closed_by_truce, detachments_in, enemies_in
 from bivouac.games.smuta.rules.position import Open
@@ -63,17 +64,21 @@ def takeable(p: Open, party: int, space: int) -> bool:
     return walks_in(p, space, party)
 
 
+def bars_guard(p: Open, party: int, space: int) -> int:
+    """SM12.1 One may be placed in an own space to be guarded that has none."""
+    if IN_POLAND[space]:
+        return b.NONE_IN_POLAND
+    if p.owner[space] != party:
+        return b.NOT_YOURS
+    if detachments_in(p, space, party):
+        return b.GUARDED_ALREADY
+    if KIND[space] != FORTRESS and SPACE_VP[space] == 0:
+        return b.NOT_WORTH_A_GUARD
+    return b.ENEMY_BEFORE_IT if p.siege[space] != NONE or enemies_in(p, party, space) else b.NOTHING
+
+
 def spring_places(p: Open, party: int) -> list[int]:
-    """SM12.1 Where one may be placed: own spaces to be guarded without any; normal fortresses first, then by points."""
-    found = [
-        space
-        for space in ALL_SPACES
-        if p.owner[space] == party
-        and not IN_POLAND[space]
-        and (KIND[space] == FORTRESS or SPACE_VP[space] > 0)
-        and not detachments_in(p, space, party)
-        and p.siege[space] == NONE
-        and not enemies_in(p, party, space)
-    ]
+    """SM12.1 Where one may be placed: normal fortresses first, then by points."""
+    found = [space for space in ALL_SPACES if bars_guard(p, party, space) == b.NOTHING]
     found.sort(key=lambda space: (KIND[space] != FORTRESS, -SPACE_VP[space], space))
     return found

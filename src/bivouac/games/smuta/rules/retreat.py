@@ -20,27 +20,35 @@ from bivouac.games.smuta.charts.rows import (
     ROW_OWN_REFUGE,
 )
 from bivouac.games.smuta.charts.strength import retreats_to_muster
-from bivouac.games.smuta.rules.map import enemy_detachments, friendly, leaders_in
+from bivouac.games.smuta.rules import bars as b
+from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments, friendly
 from bivouac.games.smuta.rules.morale import commander
 from bivouac.games.smuta.rules.pieces import disband, end_campaign, gone, siege_left
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import RETREAT_OWN_FIRST
 from bivouac.games.smuta.rules.ties import best
-from bivouac.games.smuta.rules.ways import may_enter
+from bivouac.games.smuta.rules.ways import bars_entry
 from bivouac.games.smuta.rules.words import NO_WAY_OUT, RETREAT_TO
 
 
+def bars_retreat(p: Open, party: int, space: int, near: int) -> int:
+    """SM10.8 To neighbours without enemy leaders and guards, without unfriendly walls; Poland for Poles only."""
+    if near not in NEIGHBOURS[space]:
+        return b.FAR_FROM_BATTLE
+    closed = bars_entry(p, party, near)
+    if closed != b.NOTHING:
+        return closed
+    if enemies_in(p, party, near):
+        return b.ENEMY_LEADER
+    if enemy_detachments(p, near, party):
+        return b.ENEMY_GUARD
+    return b.GATES_CLOSED if WALLED[near] and not friendly(p, near, party) else b.NOTHING
+
+
 def refuges(p: Open, party: int, space: int) -> list[int]:
-    """SM10.8 Neighbours without enemy leaders and guards, without unfriendly walls; Poland for Poles only."""
-    return [
-        near
-        for near in NEIGHBOURS[space]
-        if may_enter(p, party, near)
-        and not [leader for leader in leaders_in(p, near) if p.party[leader] != party]
-        and not enemy_detachments(p, near, party)
-        and (not WALLED[near] or friendly(p, near, party))
-    ]
+    """SM10.8 All there are."""
+    return [near for near in NEIGHBOURS[space] if bars_retreat(p, party, space, near) == b.NOTHING]
 
 
 def refuge(p: Open, t: Table, leaders: list[int], spaces: list[int]) -> int:

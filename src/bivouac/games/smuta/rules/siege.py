@@ -25,9 +25,10 @@ from bivouac.games.smuta.box.tables import (
 from bivouac.games.smuta.box.units import ANY, MEMBERS
 from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD, SPACE_WORD, YES
 from bivouac.games.smuta.charts.rows import FACT_SIEGE_HELP, FACT_WALLS, OTHER_SCORE, SIEGE_CHART
-from bivouac.games.smuta.rules.control import take
+from bivouac.games.smuta.rules import bars as b
+from bivouac.games.smuta.rules.control import bound, take
 from bivouac.games.smuta.rules.losses import suffer
-from bivouac.games.smuta.rules.map import besieging, has_artillery, own_in, placed, truce, units
+from bivouac.games.smuta.rules.map import besieging, has_artillery, own_in, placed, units
 from bivouac.games.smuta.rules.pieces import lose, siege_left, weakest
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
@@ -65,15 +66,21 @@ def help_for(p: Open, leaders: list[int], space: int) -> int:
     return marker + guns + min(p.breaches[space], BREACHES_COUNTED)
 
 
-def may_roll(p: Open, leader: int) -> bool:
+def bars_roll(p: Open, leader: int) -> int:
     """SM-R74 Once a segment for a place; not when blocked, idle, or bound by a truce."""
     space = p.at[leader]
-    if not besieging(p, leader) or space in p.spent:
-        return False
-    owner = p.owner[space]
-    if owner < PARTIES and truce(p, p.party[leader], owner):
-        return False
-    return not any(p.blocked[mate] or p.idle[mate] for mate in besiegers(p, p.party[leader], space))
+    if not besieging(p, leader):
+        return b.NOT_BESIEGING
+    if space in p.spent:
+        return b.ROLLED_ALREADY
+    if bound(p, space, p.party[leader]):
+        return b.TRUCE_BINDS
+    stopped = any(p.blocked[mate] or p.idle[mate] for mate in besiegers(p, p.party[leader], space))
+    return b.SIEGE_STOPPED if stopped else b.NOTHING
+
+
+def may_roll(p: Open, leader: int) -> bool:
+    return bars_roll(p, leader) == b.NOTHING
 
 
 def besiegers(p: Open, party: int, space: int) -> list[int]:

@@ -1,26 +1,55 @@
 """SM7.4 What could submit to a party now."""
 
 from bivouac.core.table import Table
-from bivouac.games.smuta.box.parties import NEUTRAL, STATE
-from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, DISTANCE, IS_FORTRESS, KIND, MOSCOW, OPEN, SPACE_VP
+from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, STATE
+from bivouac.games.smuta.box.spaces import (
+    ALL_SPACES,
+    AREA,
+    DISTANCE,
+    IN_POLAND,
+    IS_FORTRESS,
+    KIND,
+    MONASTERY,
+    MOSCOW,
+    OPEN,
+    SPACE_VP,
+)
 from bivouac.games.smuta.box.tables import SUBMISSION_REACH
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments, leaders_of
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import nearest_own
 
 
-def may_submit(p: Open, party: int, space: int) -> bool:
+def bars_submission(p: Open, party: int, space: int) -> int:
     """SM7.4 A neutral open city without enemies; a state fortress besieged, or near with the Tsar; never twice."""
+    owner = p.owner[space]
+    if IN_POLAND[space]:
+        return b.POLAND_NEVER
+    if KIND[space] == MONASTERY:
+        return b.MONASTERY_NEVER
+    if owner < PARTIES:
+        return b.YOURS_ALREADY if owner == party else b.OF_A_PARTY
     if space in p.tried:
-        return False
-    if p.owner[space] == NEUTRAL:
-        return KIND[space] == OPEN and not enemies_in(p, party, space) and not enemy_detachments(p, space, party)
-    if p.owner[space] != STATE or not IS_FORTRESS[space]:
-        return False
+        return b.TRIED_ALREADY
+    if KIND[space] == OPEN:
+        if enemies_in(p, party, space) or enemy_detachments(p, space, party):
+            return b.ENEMIES_THERE
+        return b.NOTHING if owner == NEUTRAL else b.NOT_CALLED_UPON
+    if owner != STATE:
+        return b.NOT_CALLED_UPON
     if p.siege[space] == party:
-        return True
-    return space != MOSCOW and p.tsar_party == party and in_reach(p, party, space)
+        return b.NOTHING
+    if space == MOSCOW:
+        return b.MOSCOW_BESIEGED_ONLY
+    if p.tsar_party != party:
+        return b.NOT_BESIEGED
+    return b.NOTHING if in_reach(p, party, space) else b.NOT_NEAR
+
+
+def may_submit(p: Open, party: int, space: int) -> bool:
+    return bars_submission(p, party, space) == b.NOTHING
 
 
 def in_reach(p: Open, party: int, space: int) -> bool:

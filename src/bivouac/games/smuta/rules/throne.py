@@ -8,6 +8,7 @@ from bivouac.games.smuta.box.spaces import MOSCOW
 from bivouac.games.smuta.box.tables import CAMPAIGN_FROM, DIE, HEIR_PARTY, HEIR_RATING
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, NO, PARTY_WORD, YES
 from bivouac.games.smuta.charts.rows import CAMPAIGN_CHART, DIE_TOO_LOW, FACT_LEGITIMACY_RATING, FACT_UNITS, HEIR_CHART
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.agenda import CAMPAIGN, CROWN, finish, push
 from bivouac.games.smuta.rules.map import leaders_of, own_in, units
 from bivouac.games.smuta.rules.pieces import disband, end_campaign, free_slot, gone, kill_tsar, pass_units, takes_all
@@ -33,14 +34,19 @@ def pretenders(p: Open, party: int) -> list[int]:
     return [leader for leader in leaders_of(p, party) if LEGITIMACY[leader] >= HEIR_RATING]
 
 
-def may_nominate(p: Open, party: int) -> bool:
+def bars_heir(p: Open, party: int) -> int:
     """SM6.2, s.137 Legitimacy, no Heir yet, not the Tsar, and somebody to name."""
-    return (
-        p.heir[party] == NONE
-        and p.tsar_party != party
-        and legitimacy(p, party) >= HEIR_PARTY
-        and len(pretenders(p, party)) > 0
-    )
+    if p.tsar_party == party:
+        return b.HAS_THE_TSAR
+    if p.heir[party] != NONE:
+        return b.HAS_AN_HEIR
+    if legitimacy(p, party) < HEIR_PARTY:
+        return b.TOO_UNLAWFUL
+    return b.NOTHING if pretenders(p, party) else b.NO_PRETENDER
+
+
+def may_nominate(p: Open, party: int) -> bool:
+    return bars_heir(p, party) == b.NOTHING
 
 
 def nominate(p: Position, t: Table, party: int) -> None:
@@ -63,9 +69,17 @@ def nominate(p: Position, t: Table, party: int) -> None:
 
 
 # --- the throne -------------------------------------------------------------------------------------------------------
-def may_crown(p: Open, party: int) -> bool:
+def bars_crown(p: Open, party: int) -> int:
     """SM6.4 A vacant throne, Moscow and an Heir."""
-    return p.tsar == NONE and p.owner[MOSCOW] == party and p.heir[party] != NONE
+    if p.tsar != NONE:
+        return b.NOT_VACANT
+    if p.owner[MOSCOW] != party:
+        return b.NOT_IN_MOSCOW
+    return b.NOTHING if p.heir[party] != NONE else b.NO_HEIR
+
+
+def may_crown(p: Open, party: int) -> bool:
+    return bars_crown(p, party) == b.NOTHING
 
 
 def coronation(p: Position, t: Table, party: int) -> None:

@@ -6,14 +6,21 @@ from bivouac.games.smuta.box.leaders import ALL_LEADERS
 from bivouac.games.smuta.box.parties import POLISH
 from bivouac.games.smuta.box.spaces import DISTANCE, IN_POLAND, NEIGHBOURS, SPACES, WALLED
 from bivouac.games.smuta.box.tables import MOVE_CAVALRY, MOVE_OTHER
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.map import cavalry_army, closed_by_truce, enemies_in, friendly, has_truce
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.ties import one_of
 
 
-def may_enter(p: Open, party: int, space: int) -> bool:
+def bars_entry(p: Open, party: int, space: int) -> int:
     """SM9.3 Only Poles enter Poland; nobody a space that a truce closes."""
-    return (party == POLISH or not IN_POLAND[space]) and not closed_by_truce(p, space, party)
+    if IN_POLAND[space] and party != POLISH:
+        return b.ONLY_POLES
+    return b.TRUCE_CLOSES if closed_by_truce(p, space, party) else b.NOTHING
+
+
+def may_enter(p: Open, party: int, space: int) -> bool:
+    return bars_entry(p, party, space) == b.NOTHING
 
 
 def stops(p: Open, party: int, space: int, guides: bool = False) -> bool:

@@ -32,6 +32,7 @@ from bivouac.core.chart import NOTHING
 from bivouac.games.smuta.box.leaders import LEADERS, START_PARTY
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, UNIT_WORD
+from bivouac.games.smuta.charts.rows import FACT_KINDS
 from bivouac.games.smuta.screen.atlas import SPOTS
 from bivouac.games.smuta.screen.pieces import OWNER_IDS, die, emblem, head
 from bivouac.games.smuta.telling.because import (
@@ -43,7 +44,6 @@ from bivouac.games.smuta.telling.because import (
     Looked,
     space_word,
 )
-from bivouac.games.smuta.telling.facts import SPACES
 from bivouac.games.smuta.telling.names import counted, label
 
 SIGNS: Final = ["·", "✗", "✔"]
@@ -111,7 +111,7 @@ def facts(card: BecauseCard) -> Node:
 
 def fact(one: Looked, of: int) -> Node:
     """Its name, what it is about, if not what the whole card is about, and the answer."""
-    answer = shown(SPACE_WORD + one.answer, one.answer_text) if one.fact in SPACES else one.answer_text
+    answer = shown(SPACE_WORD + one.answer, one.answer_text) if FACT_KINDS[one.fact] == "space" else one.answer_text
     if not one.about_name or one.about == of:
         return [dt[one.name], dd[answer]]
     return [dt[f"{one.name} (", shown(one.about, one.about_name), ")"], dd[answer]]

@@ -10,29 +10,7 @@ from bivouac.games.smuta.box.cards import CARDS
 from bivouac.games.smuta.box.leaders import GODUNOV
 from bivouac.games.smuta.box.spaces import KIND, SPACE_NAMES, SPACE_VP
 from bivouac.games.smuta.box.units import COST
-from bivouac.games.smuta.box.vocabulary import (
-    CONCEDE,
-    CROWN,
-    DONE,
-    FIGHT_ON,
-    FIRE,
-    LEADER_WORD,
-    LIFT_SIEGE,
-    MOVE,
-    MUSTER,
-    NO,
-    NOMINATE,
-    PARTY_WORD,
-    RETREAT,
-    SHOCK,
-    SIEGE_ROLL,
-    SPACE_WORD,
-    STAND,
-    STAY,
-    SUBMISSION,
-    UNIT_WORD,
-    YES,
-)
+from bivouac.games.smuta.box.vocabulary import ACT_KEYS, DONE, LEADER_WORD, PARTY_WORD, SPACE_WORD, STAY, UNIT_WORD
 from bivouac.games.smuta.rules.map import army_of
 from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.rules.words import BUY
@@ -43,25 +21,6 @@ from bivouac.games.smuta.screen.said import leader_said, sight_of
 from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
 from bivouac.games.smuta.telling.names import KINDS, counted, owner_name
 
-KEYS: Final[dict[int, str]] = {
-    DONE: "d",
-    YES: "y",
-    NO: "n",
-    SIEGE_ROLL: "s",
-    MUSTER: "g",
-    MOVE: "m",
-    STAY: "d",
-    LIFT_SIEGE: "m",
-    NOMINATE: "n",
-    SUBMISSION: "s",
-    FIRE: "f",
-    SHOCK: "k",
-    RETREAT: "x",
-    STAND: "f",
-    FIGHT_ON: "f",
-    CONCEDE: "x",
-    CROWN: "y",
-}
 DIGITS: Final = "123456789"
 
 
@@ -157,7 +116,7 @@ def unit_button(seen: Seen, choice: Choice, i: int) -> Element:
 
 
 def act_button(choice: Choice, means: str) -> Element:
-    key = KEYS.get(choice.value, "")
+    key = ACT_KEYS[choice.value - DONE]
     return answering(
         "choice sm-verb",
         choice.word,

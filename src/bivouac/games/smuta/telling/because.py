@@ -14,7 +14,7 @@ from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WO
 from bivouac.games.smuta.charts import rows as c
 from bivouac.games.smuta.telling.cards import card_text, picked
 from bivouac.games.smuta.telling.events import sentence
-from bivouac.games.smuta.telling.facts import about_name, answer_text, came_to, fact_name
+from bivouac.games.smuta.telling.facts import about_name, answer_text, came_to
 from bivouac.games.smuta.telling.names import card_name, counted, side
 
 # the state of a row
@@ -45,7 +45,7 @@ class Looked:
         self.fact = fact
         self.about = about
         self.answer = answer
-        self.name = fact_name(fact)
+        self.name = c.FACT_NAMES[fact]
         self.about_name = about_name(about, fact)
         self.answer_text = answer_text(fact, answer)
 

@@ -10,9 +10,9 @@ from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import AREA_NAMES, SPACE_NAMES
 from bivouac.games.smuta.box.tables import W
 from bivouac.games.smuta.box.units import UNIT_NAMES
-from bivouac.games.smuta.charts.rows import CHARTS, DIE_TOO_LOW, MORALE_CHART, REASONS
+from bivouac.games.smuta.charts.rows import CHARTS, DIE_TOO_LOW, FACT_NAMES, MORALE_CHART, REASONS
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.telling.facts import about_name, answer_text, came_to, fact_name
+from bivouac.games.smuta.telling.facts import about_name, answer_text, came_to
 from bivouac.games.smuta.telling.names import DECK_NAMES, card_name, counted, first, leader_name, none_or, side, signed
 
 SCORE_ZERO: Final = 32  # the score of a siege is told with this added
@@ -110,7 +110,7 @@ def chart_opened(a: int, b: int, c: int) -> str:
 
 def chart_looked(a: int, b: int, c: int) -> str:
     about = about_name(b, a)
-    return f"{fact_name(a)}{f' ({about})' if about else ''}: {answer_text(a, c)}."
+    return f"{FACT_NAMES[a]}{f' ({about})' if about else ''}: {answer_text(a, c)}."
 
 
 def row_of(a: int) -> str:

@@ -7,29 +7,7 @@ from bivouac.games.smuta.box.leaders import GODUNOV, LEADER_NAMES, PERSONS, SLOT
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_NAMES, STATE
 from bivouac.games.smuta.box.spaces import SPACE_NAMES
 from bivouac.games.smuta.box.units import UNIT_NAMES, UNITS
-from bivouac.games.smuta.box.vocabulary import (
-    CONCEDE,
-    CROWN,
-    DONE,
-    FIGHT_ON,
-    FIRE,
-    LEADER_WORD,
-    LIFT_SIEGE,
-    MOVE,
-    MUSTER,
-    NO,
-    NOMINATE,
-    PARTY_WORD,
-    RETREAT,
-    SHOCK,
-    SIEGE_ROLL,
-    SPACE_WORD,
-    STAND,
-    STAY,
-    SUBMISSION,
-    UNIT_WORD,
-    YES,
-)
+from bivouac.games.smuta.box.vocabulary import ACT_LABELS, DONE, LEADER_WORD, PARTY_WORD, SPACE_WORD, UNIT_WORD
 
 SEASONS: Final = ["Spring", "Summer", "Autumn"]
 PHASES: Final = ["politics", "combat", "winter"]
@@ -40,25 +18,6 @@ SIDES: Final = [  # a party within a sentence; the last three are no parties
     *["the state", "nobody"],
 ]
 PARTY_LABELS: Final = ["Shuiskii party", "Polish party", "Rebellion", "Noble party", "Moscow party"]
-ACT_LABELS: Final[dict[int, str]] = {
-    DONE: "Done",
-    YES: "Yes",
-    NO: "No",
-    SIEGE_ROLL: "Roll for the siege",
-    MUSTER: "Muster",
-    MOVE: "March",
-    STAY: "Stay",
-    LIFT_SIEGE: "Lift the siege and march",
-    NOMINATE: "Name an Heir",
-    SUBMISSION: "Try a submission",
-    FIRE: "Fire",
-    SHOCK: "Shock",
-    RETREAT: "Retreat",
-    STAND: "Stand",
-    FIGHT_ON: "Fight on",
-    CONCEDE: "Concede",
-    CROWN: "Crown the Heir",
-}
 
 
 def label(word: int) -> str:
@@ -75,7 +34,7 @@ def label(word: int) -> str:
         return SPACE_NAMES[word - SPACE_WORD]
     if word < UNIT_WORD:
         return PARTY_LABELS[word - PARTY_WORD]
-    return UNIT_NAMES[word - UNIT_WORD] if word < DONE else ACT_LABELS[word]
+    return UNIT_NAMES[word - UNIT_WORD] if word < DONE else ACT_LABELS[word - DONE]
 
 
 def card_name(card: int) -> str:

@@ -6,43 +6,21 @@ from bivouac.core.game import Refusal
 from bivouac.games.smuta.box.cards import EFFECTS, ENTER_LEADER
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import GODUNOV, LEGITIMACY, SWEDISH
-from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, STATE
-from bivouac.games.smuta.box.spaces import (
-    AREA,
-    IN_POLAND,
-    KIND,
-    MONASTERY,
-    MOSCOW,
-    NEIGHBOURS,
-    OPEN,
-    SPACE_NAMES,
-    VOLGA,
-    WALLED,
-)
-from bivouac.games.smuta.box.tables import (
-    HEIR_PARTY,
-    HEIR_RATING,
-    LEGITIMACY_MAX,
-    MUSTER_BASE,
-    MUSTER_EMERGENCY,
-    SUBMISSION_REACH,
-)
+from bivouac.games.smuta.box.parties import NEUTRAL
+from bivouac.games.smuta.box.spaces import AREA, KIND, OPEN, SPACE_NAMES, VOLGA
+from bivouac.games.smuta.box.tables import HEIR_RATING, LEGITIMACY_MAX, MUSTER_BASE, MUSTER_EMERGENCY
 from bivouac.games.smuta.box.units import COSSACK, FOOT_COSSACK, MOUNTED_COSSACK, SIEGE_MARKER, UNIT_NAMES, UNITS
 from bivouac.games.smuta.charts import rows
-from bivouac.games.smuta.rules.map import (
-    besieging,
-    closed_by_truce,
-    detachments_in,
-    enemies_in,
-    enemy_detachments,
-    friendly,
-    truce,
-)
+from bivouac.games.smuta.rules import bars as b
+from bivouac.games.smuta.rules.map import besieging, detachments_in, enemies_in
 from bivouac.games.smuta.rules.muster import eligible, tokens, tokens_in_need, what, why_not
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.power import legitimacy
+from bivouac.games.smuta.rules.retreat import bars_retreat
 from bivouac.games.smuta.rules.submission import attempts_left
-from bivouac.games.smuta.rules.throne import pretenders
+from bivouac.games.smuta.rules.submission_of import bars_submission
+from bivouac.games.smuta.rules.throne import bars_heir
+from bivouac.games.smuta.rules.ways import bars_entry
 from bivouac.games.smuta.telling.names import leader_name, side
 
 REASONS: Final[dict[int, tuple[str, str]]] = {  # why a unit is not mustered
@@ -51,6 +29,29 @@ REASONS: Final[dict[int, tuple[str, str]]] = {  # why a unit is not mustered
     rows.AT_THE_LIMIT: ("is more than {leader} can take", "SM8.3"),
     rows.TOO_DEAR: ("costs more than the points that are left", "SM8.2"),
 }
+
+
+def barred(p: Open, why: int, otherwise: int, seat: int, space: int = NONE, leader: int = NONE) -> Refusal:
+    """The reason that the rules give, in words; if they give none, another."""
+    here = p.at[leader] if leader != NONE else NONE
+    told = b.BARS[why if why != b.NOTHING else otherwise]
+    return Refusal(
+        told.sentences[0].format(
+            space=place_name(space),
+            here=place_name(here),
+            field=place_name(p.battle) or "the battle",
+            owner=side(p.owner[space]),
+            foe=side(p.owner[here]),
+            leader=leader_name(leader),
+            heir=leader_name(p.heir[seat]),
+            legitimacy=legitimacy(p, seat),
+        ),
+        told.rule,
+    )
+
+
+def place_name(space: int) -> str:
+    return SPACE_NAMES[space] if space != NONE else ""
 
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
@@ -93,24 +94,7 @@ def not_an_heir(p: Open, seat: int, leader: int) -> Refusal:
 # --- politics ---------------------------------------------------------------------------------------------------------
 def not_nominating(p: Open, seat: int) -> Refusal:
     """SM6.2 No Heir can be named."""
-    if p.tsar_party == seat:
-        return Refusal("A party that controls the Tsar names no Heir.", "SM6.2")
-    if p.heir[seat] != NONE:
-        return Refusal(f"You have an Heir already: {leader_name(p.heir[seat])}.", "SM6.2")
-    if legitimacy(p, seat) < HEIR_PARTY:
-        return Refusal(f"An Heir needs {HEIR_PARTY} legitimacy, and you have {legitimacy(p, seat)}.", "SM6.2")
-    if not pretenders(p, seat):
-        return Refusal("None of your leaders on the map has a legitimacy rating.", "SM6.2")
-    return Refusal("You have thought about an Heir in this segment already.", "SM6.2")
-
-
-def not_crowning(p: Open, seat: int) -> Refusal:
-    """SM6.4 No coronation."""
-    if p.tsar != NONE:
-        return Refusal("The throne is not vacant.", "SM6.4")
-    if p.owner[MOSCOW] != seat:
-        return Refusal("You do not control Moscow.", "SM6.4")
-    return Refusal("You have no Heir to crown.", "SM6.4")
+    return barred(p, bars_heir(p, seat), b.THOUGHT_ALREADY, seat)
 
 
 def not_submitting(p: Open, seat: int) -> Refusal:
@@ -124,45 +108,11 @@ def not_submitting(p: Open, seat: int) -> Refusal:
 
 def does_not_submit(p: Open, seat: int, space: int) -> Refusal:
     """SM7.4, SM7.6 A place that cannot be called upon."""
-    name = SPACE_NAMES[space]
-    if IN_POLAND[space]:
-        return Refusal("Cities in Poland never submit.", "SM7.4")
-    if KIND[space] == MONASTERY:
-        return Refusal("St. Sergius Monastery never submits: it falls only to a siege.", "SM7.4")
-    if p.owner[space] == seat:
-        return Refusal(f"{name} is yours already.", "SM7.4")
-    if p.owner[space] < PARTIES:
-        return Refusal(f"{name} belongs to {side(p.owner[space])}, and a party's place does not submit.", "SM7.4")
-    if space in p.tried:
-        return Refusal(f"You have called on {name} in this segment already.", "SM7.6")
-    if KIND[space] == OPEN:
-        if enemies_in(p, seat, space) or enemy_detachments(p, space, seat):
-            return Refusal(f"There are enemies in {name}.", "SM7.4")
-        if AREA[space] == VOLGA and legitimacy(p, seat) < LEGITIMACY_MAX:
-            return Refusal("A Volga city submits only at five legitimacy.", "SM7.6")
-    elif space == MOSCOW:
-        return Refusal("Moscow submits only to a leader who besieges it.", "SM7.4")
-    elif p.owner[space] == STATE:
-        near = f", or stands within {SUBMISSION_REACH} spaces of it" if p.tsar_party == seat else ""
-        return Refusal(f"No leader of yours besieges {name}{near}.", "SM7.4")
-    return Refusal(f"{name} cannot be called upon now.", "SM7.4")
+    volga = AREA[space] == VOLGA and legitimacy(p, seat) < LEGITIMACY_MAX
+    return barred(p, bars_submission(p, seat, space), b.BELOW_FIVE if volga else b.NOT_CALLED_UPON, seat, space)
 
 
 # --- what a leader does -----------------------------------------------------------------------------------------------
-def no_siege_roll(p: Open, leader: int) -> Refusal:
-    """SM11.2, SM-R74 Why he makes no siege roll."""
-    name = leader_name(leader)
-    space = p.at[leader]
-    if not besieging(p, leader):
-        return Refusal(f"{name} is not besieging.", "SM11.1")
-    if space in p.spent:
-        return Refusal(f"The siege of {SPACE_NAMES[space]} has been rolled for in this segment.", "SM11.2")
-    owner = p.owner[space]
-    if owner < PARTIES and truce(p, p.party[leader], owner):
-        return Refusal(f"There is a truce with {side(owner)}.", "SM5.2")
-    return Refusal("A card stops this siege in this segment.", "SM5.2")
-
-
 def no_muster(p: Open, leader: int) -> Refusal:
     """SM8.1, SM8.5 Why he does not muster."""
     name = leader_name(leader)
@@ -185,46 +135,16 @@ def no_muster(p: Open, leader: int) -> Refusal:
     return Refusal(f"{name} cannot muster now.", "SM8.1")
 
 
-def no_step(p: Open, leader: int, space: int) -> Refusal:
-    """SM9.2, SM9.3 Why he does not march there."""
-    name = SPACE_NAMES[space]
-    here = p.at[leader]
-    if space == here:
-        return Refusal(f"{leader_name(leader)} stands in {name} already.", "SM9.2")
-    if space not in NEIGHBOURS[here]:
-        return Refusal(f"{name} is not beside {SPACE_NAMES[here]}.", "SM9.2")
-    if p.left <= 0:
-        return Refusal(f"{leader_name(leader)} has marched as far as he may.", "SM9.1")
-    return closed(p, p.party[leader], space) or Refusal(
-        f"{leader_name(leader)} has no units and does not attack.", "SM10.1"
-    )
-
-
 def closed(p: Open, party: int, space: int) -> Refusal | None:
     """SM9.3 Why nobody of the party enters a space; None if it may."""
-    if IN_POLAND[space] and party != POLISH:
-        return Refusal("Only the Polish party enters Poland.", "SM9.3")
-    if closed_by_truce(p, space, party):
-        return Refusal(f"A truce closes {SPACE_NAMES[space]}.", "SM5.2")
-    return None
+    why = bars_entry(p, party, space)
+    return barred(p, why, why, party, space) if why != b.NOTHING else None
 
 
 def no_retreat(p: Open, seat: int, space: int) -> Refusal:
     """SM10.8 Why nobody retreats there."""
-    name = SPACE_NAMES[space]
-    if p.battle == NONE or space not in NEIGHBOURS[p.battle]:
-        where = SPACE_NAMES[p.battle] if p.battle != NONE else "the battle"
-        return Refusal(f"{name} is not beside {where}.", "SM10.8")
-    found = closed(p, seat, space)
-    if found is not None:
-        return found
-    if enemies_in(p, seat, space):
-        return Refusal(f"An enemy leader stands in {name}.", "SM10.8")
-    if enemy_detachments(p, space, seat):
-        return Refusal(f"There is an enemy detachment in {name}.", "SM10.8")
-    if WALLED[space] and not friendly(p, space, seat):
-        return Refusal(f"The gates of {name} are closed to you.", "SM10.8")
-    return Refusal(f"Nobody retreats to {name} now.", "SM10.8")
+    why = bars_retreat(p, seat, p.battle, space) if p.battle != NONE else b.FAR_FROM_BATTLE
+    return barred(p, why, b.NO_RETREAT_NOW, seat, space)
 
 
 def no_purchase(p: Open, leader: int, unit: int) -> Refusal:

@@ -6,10 +6,12 @@ from bivouac.core.game import Refusal
 from bivouac.games.smuta.box import cards as c
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import NEUTRAL, POLISH
-from bivouac.games.smuta.box.spaces import AREA, AREA_NAMES, FORTRESS, IN_POLAND, KIND, OPEN, SPACE_NAMES, SPACE_VP
+from bivouac.games.smuta.box.spaces import AREA, AREA_NAMES, KIND, OPEN, SPACE_NAMES
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
+from bivouac.games.smuta.rules.detachment_duty import bars_guard
 from bivouac.games.smuta.rules.effects.operations import can_act
-from bivouac.games.smuta.rules.map import detachments_in, enemies_in, enemy_detachments, friendly
+from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments, friendly
 from bivouac.games.smuta.rules.pieces import room
 from bivouac.games.smuta.rules.playing import candidates, condition, in_target_order, names_target, playable
 from bivouac.games.smuta.rules.position import Open
@@ -17,6 +19,7 @@ from bivouac.games.smuta.rules.switches import TARGET_FALLBACK
 from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.cards import TAGS
 from bivouac.games.smuta.telling.names import card_name, leader_name, side
+from bivouac.games.smuta.telling.refusals.armies import barred
 
 WHEN: Final = [  # when a card of a kind is played, and its rule
     ("A move card is played in your combat segment", "SM5.7"),
@@ -193,15 +196,4 @@ def not_a_city_for(p: Open, seat: int, space: int) -> Refusal:
 
 def no_place_for_detachment(p: Open, seat: int, space: int, rule: str = "SM12.1") -> Refusal:
     """SM12.1 Where no detachment is placed."""
-    name = SPACE_NAMES[space]
-    if IN_POLAND[space]:
-        return Refusal("No detachment is placed in Poland.", rule)
-    if p.owner[space] != seat:
-        return Refusal(f"{name} is not yours.", rule)
-    if detachments_in(p, space, seat):
-        return Refusal(f"{name} has a detachment already.", rule)
-    if KIND[space] != FORTRESS and SPACE_VP[space] == 0:
-        return Refusal(f"{name} is neither a fortress nor worth a point.", rule)
-    if p.siege[space] != NONE or enemies_in(p, seat, space):
-        return Refusal(f"The enemy stands in {name}.", rule)
-    return Refusal(f"No detachment can be placed in {name} now.", rule)
+    return Refusal(barred(p, bars_guard(p, seat, space), b.NO_GUARD_NOW, seat, space).sentence, rule)

@@ -17,13 +17,18 @@ from bivouac.games.smuta.box.vocabulary import (
     SUBMISSION,
     UNIT_WORD,
 )
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
+from bivouac.games.smuta.rules.combat import bars_step
 from bivouac.games.smuta.rules.map import besieging
 from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.siege import bars_roll
+from bivouac.games.smuta.rules.throne import bars_crown
 from bivouac.games.smuta.rules.words import QUESTIONS
 from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import label, leader_name
 from bivouac.games.smuta.telling.refusals.armies import (
+    barred,
     does_not_submit,
     no_detachment,
     no_entry,
@@ -31,11 +36,8 @@ from bivouac.games.smuta.telling.refusals.armies import (
     no_patrol,
     no_purchase,
     no_retreat,
-    no_siege_roll,
-    no_step,
     not_acting,
     not_an_heir,
-    not_crowning,
     not_lost,
     not_nominating,
     not_submitting,
@@ -121,7 +123,7 @@ def space_refused(p: Open, seat: int, question: int, space: int) -> Refusal:
     if question == w.SPRING_AT:
         return no_place_for_detachment(p, seat, space)
     if on_the_map(p):
-        return no_step(p, p.mover, space)
+        return barred(p, bars_step(p, p.mover, space), b.NO_UNITS, seat, space, p.mover)
     return out_of_place(question, SPACE_WORD + space)
 
 
@@ -131,12 +133,12 @@ def act_refused(p: Sight, seat: int, question: int, act: int) -> Refusal:
         if act == NOMINATE:
             return not_nominating(p, seat)
         if act == CROWN:
-            return not_crowning(p, seat)
+            return barred(p, bars_crown(p, seat), b.NO_HEIR, seat)
         if act == SUBMISSION:
             return not_submitting(p, seat)
     if question == w.ACTION and on_the_map(p):
         if act == SIEGE_ROLL:
-            return no_siege_roll(p, p.mover)
+            return barred(p, bars_roll(p, p.mover), b.SIEGE_STOPPED, seat, leader=p.mover)
         if act == MUSTER:
             return no_muster(p, p.mover)
         if act == MOVE and besieging(p, p.mover):
