@@ -31,7 +31,7 @@ from bivouac.games.pax_baltica.screen.terminal.map import (
 from bivouac.games.pax_baltica.screen.terminal.pane import nature
 from bivouac.games.pax_baltica.screen.terminal.tracks import nation_lines, pool_lines
 from bivouac.games.pax_baltica.screen.terminal.words import name_of
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling.codes import CODES, places_named
 from cli.harness import Terminal
 from games.pax_baltica.builders import block, nation, next_is, place, play_until, stand, war
@@ -49,7 +49,7 @@ def drawn(p: Position, seat: int, question: int, options: list[int], columns: in
     board = PaxBalticaBoard(GAME)
     return "\n".join(
         row.plain.rstrip()
-        for row in board.drawn(view(p, seat), Asked(ASK, seat, question, options, ALL), columns, rows)
+        for row in board.drawn(sight(p, seat).plain(), Asked(ASK, seat, question, options, ALL), columns, rows)
     )
 
 
@@ -177,7 +177,7 @@ def test_a_block_aboard_tells_its_fleet_and_a_besieger_that_it_besieges() -> Non
 
 
 def test_a_zone_with_one_port_says_so() -> None:
-    seen = view(war(), SWEDEN)
+    seen = sight(war(), SWEDEN).plain()
     single = next(zone for zone in range(TERRITORIES, PLACES) if len(PORTS_OF[zone]) == 1)
     several = next(zone for zone in range(TERRITORIES, PLACES) if len(PORTS_OF[zone]) > 1)
     assert re.fullmatch(r"sea zone; port [A-Z]{3}", nature(seen, single)[0])
@@ -194,7 +194,8 @@ def test_a_star_is_explained_where_it_stands() -> None:
 
 
 def test_the_legend_of_the_map_explains_every_sign() -> None:
-    page = PaxBalticaBoard(GAME).page(view(war(), SWEDEN), Asked(ASK, SWEDEN, ORDER, [DONE], ALL), "map", 76, 20)
+    asked = Asked(ASK, SWEDEN, ORDER, [DONE], ALL)
+    page = PaxBalticaBoard(GAME).page(sight(war(), SWEDEN).plain(), asked, "map", 76, 20)
     assert page is not None
     assert len(page.rows) == 4 * 20
     legend = page.rows[18].plain + page.rows[19].plain
@@ -210,20 +211,20 @@ def test_blocks_to_be_bought_have_their_price_and_what_was_bought_is_counted() -
     p.bought = [block("karl_xii")]
     board = PaxBalticaBoard(GAME)
     asked = Asked(ASK, SWEDEN, PURCHASE, [DONE, DRAW, block("karl_xii"), block("livgardet")], ALL)
-    labels = [choice.label for choice in board.choices(view(p, SWEDEN), asked)]
+    labels = [choice.label for choice in board.choices(sight(p, SWEDEN).plain(), asked)]
     assert labels == ["Done", "Draw from the pool", "Karl XII for 2", "Livgardet for 1"]
     assert "2 Karl XII for 2 A3 ■■□□ LIV" in drawn(p, SWEDEN, PURCHASE, asked.options)
 
 
 def test_pools_are_told_nation_by_nation_and_only_of_the_hidden_that_may_be_on_the_map() -> None:
     p = war()
-    lines = pool_lines(view(p, SWEDEN))
+    lines = pool_lines(sight(p, SWEDEN).plain())
     assert lines[0] == "In the pools:"
     assert lines[1].startswith("- Swedish, ")
     assert any(re.fullmatch(r"- Danish, \d+ blocks\.", line) for line in lines)
     assert not [line for line in lines if line.startswith("Blocks of the other side")], "all lie in their pools"
     stand(p, "velikaya", "repnin")
-    lines = pool_lines(view(p, SWEDEN))
+    lines = pool_lines(sight(p, SWEDEN).plain())
     at = lines.index("Blocks of the other side that may be anywhere, on the map or in a pool:")
     assert lines[at + 1].startswith("- Russia: ")
     assert not [line for line in lines[at:] if line.startswith("- Denmark: ")]
@@ -232,7 +233,7 @@ def test_pools_are_told_nation_by_nation_and_only_of_the_hidden_that_may_be_on_t
 def test_extravagance_is_told_as_what_it_leaves() -> None:
     p = war()
     p.halved[nation("russia")], p.halved[nation("sweden")] = 2, 1
-    lines = nation_lines(view(p, SWEDEN))
+    lines = nation_lines(sight(p, SWEDEN).plain())
     assert lines[0].startswith("- Sweden: on Sweden's side, in the war, level 40, ")
     assert lines[0].endswith("half its points in the next Interphase")
     assert lines[1].startswith("- Russia: on the Coalition's side, in the war, ")
@@ -246,13 +247,13 @@ def test_of_a_hidden_block_only_its_back_is_shown() -> None:
     stand(p, "velikaya", "repnin", "golitsyn")
     board = PaxBalticaBoard(GAME)
     asked = Asked(ASK, SWEDEN, ORDER, [DONE], ALL)
-    page = board.page(view(p, SWEDEN), asked, "look vel", 76, 20)
+    page = board.page(sight(p, SWEDEN).plain(), asked, "look vel", 76, 20)
     assert page is not None
     told = "\n".join(page.lines)
     assert told.count("- Green block no. ") == 2
     assert "Repnin" not in told
     stand(p, "novgorod", "pjotr_i", known=True)
-    page = board.page(view(p, SWEDEN), asked, "look novgorod", 76, 20)
+    page = board.page(sight(p, SWEDEN).plain(), asked, "look novgorod", 76, 20)
     assert page is not None
     assert any(line.startswith("- Pjotr I: army B3, ") and "strength 4 of 4" in line for line in page.lines)
 
@@ -263,12 +264,12 @@ def test_a_place_that_was_looked_at_is_nobody_elses_business() -> None:
     stand(p, "moskva", "pjotr_i")
     board = PaxBalticaBoard(GAME)
     asked = Asked(ASK, SWEDEN, ORDER, [DONE], ALL)
-    assert board.page(view(p, SWEDEN), asked, "look skane", 76, 20) is not None
-    assert board.focus(view(p, SWEDEN), asked) == place("skane")
-    assert board.focus(view(p, COALITION), asked) == place("moskva")
-    assert board.focus(view(p, SPECTATOR), Asked(ASK, SWEDEN, ORDER, [], ALL)) != place("skane")
+    assert board.page(sight(p, SWEDEN).plain(), asked, "look skane", 76, 20) is not None
+    assert board.focus(sight(p, SWEDEN).plain(), asked) == place("skane")
+    assert board.focus(sight(p, COALITION).plain(), asked) == place("moskva")
+    assert board.focus(sight(p, SPECTATOR).plain(), Asked(ASK, SWEDEN, ORDER, [], ALL)) != place("skane")
     later = Asked(ASK, SWEDEN, MOVER, [block("karl_xii")], ALL)
-    assert board.focus(view(p, SWEDEN), later) == place("livland"), "until the next question"
+    assert board.focus(sight(p, SWEDEN).plain(), later) == place("livland"), "until the next question"
 
 
 # --- a battle ---------------------------------------------------------------------------------------------------------
@@ -423,4 +424,4 @@ def test_a_name_that_fits_several_places_is_refused() -> None:
     p = war()
     stand(p, "livland", "karl_xii")
     with pytest.raises(UnknownWord, match="could be Rus Czarna or Rus Biala or Rus Czerwona"):
-        board.page(view(p, SWEDEN), Asked(ASK, SWEDEN, ORDER, [DONE], ALL), "look rus", 76, 20)
+        board.page(sight(p, SWEDEN).plain(), Asked(ASK, SWEDEN, ORDER, [DONE], ALL), "look rus", 76, 20)

@@ -9,13 +9,13 @@ from rich.text import Text
 
 from bivouac.core.game import Game, View
 from bivouac.core.match import Asked
-from bivouac.core.sight import Viewed
-from bivouac.core.table import ASK, SPECTATOR, Told
+from bivouac.core.table import ASK, Told
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FULL
 from bivouac.games.pax_baltica.box.map import GATE_TO, PLACES, PORT, PORTS_OF, TERRITORIES, WAYS
 from bivouac.games.pax_baltica.box.nations import NOBODY
 from bivouac.games.pax_baltica.box.vocabulary import DECLINE, DONE
 from bivouac.games.pax_baltica.rules.agenda import MOVE
+from bivouac.games.pax_baltica.rules.replacements import price
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
 from bivouac.games.pax_baltica.rules.words import ORDER, PURCHASE, REINFORCING
 from bivouac.games.pax_baltica.screen.terminal.map import chart_of, legend, stands, window
@@ -23,9 +23,9 @@ from bivouac.games.pax_baltica.screen.terminal.pages import LOOK, LOOKS, page_of
 from bivouac.games.pax_baltica.screen.terminal.pane import battle_rows, place_pane, stacks_pane
 from bivouac.games.pax_baltica.screen.terminal.tracks import nations_row, pool_lines, status_row
 from bivouac.games.pax_baltica.screen.terminal.words import MAP, Own, own_blocks, pips, place_of_word, rating
+from bivouac.games.pax_baltica.sight.sight import sight_in
 from bivouac.games.pax_baltica.telling.codes import CODES, place_names
 from bivouac.games.pax_baltica.telling.names import SEASONS, signed
-from bivouac.games.pax_baltica.telling.prompts import price
 from bivouac.games.screens.terminal import Board, Choice, Page, columns
 
 FRAME: Final = 5  # rows that are not the board's: the title, three of keys, one to type in
@@ -90,7 +90,7 @@ class PaxBalticaBoard(Board):
             return 2
         who = self.game.seat_names(len(view["actions"]))[asked.seat]
         rule = self.game.questions[asked.question].rule
-        return len(wrap(f"● {who} — {self.game.prompt(Viewed(view, SPECTATOR), asked.question)} {rule}", width))
+        return len(wrap(f"● {who} — {self.game.prompt(sight_in(view), asked.question)} {rule}", width))
 
     def body(self, view: View, asked: Asked, choices: list[Choice], here: int, width: int, room: int) -> list[Text]:
         """The battle, or the map with a place beside it; then the options, unless the picture has their keys."""
@@ -195,10 +195,10 @@ class PaxBalticaBoard(Board):
 # --- options ----------------------------------------------------------------------------------------------------------
 def priced(view: View, choices: list[Choice]) -> list[Choice]:
     """PB5.2 Blocks with what a step of each costs."""
-    places = {one.block: one.place for one in own_blocks(view)}
+    sight = sight_in(view)
     for choice in choices:
-        if choice.value in places:
-            choice.label += f" for {price(view, choice.value, places[choice.value])}"
+        if choice.value in sight.own():
+            choice.label += f" for {price(sight, choice.value)}"
     return choices
 
 

@@ -24,6 +24,7 @@ from bivouac.games.pax_baltica.screen.terminal.words import (
     with_star,
     wood_name,
 )
+from bivouac.games.pax_baltica.sight.sight import sight_in
 from bivouac.games.pax_baltica.telling.codes import CODES, places_named
 from bivouac.games.pax_baltica.telling.names import first, rating, strength
 from bivouac.games.pax_baltica.telling.text.notebook import notebook
@@ -47,7 +48,7 @@ def page_of(view: View, typed: str, width: int, height: int) -> Page | None:
 
 def note_lines(view: View) -> list[str]:
     """PB2.1 What was seen of the enemy, and when."""
-    return [f"- {line}" for line in notebook(view)]
+    return [f"- {line}" for line in notebook(sight_in(view))]
 
 
 def in_words(title: str, lines: list[str], width: int) -> Page:
