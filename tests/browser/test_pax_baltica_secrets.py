@@ -13,7 +13,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bivouac.core.dice import RecordedDice
-from bivouac.core.game import View
 from bivouac.core.match import Match
 from bivouac.core.record import read
 from bivouac.core.table import ASK
@@ -26,18 +25,11 @@ from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.screen.blocks import face, known
 from bivouac.games.pax_baltica.screen.guide import OWN_TABLES, TABLES
 from bivouac.games.pax_baltica.screen.pools import hidden_pool
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
 from bivouac.games.pax_baltica.telling.events import BLOCK as NAMED_BLOCK
 from bivouac.games.pax_baltica.telling.events import EVENT_SENTENCES
 from bivouac.games.pax_baltica.telling.names import plain_name
-from bivouac.games.pax_baltica.telling.text.blocks import (
-    BACK_BLOCK,
-    BACK_FLOOR,
-    BACK_GAP,
-    BACK_HANDLE,
-    BLOCK,
-    identity,
-    steps,
-)
+from bivouac.games.pax_baltica.telling.text.blocks import identity, steps
 from browser.hands import (
     PATIENCE,
     invitation,
@@ -215,35 +207,34 @@ def test_two_browsers_play_a_whole_game(war: War) -> None:
 class Known(NamedTuple):
     """What a seat may know when a question is open."""
 
-    view: View
+    sight: Sight
     named: set[int]  # blocks of which it was told by name so far
     told: set[str]  # the sentences that it was told so far
 
     @property
     def own(self) -> set[int]:
-        return {row[BLOCK] for row in self.view["own"]}
+        return {*self.sight.own()}
 
     @property
-    def seen(self) -> list[list[int]]:
-        """Rows of the other's blocks that lie open."""
-        return [row for row in self.view["seen"] if row[BACK_BLOCK] >= 0]
+    def seen(self) -> list[Back]:
+        """The other's blocks that lie open."""
+        return [back for back in self.sight.backs() if back.block >= 0]
 
     @property
-    def hidden(self) -> list[list[int]]:
-        return [row for row in self.view["seen"] if row[BACK_BLOCK] < 0]
+    def hidden(self) -> list[Back]:
+        return [back for back in self.sight.backs() if back.block < 0]
 
     @property
     def lawful(self) -> set[int]:
         """Blocks whose names it may be told, wherever they are."""
-        among = {block for group in self.view["named"] for block in group[1:]}
-        aside = {row[0] for row in self.view["off"]}
-        return self.own | self.named | among | aside | {row[BACK_BLOCK] for row in self.seen}
+        among = {block for blocks in self.sight.named().values() for block in blocks}
+        return self.own | self.named | among | {*self.sight.away()} | {back.block for back in self.seen}
 
     @property
     def guesses(self) -> list[str]:
         """What the rules let anybody conclude: which blocks a back may be, and which a pool may hold."""
-        backs = [identity(self.view, row) for row in self.hidden]
-        return backs + [hidden_pool(self.view, nation) for nation in range(NATIONS)]
+        backs = [identity(self.sight, back) for back in self.hidden]
+        return backs + [hidden_pool(self.sight, nation) for nation in range(NATIONS)]
 
 
 def known_at(match: Match, seat: int) -> Known:
@@ -256,7 +247,7 @@ def known_at(match: Match, seat: int) -> Known:
         for value, what in zip(values, kind, strict=False)
         if what == NAMED_BLOCK
     }
-    return Known(match.view(seat), named, {GAME.sentence(one.event, one.a, one.b, one.c) for one in told})
+    return Known(cast(Sight, match.sight(seat)), named, {GAME.sentence(one.event, one.a, one.b, one.c) for one in told})
 
 
 def known_at_each_question(text: str) -> list[list[Known]]:
@@ -316,7 +307,7 @@ def plainly(heard: str) -> str:
 
 def check_pieces(heard: str, knows: list[Known], where: str) -> None:
     own = knows[0].own | knows[1].own
-    numbers = {row[BACK_HANDLE] for one in knows for row in one.view["seen"]}
+    numbers = {number for one in knows for number in one.sight.back_handle}
     assert {int(number) for number in OWN_PIECE.findall(heard)} <= own, where
     assert {int(number) for number in NUMBERED.findall(heard)} <= numbers, where
     assert {WORDS.number(word) for word in WORD.findall(heard) if word in WORDS.numbers} <= own, where
@@ -331,11 +322,7 @@ def fronts(block: int) -> list[str]:
 def check_fronts(heard: str, knows: list[Known], where: str) -> int:
     """How many blocks were drawn from the front, each as it may be."""
     own = {drawn for one in knows for block in one.own for drawn in fronts(block)}
-    seen = {
-        str(known(row[BACK_BLOCK], row[BACK_FLOOR], FULL[row[BACK_BLOCK]] - row[BACK_GAP]))
-        for one in knows
-        for row in one.seen
-    }
+    seen = {str(known(back.block, back.floor, FULL[back.block] - back.gap)) for one in knows for back in one.seen}
     found = 0
     for front in FRONT.finditer(heard):
         rest = heard[front.start() : front.start() + 2000].partition(CUT)[0]
@@ -349,9 +336,7 @@ def check_names(heard: str, knows: list[Known], ever: set[int], where: str) -> N
     for said in {*PRINTED, *[guess for one in knows for guess in one.guesses]}:
         heard = heard.replace(said, "")
     exact = {
-        (row[BACK_BLOCK], f", {steps(row, FULL[row[BACK_BLOCK]])} of {FULL[row[BACK_BLOCK]]}")
-        for one in knows
-        for row in one.seen
+        (back.block, f", {steps(back, FULL[back.block])} of {FULL[back.block]}") for one in knows for back in one.seen
     }
     own = knows[0].own | knows[1].own
     for found in NAMES.finditer(heard):

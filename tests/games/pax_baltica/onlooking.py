@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import cast
 from xml.etree import ElementTree
 
 from htpy import Node, fragment
@@ -17,7 +18,7 @@ from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.words import ORDER, SUBMITTING
 from bivouac.games.pax_baltica.screen.map import chart
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import Sight, sight
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW
 
 SEATS = (SWEDISH, COALITION, SPECTATOR)
@@ -28,13 +29,18 @@ def asked(
     p: Position, viewer: int, question: int = -1, options: Sequence[int] = (), seat: int = -1, told: Sequence[Told] = ()
 ) -> Seen:
     """A position as a viewer sees it while a seat is asked; that of the viewer, unless it is said."""
-    s = Seen(GAME, viewer, 2, view(p, viewer), 3, 3)
+    s = Seen(GAME, viewer, 2, sight(p, viewer), 3, 3)
     s.told = list(told)
     if question >= 0:
         whose = seat if seat >= 0 else viewer
         choices = [choice(GAME, ASK, value) for value in options] if whose == viewer else []
         s.question = Question(ASK, whose, question if choices else -1, "", "", choices)
     return s
+
+
+def eye(match: Match, seat: int) -> Sight:
+    """What a seat sees of a match."""
+    return cast(Sight, match.sight(seat))
 
 
 def playing(seed: object, most: int, **options: int) -> Iterator[Match]:

@@ -22,7 +22,6 @@ from bivouac.games.pax_baltica.box.vocabulary import (
     WORDS,
     YEAR_WORD,
 )
-from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.agenda import push
 from bivouac.games.pax_baltica.rules.movement import destinations
@@ -33,6 +32,8 @@ from bivouac.games.pax_baltica.screen.battle import screen
 from bivouac.games.pax_baltica.screen.hand import KEYS, hand
 from bivouac.games.pax_baltica.screen.map import chart
 from bivouac.games.pax_baltica.screen.overlays import SWITCHES, switches
+from bivouac.games.pax_baltica.screen.sights import sight_of
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.sight.worlds import imagine
 from bivouac.games.pax_baltica.telling.names import plain_name
 from bivouac.server.pages.table import TABS
@@ -266,7 +267,7 @@ def test_pb2_1_what_is_drawn_for_a_seat_is_made_of_what_it_sees() -> None:
         for viewer in (SWEDISH, COALITION):
             s = seen(match, viewer)
             other = seen(match, viewer)
-            other.view = GAME.view(imagine(s.view, viewer, luck("table", i, viewer)), viewer)
+            other.sight = sight(imagine(sight_of(s), viewer, luck("table", i, viewer)), viewer)
             assert str(board.table(s)) == str(board.table(other))
             assert str(board.hand(s)) == str(board.hand(other))
             compared += 1

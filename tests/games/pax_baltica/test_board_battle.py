@@ -19,8 +19,9 @@ from bivouac.games.pax_baltica.rules.words import COLOUR, FIRE_DIE, MAIN
 from bivouac.games.pax_baltica.screen.battle import screen
 from bivouac.games.pax_baltica.screen.clash import dice, hit_of
 from bivouac.games.pax_baltica.screen.field import RESERVED, Field, field, resolved, turn
+from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.telling.names import plain_name
-from bivouac.games.pax_baltica.telling.text.blocks import FEW, MARK, candidates
+from bivouac.games.pax_baltica.telling.text.blocks import FEW, candidates
 from games.pax_baltica.battlefields import baltic, begun, ingermanland, skirmish, velikaya, wandering
 from games.pax_baltica.builders import block
 from games.reading import Page, drawn
@@ -34,7 +35,7 @@ def page(match: Match, seat: int) -> Page:
 
 
 def ground(s: Seen) -> Field:
-    found = field(s.view, s.told, resolved(s.view, s.told, s.question))
+    found = field(sight_of(s), s.told, resolved(sight_of(s), s.told, s.question))
     assert found is not None
     return found
 
@@ -165,8 +166,7 @@ def test_pb7_5_besiegers_and_those_who_stand_aside_are_apart() -> None:
     p = velikaya()
     match = begun(p, agenda.OPEN, "velikaya", OPENED)
     s = seen(match, COALITION)
-    row = next(row for row in s.view["own"] if row[0] == block("repnin"))
-    row[MARK] = BESIEGING
+    sight_of(s).mark[block("repnin")] = BESIEGING
     found = drawn(screen(s))
     assert "Apart from the battle" in found.text("bt-shelf")
     assert "besieges the town" in cards(found)["Repnin"]
@@ -305,8 +305,8 @@ def lawful(s: Seen) -> list[int]:
     """The blocks whose names the viewer may read: his own, those he knows, and what few a back can be."""
     found = [row[0] for row in s.view["own"]] + [row[7] for row in s.view["seen"] if row[7] >= 0]
     found += [row[0] for row in s.view["off"]]
-    for row in s.view["seen"]:
-        able = candidates(s.view, row) if row[7] < 0 else []
+    for back in sight_of(s).backs():
+        able = candidates(sight_of(s), back) if back.block < 0 else []
         found += able if len(able) <= FEW else []
     return found
 

@@ -19,7 +19,7 @@ from bivouac.games.pax_baltica.screen.guide import (
     turn_step,
 )
 from bivouac.games.pax_baltica.screen.tracks import step as told_beside
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from games.pax_baltica.builders import MOSCOW, nation, next_is, war
 from games.pax_baltica.onlooking import SCENARIOS, SEATS, asked
 from games.pax_baltica.wandering import wander
@@ -66,7 +66,7 @@ def test_pb0_3_the_steps_follow_the_agenda_and_never_go_back(scenario: int) -> N
 
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         nonlocal before
-        told = view(p, seat)
+        told = sight(p, seat)
         next_one = p.agenda[-1] >> 7
         now: tuple[tuple[int, ...], int]
         step = interphase_step(told)
@@ -242,7 +242,7 @@ def test_pb13_1_in_games_what_fell_is_what_was_rolled(scenario: int) -> None:
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         nonlocal shown
         assert [face for _, _, face in fallen(story)] == turn
-        if not turn or interphase_step(view(p, seat)):
+        if not turn or interphase_step(sight(p, seat)):
             return
         for viewer in SEATS:
             page = drawn(guide(asked(p, viewer, question, options, seat, story)))

@@ -20,12 +20,12 @@ from bivouac.games.pax_baltica.rules.position import Position, blocks_of
 from bivouac.games.pax_baltica.screen.battle import screen
 from bivouac.games.pax_baltica.screen.lines import barred, cut_at, nearest_home, way_home
 from bivouac.games.pax_baltica.screen.map import chart, foretold, marched
-from bivouac.games.pax_baltica.screen.reach import charted, lengths_by
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.screen.reach import lengths_by
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling.text.whole import pools
 from games.pax_baltica.battlefields import skirmish
 from games.pax_baltica.builders import GLORY, MOSCOW, block, place, stand, war
-from games.pax_baltica.onlooking import asked
+from games.pax_baltica.onlooking import asked, eye
 from games.pax_baltica.wandering import wander
 from games.reading import drawn
 
@@ -113,7 +113,7 @@ def test_pb4_2_lengths_by_the_last_border_are_those_of_the_rules() -> None:
         number = p.chosen
         if question != words.DESTINATION or KIND[number] == FLEET or p.aboard[number] >= 0:
             return
-        seen_map = charted(view(p, seat))
+        seen_map = sight(p, seat)
         for end in [one for one in destinations(p, number) if one < TERRITORIES]:
             steps = [-1] * len(p.holder)
             gates = last_gates(p, number, end, steps)
@@ -154,7 +154,7 @@ def test_pb12_1_blocks_placed_so_far_are_seen_by_their_owner_alone() -> None:
     own = match.view(SWEDISH)
     assert own["deployed"][0] == number * 128 + place("krakow")
     assert [match.view(seat) for seat in (COALITION, SPECTATOR)] == before
-    assert any(line.startswith("- Deployed under cover: Karl XII in Kraków") for line in pools(own))
+    assert any(line.startswith("- Deployed under cover: Karl XII in Kraków") for line in pools(eye(match, SWEDISH)))
     page = drawn(chart(seen(match, SWEDISH)))
     assert {attrs["data-piece"] for attrs, _ in page.having("pb-staged")} == {
         f"b{code >> 7}" for code in own["deployed"]

@@ -26,10 +26,10 @@ from bivouac.games.pax_baltica.screen import board
 from bivouac.games.pax_baltica.screen.hand import hand
 from bivouac.games.pax_baltica.screen.map import chart
 from bivouac.games.pax_baltica.screen.overlays import SWITCHES
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.screen.sights import sight_of
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.sight.worlds import imagine
 from bivouac.games.pax_baltica.telling.codes import CODES
-from bivouac.games.pax_baltica.telling.text.blocks import BACK_BLOCK, BACK_FLEET, BACK_HANDLE, BACK_MARK, BACK_WOOD
 from games.pax_baltica.builders import GLORY, block, marker, place, stand, status, war
 from games.pax_baltica.onlooking import SCENARIOS, SEATS, asked, pieces, places_asked, playing, said
 from games.pax_baltica.wandering import wander
@@ -59,10 +59,10 @@ def test_pb2_1_every_block_is_drawn_once_and_backs_are_alike(scenario: int) -> N
             covered = {f"b{code >> 7}" for code in p.deployed if side_of(p, code >> 7) == viewer}
             assert set(found) == own | backs | covered
             alike: dict[tuple[int, ...], set[str]] = {}
-            for row in s.view["seen"]:
-                if row[BACK_BLOCK] < 0 and f"n{row[BACK_HANDLE]}" in found:
-                    kind = (row[BACK_WOOD], row[BACK_FLEET], row[BACK_MARK])
-                    alike.setdefault(kind, set()).add(found[f"n{row[BACK_HANDLE]}"])
+            for back in sight_of(s).backs():
+                if back.block < 0 and f"n{back.handle}" in found:
+                    kind = (back.wood, int(back.fleet), back.mark)
+                    alike.setdefault(kind, set()).add(found[f"n{back.handle}"])
                     hidden += 1
             assert all(len(drawings) == 1 for drawings in alike.values())
 
@@ -81,7 +81,7 @@ def test_pb2_1_the_map_is_the_same_in_every_world_that_fits(scenario: int) -> No
         if moments % 25:
             return
         for viewer in (SWEDISH, COALITION):
-            other = imagine(view(p, viewer), viewer, luck("map", moments, viewer))
+            other = imagine(sight(p, viewer), viewer, luck("map", moments, viewer))
             compared += p.place != other.place or p.strength != other.strength
             here, there = (asked(one, viewer, question, options, seat) for one in (p, other))
             assert str(chart(here)) == str(chart(there))

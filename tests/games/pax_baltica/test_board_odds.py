@@ -13,11 +13,11 @@ from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, RESERVE, 
 from bivouac.games.pax_baltica.rules.sequence import step
 from bivouac.games.pax_baltica.screen.field import field
 from bivouac.games.pax_baltica.screen.odds import RUNS, Odds, estimate, hits, odds, scored, together_of
-from bivouac.games.pax_baltica.sight.view import view
-from bivouac.games.pax_baltica.telling.text.blocks import BACK_MARK
+from bivouac.games.pax_baltica.sight.sight import SEEN_COLUMNS, sight, sight_in
 from games.pax_baltica.battlefields import begun, ingermanland, skirmish, velikaya
 from games.pax_baltica.builders import Scripted, place, stand, war
 from games.pax_baltica.fighting import besiege, march, open_battle, weaken
+from games.pax_baltica.onlooking import eye
 
 
 def met(**strengths: int) -> Position:
@@ -33,7 +33,7 @@ def met(**strengths: int) -> Position:
 
 
 def of(p: Position, seat: int) -> Odds:
-    found = odds(view(p, seat))
+    found = odds(sight(p, seat))
     assert found is not None
     return found
 
@@ -41,7 +41,7 @@ def of(p: Position, seat: int) -> Odds:
 # --- battles ----------------------------------------------------------------------------------------------------------
 def test_pb6_4_no_battle_no_odds() -> None:
     """PB6.4"""
-    assert odds(view(war(), SWEDISH)) is None
+    assert odds(sight(war(), SWEDISH)) is None
 
 
 def test_pb6_4_both_seats_and_those_who_watch_reckon_the_same_of_what_lies_open() -> None:
@@ -107,10 +107,11 @@ def test_pb6_4_in_the_last_round_there_is_no_other_way() -> None:
 def test_pb6_3_reserves_count_from_the_second_round() -> None:
     """PB6.3 Without them the attack is worse."""
     match = begun(velikaya(sjeremetev=4, karl_xii=1, rehnskiold=1), agenda.OPEN, "velikaya", ["territory:livland"])
-    with_reserve = odds(match.view(COALITION))
+    with_reserve = odds(eye(match, COALITION))
     alone = match.view(COALITION)
-    alone["seen"] = [row for row in alone["seen"] if not row[BACK_MARK] & RESERVE]
-    without = odds(alone)
+    mark = SEEN_COLUMNS.index("mark")
+    alone["seen"] = [row for row in alone["seen"] if not row[mark] & RESERVE]
+    without = odds(sight_in(alone))
     assert with_reserve is not None
     assert without is not None
     assert (with_reserve.guessed, without.guessed) == (2, 0)
@@ -150,7 +151,7 @@ def test_pb2_1_what_is_hidden_does_not_change_the_odds() -> None:
     found: list[list[float]] = []
     for strengths in ({}, {"lewenhaupt": 1, "kronoberg": 1}):
         match = begun(velikaya(**strengths), agenda.OPEN, "velikaya", ["territory:livland"])
-        reckoned = odds(match.view(COALITION))
+        reckoned = odds(eye(match, COALITION))
         assert reckoned is not None
         found.append([*reckoned.fight.held, *reckoned.fight.lost])
     assert found[0] == found[1]
@@ -168,7 +169,7 @@ def test_pb2_1_one_possibility_is_as_good_as_knowing() -> None:
         hidden["named"].append([row[0], BLOCK[name]])
         other = next(one for one in shown["seen"] if one[0] == row[0])
         other[7], other[8], other[11], other[12] = BLOCK[name], row[8], row[11], row[12]
-    one, two = odds(hidden), odds(shown)
+    one, two = odds(sight_in(hidden)), odds(sight_in(shown))
     assert one is not None
     assert two is not None
     assert one.guessed == two.guessed == 0
@@ -229,7 +230,7 @@ def test_pb7_3_letter_c_fires_with_what_the_garrison_leaves() -> None:
 def test_pb7_3_in_the_middle_of_a_siege_only_what_is_left_counts() -> None:
     """PB7.3 Pjotr I has hit once, the garrison once: two of Sjeremetev's three dice must hit, 7 of 27."""
     match = begun(ingermanland(), agenda.SIEGE, "ingermanland", [], [1, 6, 6, 1, 6, 6])
-    found = field(match.view(COALITION), match.story(COALITION), place("ingermanland"))
+    found = field(eye(match, COALITION), match.story(COALITION), place("ingermanland"))
     assert found is not None
     reckoned = estimate(found)
     assert reckoned is not None
@@ -243,4 +244,4 @@ def test_pb7_1_marks_of_besiegers_are_not_yet_a_siege() -> None:
     p.agenda = [agenda.SIEGES * 128]
     assert p.mark[BLOCK["karl_xii"]] & BESIEGING
     assert p.known[BLOCK["karl_xii"]] == KNOWN
-    assert odds(view(p, SWEDISH)) is None
+    assert odds(sight(p, SWEDISH)) is None

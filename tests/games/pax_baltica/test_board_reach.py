@@ -28,7 +28,6 @@ from bivouac.games.pax_baltica.screen.map import foretold, further, marched
 from bivouac.games.pax_baltica.screen.reach import (
     FASTEST,
     border_use,
-    charted,
     communications,
     extra,
     hunger,
@@ -36,11 +35,11 @@ from bivouac.games.pax_baltica.screen.reach import (
     stakes,
     threatened,
 )
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.sight.worlds import imagine
 from games.pax_baltica.builders import END, GLORY, MOSCOW, block, marker, place, stand, status, war
 from games.pax_baltica.fighting import march
-from games.pax_baltica.onlooking import SCENARIOS, asked, playing
+from games.pax_baltica.onlooking import SCENARIOS, asked, eye, playing
 from games.pax_baltica.wandering import wander
 
 SWEDISH, COALITION = 0, 1
@@ -50,7 +49,7 @@ EVERY = 5  # questions of a game from one that is looked at to the next
 def measured(p: Position, name: str) -> dict[str, int]:
     """How far it is to everywhere, as its owner sees it."""
     number = block(name)
-    found = lengths(charted(view(p, side_of(p, number))), number)
+    found = lengths(sight(p, side_of(p, number)), number)
     return {PLACE_IDS[end]: far for end, far in found.items()}
 
 
@@ -89,7 +88,7 @@ def test_pb4_1_marches_from_what_is_seen_are_those_of_the_rules(scenario: int) -
         if moments % EVERY:
             return
         for viewer in (SWEDISH, COALITION):
-            seen = charted(view(p, viewer))
+            seen = sight(p, viewer)
             assert seen.force == p.force
             for number in blocks_of(p, viewer):
                 if not on_map(p, number):
@@ -124,18 +123,17 @@ def test_pb5_5_layers_from_what_is_seen_are_those_of_the_rules(scenario: int) ->
         if moments % 4:
             return
         for viewer in (SWEDISH, COALITION):
-            told = view(p, viewer)
-            seen = charted(told)
+            seen = sight(p, viewer)
             ashore: dict[int, list[bool]] = {}
             for number in blocks_of(p, viewer):
                 if p.place[number] < TERRITORIES and KIND[number] != FLEET:
                     ashore.setdefault(p.place[number], []).append(supplied(p, number))
-            assert communications(seen, viewer) == {at: all(each) for at, each in ashore.items()}
+            assert communications(seen) == {at: all(each) for at, each in ashore.items()}
             lines.update(all(each) for each in ashore.values())
             short = {at: shortfall(p, viewer, at) for at in ashore}
-            assert hunger(seen, viewer) == {at: steps for at, steps in short.items() if steps > 0}
-            hungry += len(hunger(seen, viewer))
-            used = border_use(told)
+            assert hunger(seen) == {at: steps for at, steps in short.items() if steps > 0}
+            hungry += len(hunger(seen))
+            used = border_use(seen)
             assert sum(ours + theirs for ours, theirs in used.values()) == len(p.crossed)
             for border, counts in used.items():
                 assert border < LAND_BORDERS
@@ -159,7 +157,7 @@ def test_pb9_charts_also_hold_in_games_that_are_played_better() -> None:
         p = match._p  # the truth, to compare what is seen with
         assert isinstance(p, Position)
         for viewer in (SWEDISH, COALITION):
-            seen = charted(match.view(viewer))
+            seen = eye(match, viewer)
             assert seen.force == p.force
             for number in blocks_of(p, viewer):
                 if on_map(p, number):
@@ -175,14 +173,13 @@ def test_pb2_1_the_enemys_reach_is_the_same_in_every_world_that_fits() -> None:
         if i % 20:
             continue
         for viewer in (SWEDISH, COALITION):
-            told = match.view(viewer)
-            other = view(imagine(told, viewer, luck("reach", i, viewer)), viewer)
-            here, there = charted(told), charted(other)
-            assert threatened(told, here) == threatened(other, there)
+            here = eye(match, viewer)
+            there = sight(imagine(here, viewer, luck("reach", i, viewer)), viewer)
+            assert threatened(here) == threatened(there)
             assert stakes(here) == stakes(there)
-            assert communications(here, viewer) == communications(there, viewer)
-            assert hunger(here, viewer) == hunger(there, viewer)
-            compared += len(threatened(told, here))
+            assert communications(here) == communications(there)
+            assert hunger(here) == hunger(there)
+            compared += len(threatened(here))
     assert compared > 100
 
 
@@ -275,7 +272,7 @@ def test_pb11_11_portsmouth_is_a_harbor_and_rooke_is_seen() -> None:
     stand(p, "portsmouth", "rooke", known=True)
     stand(p, "western_baltic_sea", "apraksin")
     for seat in (SWEDISH, COALITION):
-        assert charted(view(p, seat)).force == p.force
+        assert sight(p, seat).force == p.force
     assert "kattegat" in measured(p, "apraksin")
     stand(p, "kattegat", "rooke", known=True)
     assert "kattegat" not in measured(p, "apraksin")
@@ -343,11 +340,11 @@ def test_pb5_5_a_line_is_cut_by_enemies() -> None:
     p = war(GLORY)
     stand(p, "livland", "vellinck")
     stand(p, "smolensk", "elfsborg")
-    assert communications(charted(view(p, SWEDISH)), SWEDISH) == {place("livland"): True, place("smolensk"): True}
+    assert communications(sight(p, SWEDISH)) == {place("livland"): True, place("smolensk"): True}
     stand(p, "rus_biala", "flemming")
-    assert communications(charted(view(p, SWEDISH)), SWEDISH) == {place("livland"): True, place("smolensk"): False}
+    assert communications(sight(p, SWEDISH)) == {place("livland"): True, place("smolensk"): False}
     stand(p, "livland", "repnin")
-    assert communications(charted(view(p, SWEDISH)), SWEDISH) == {place("livland"): False, place("smolensk"): False}
+    assert communications(sight(p, SWEDISH)) == {place("livland"): False, place("smolensk"): False}
 
 
 def test_pb8_2_hunger_minds_the_trains() -> None:
@@ -356,10 +353,10 @@ def test_pb8_2_hunger_minds_the_trains() -> None:
     stand(p, "karelen", "karl_xii", "elfsborg", "kronoberg", "livgardet")
     assert TRAINS[block("karl_xii")] == 2
     there = shortfall(p, SWEDISH, place("karelen"))
-    assert hunger(charted(view(p, SWEDISH)), SWEDISH) == ({place("karelen"): there} if there > 0 else {})
+    assert hunger(sight(p, SWEDISH)) == ({place("karelen"): there} if there > 0 else {})
     stand(p, "karelen", "uppland", "vellinck", "rehnskiold")
-    assert hunger(charted(view(p, SWEDISH)), SWEDISH) == {place("karelen"): shortfall(p, SWEDISH, place("karelen"))}
-    assert hunger(charted(view(p, COALITION)), COALITION) == {}
+    assert hunger(sight(p, SWEDISH)) == {place("karelen"): shortfall(p, SWEDISH, place("karelen"))}
+    assert hunger(sight(p, COALITION)) == {}
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -372,7 +369,7 @@ def test_pb12_1_stakes_are_what_a_capture_would_really_change(scenario: int) -> 
         moments += 1
         if moments % 15:
             return
-        found = {viewer: stakes(charted(view(p, viewer))) for viewer in (SWEDISH, COALITION)}
+        found = {viewer: stakes(sight(p, viewer)) for viewer in (SWEDISH, COALITION)}
         assert found[SWEDISH] == found[COALITION] == captured(p)
         told += len(found[SWEDISH])
 
@@ -399,11 +396,11 @@ def test_pb12_1_stakes_by_name() -> None:
     """PB12.2 A Polish capital is worth 4, what Sweden loses of its level counts; PB12.1 Moscow counts Russia's, too."""
     p = war(GLORY)
     marker(p, "mazowsze", "sweden")
-    found = stakes(charted(view(p, SWEDISH)))
+    found = stakes(sight(p, SWEDISH))
     assert found[place("mazowsze")] == -4
     assert found[place("livland")] < 0
     assert place("smolensk") not in found
-    assert stakes(charted(view(war(MOSCOW), SWEDISH)))[place("smolensk")] > 0
+    assert stakes(sight(war(MOSCOW), SWEDISH))[place("smolensk")] > 0
 
 
 def test_the_enemys_reach_counts_backs_within_the_fastest_march() -> None:
@@ -411,41 +408,41 @@ def test_the_enemys_reach_counts_backs_within_the_fastest_march() -> None:
     p = war(GLORY)
     stand(p, "novgorod", "repnin", "kazanski")
     stand(p, "livland", "elfsborg")
-    told = view(p, SWEDISH)
-    found = threatened(told, charted(told))
+    told = sight(p, SWEDISH)
+    found = threatened(told)
     assert found[place("ingermanland")] == found[place("estland")] == 2
     assert place("novgorod") not in found
     assert not any(p.shut[at] or at >= TERRITORIES for at in found)
     assert max(found) < PLACES
     assert FASTEST == 3
-    theirs = view(p, COALITION)
-    assert set(threatened(theirs, charted(theirs)).values()) == {1}
+    theirs = sight(p, COALITION)
+    assert set(threatened(theirs).values()) == {1}
 
 
 def test_pb4_1_the_enemys_reach_ends_where_a_march_would() -> None:
     """PB4.1, PB4.2 Behind a red border, and where one's own blocks stand: from Novgorod to Livland by Velikaya."""
     p = war(GLORY)
     stand(p, "novgorod", "repnin")
-    told = view(p, SWEDISH)
-    assert {place("velikaya"), place("livland")} <= set(threatened(told, charted(told)))
+    told = sight(p, SWEDISH)
+    assert {place("velikaya"), place("livland")} <= set(threatened(told))
     stand(p, "velikaya", "elfsborg")
     stand(p, "ingermanland", "kronoberg")
-    told = view(p, SWEDISH)
-    found = threatened(told, charted(told))
+    told = sight(p, SWEDISH)
+    found = threatened(told)
     assert found[place("velikaya")] == found[place("ingermanland")] == 1
     assert place("livland") not in found
     assert place("estland") not in found
     p = war(GLORY)
     stand(p, "savolax", "repnin")
-    told = view(p, SWEDISH)
-    assert threatened(told, charted(told)) == {place(at): 1 for at in ("aboland", "nyland", "karelen")}
+    told = sight(p, SWEDISH)
+    assert threatened(told) == {place(at): 1 for at in ("aboland", "nyland", "karelen")}
 
 
 def test_pb4_5_the_enemys_reach_ends_at_closed_land() -> None:
     p = war(GLORY)
     stand(p, "pommern", "elfsborg")
-    told = view(p, COALITION)
-    assert place("brandenburg") not in threatened(told, charted(told))
+    told = sight(p, COALITION)
+    assert place("brandenburg") not in threatened(told)
     status(p, "prussia", True)
-    told = view(p, COALITION)
-    assert threatened(told, charted(told))[place("brandenburg")] == 1
+    told = sight(p, COALITION)
+    assert threatened(told)[place("brandenburg")] == 1

@@ -56,7 +56,7 @@ def test_pb7_3_the_text_view_tells_the_same() -> None:
         "Sjeremetev loses 1 step. Sjeremetev rolls 2 6: 1 hit. "
         f"The siege of {NARVA} fails: 2 hits against a strength of 3.",
     ]
-    assert s.text()[:-2] == GAME.text(s.view)
+    assert s.text()[:-2] == GAME.text(s.sight)
 
 
 def test_pb7_3_it_is_unfolded_in_the_film_and_folded_when_the_next_turn_is_played() -> None:

@@ -12,18 +12,19 @@ from bivouac.games.pax_baltica.box.map import EXILE, GONE, PLACES, POOL, YEAR_TR
 from bivouac.games.pax_baltica.box.nations import BASE_LEVEL, COALITION, HAS_LEVEL, NATION_NAMES, NATIONS, SWEDISH
 from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules import agenda
-from bivouac.games.pax_baltica.rules.control import swedes_in_russia
+from bivouac.games.pax_baltica.rules.control import level, swedes_in_russia
 from bivouac.games.pax_baltica.rules.position import KNOWN, MOVED, NAMED, Position, side_of, side_of_nation
-from bivouac.games.pax_baltica.screen.aid import aid, bounds, ending
+from bivouac.games.pax_baltica.rules.victory import points
+from bivouac.games.pax_baltica.screen.aid import aid, ending
 from bivouac.games.pax_baltica.screen.boxes import IN_RUSSIA, NOT_IN_RUSSIA, PERHAPS, row_that_counts
 from bivouac.games.pax_baltica.screen.pools import hidden_pool
 from bivouac.games.pax_baltica.screen.score import pieces
 from bivouac.games.pax_baltica.screen.tracks import tracks
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.sight.worlds import imagine
 from bivouac.games.pax_baltica.telling.names import plain_name, signed
 from bivouac.games.pax_baltica.telling.story import clock
-from bivouac.games.pax_baltica.telling.text.blocks import BACK_HANDLE
+from bivouac.games.pax_baltica.telling.text.blocks import bounds
 from bivouac.games.pax_baltica.telling.text.whole import standing
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, marker, nation, next_is, place, stand, war
 from games.pax_baltica.wandering import wander
@@ -34,7 +35,7 @@ SCENARIOS = [MOSCOW, GLORY, END, GRAND]
 
 
 def shown(p: Position, seat: int) -> Seen:
-    return Seen(GAME, seat, 2, view(p, seat), 3, 3)
+    return Seen(GAME, seat, 2, sight(p, seat), 3, 3)
 
 
 def over(p: Position, seat: int, grade: int) -> Seen:
@@ -78,15 +79,15 @@ def test_pb1_7_the_panels_tell_what_the_view_tells_at_every_moment(scenario: int
         if moments % 20:
             return
         for viewer in SEATS:
-            told = view(p, viewer)
+            told = sight(p, viewer)
             page = panel(p, viewer)
             assert clock(told) in page.text("pb-season")
-            assert page.text("pb-score") == f"{signed(told['victory'])} would be {standing(told)}."
-            assert sum(worth for _, worth in pieces(told)) == told["victory"]
+            assert page.text("pb-score") == f"{signed(points(told))} would be {standing(told)}."
+            assert sum(worth for _, worth in pieces(told)) == points(told)
             assert len(texts(page, "pb-nation")) == NATIONS - 1  # Poland is a matter of Saxony's
             for number in range(NATIONS):
                 if HAS_LEVEL[number]:
-                    figures = f"{NATION_NAMES[number]}{told['levels'][number]} of {BASE_LEVEL[number]}"
+                    figures = f"{NATION_NAMES[number]}{level(told, number)} of {BASE_LEVEL[number]}"
                     assert any(row.startswith(figures) for row in texts(page, "pb-nation")), figures
             sound(page)
             sound(counting(p, viewer))
@@ -122,7 +123,7 @@ def test_pb2_1_the_panels_are_the_same_in_every_world_that_fits(scenario: int) -
         if moments % 12:
             return
         for viewer in (SWEDISH, COALITION):
-            other = imagine(view(p, viewer), viewer, luck("worlds", moments, viewer))
+            other = imagine(sight(p, viewer), viewer, luck("worlds", moments, viewer))
             changed = [b for b in range(BLOCKS) if p.place[b] != other.place[b] or p.strength[b] != other.strength[b]]
             assert all(side_of(p, b) != viewer for b in changed)
             compared += bool(changed)
@@ -155,7 +156,7 @@ def test_pb5_6_what_may_be_in_a_pool_holds_what_is_there() -> None:
 
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         for viewer in SEATS:
-            told = view(p, viewer)
+            told = sight(p, viewer)
             for number in range(NATIONS):
                 there = [b for b in IN_POOL[number] if p.place[b] == POOL]
                 if there and side_of_nation(p, number) != viewer:
@@ -173,7 +174,7 @@ def test_pb11_1_the_row_of_the_attrition_track_is_the_true_one_or_not_known() ->
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         truth = IN_RUSSIA if swedes_in_russia(p) else NOT_IN_RUSSIA
         for viewer in SEATS:
-            row = row_that_counts(view(p, viewer))
+            row = row_that_counts(sight(p, viewer))
             found.add((viewer, row))
             assert row == truth or (viewer != SWEDISH and row == PERHAPS)
 
@@ -185,10 +186,10 @@ def test_pb11_1_the_row_of_the_attrition_track_is_the_true_one_or_not_known() ->
 def test_pb2_1_the_bounds_of_a_back_hold_its_strength() -> None:
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         truth = {p.handle[b]: b for b in range(BLOCKS) if p.handle[b]}
-        told = view(p, seat)
-        for row in told["seen"]:
-            least, most = bounds(told, row)
-            assert least <= p.strength[truth[row[BACK_HANDLE]]] <= most
+        told = sight(p, seat)
+        for back in told.backs():
+            least, most = bounds(told, back)
+            assert least <= p.strength[truth[back.handle]] <= most
 
     wander("bounds", watch, scenario=GLORY, most=150)
 
@@ -249,16 +250,16 @@ def test_pb12_2_what_the_points_are_made_of() -> None:
     marker(p, "mazowsze", "sweden")
     marker(p, "livland", "saxony")
     marker(p, "skane", "denmark")
-    told = view(p, SWEDISH)
-    assert [worth for _, worth in pieces(told)] == [told["levels"][0], 4, -8, -4, 0]
+    told = sight(p, SWEDISH)
+    assert [worth for _, worth in pieces(told)] == [level(told, 0), 4, -8, -4, 0]
     said = [line for line, _ in pieces(told)]
     assert said[1:4] == [
         "Polish capitals held by Sweden: Mazowsze",
         "Sweden proper lost: Skåne",
         "Livland is Saxon",
     ]
-    assert sum(worth for _, worth in pieces(told)) == told["victory"]
-    assert f"Victory points{signed(told['victory'])}" in folded(panel(p), "pb-points")
+    assert sum(worth for _, worth in pieces(told)) == points(told)
+    assert f"Victory points{signed(points(told))}" in folded(panel(p), "pb-points")
 
 
 def test_pb12_1_the_band_that_holds_is_marked() -> None:

@@ -9,7 +9,7 @@ from bivouac.games.pax_baltica.rules.actions import orders
 from bivouac.games.pax_baltica.rules.agenda import EVENT
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from games.pax_baltica.builders import (
     GLORY,
     Scripted,
@@ -137,7 +137,7 @@ def test_pb13_1_nobody_sees_whether_a_hidden_block_had_a_step_to_lose() -> None:
         stand(p, "smaland", "rehnskiold", rehnskiold=strength)
         t = event(p, COALITION, [2, 1])
         assert strengths(p, "rehnskiold") == [1]
-        seen.append((view(p, COALITION), t.told))
+        seen.append((sight(p, COALITION).plain(), t.told))
     assert seen[0] == seen[1]
 
 

@@ -14,7 +14,7 @@ from bivouac.games.pax_baltica.rules.politics import activate, invade
 from bivouac.games.pax_baltica.rules.position import BESIEGING, Position, give_points
 from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from games.pax_baltica.builders import (
     END,
     GLORY,
@@ -370,7 +370,7 @@ def test_pb13_3_under_the_option_hannovers_block_goes_to_the_swedish_pool() -> N
     assert p.place[georg] == GUEST
     assert georg in in_pool(p, nation("sweden"))
     assert in_pool(p, nation("hannover")) == []
-    assert [place for number, place, _ in view(p, COALITION)["off"] if number == georg] == [GUEST], "everybody knows"
+    assert sight(p, COALITION).place[georg] == GUEST, "everybody knows"
     give_points(p, nation("sweden"), 6)
     next_is(p, BUILD, nation("sweden"))
     t = play(p, ["draw", "step"], draws=["georg_ludwig"])

@@ -4,12 +4,17 @@ from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import CEDE, DONE, DRAW, MOVING, POLITICS
 from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.sight.sight import sight
+from games.pax_baltica.builders import war
 
-VIEW = {"seat": COALITION, "actions": [3, 2], "rp": [9, 1, 9, 9, 9, 9, 9, 9, 9, 9], "buying": 1, "points": 4}
+SEEN = {"actions": [3, 2], "rp": [9, 1, 9, 9, 9, 9, 9, 9, 9, 9], "politics_of": 1, "points": 4}
 
 
 def forgone(question: int, options: list[int], word: int, **more: object) -> str:
-    return GAME.forgone({**VIEW, **more}, question, options, word)
+    s = sight(war(), COALITION)
+    for name, value in {**SEEN, **more}.items():
+        setattr(s, name, value)
+    return GAME.forgone(s, question, options, word)
 
 
 def test_pb3_3_unused_actions_lapse_while_one_could_be_used() -> None:

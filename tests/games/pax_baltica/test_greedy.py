@@ -11,6 +11,7 @@ from bivouac.core.table import ALL, Table
 from bivouac.games.pax_baltica.bots.board import Board, hunger, odds, storm
 from bivouac.games.pax_baltica.bots.greedy import Greedy
 from bivouac.games.pax_baltica.bots.moves import Plans
+from bivouac.games.pax_baltica.box.blocks import BLOCKS
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import DONE, WORDS
 from bivouac.games.pax_baltica.game import GAME
@@ -29,6 +30,7 @@ from bivouac.games.pax_baltica.rules.words import (
     RETREAT_TO,
     SUBMITTING,
 )
+from bivouac.games.pax_baltica.sight.sight import sight
 from games.pax_baltica.builders import GLORY, MOSCOW, block, marker, next_is, place, stand, war, words
 
 
@@ -124,7 +126,7 @@ def test_pb6_6_a_battle_without_a_way_back_promises_less() -> None:
     p = war(GLORY)
     stand(p, "novgorod", "rehnskiold")
     stand(p, "tver", "sjeremetev", known=True)
-    plans = Plans(Board(GAME.view(p, SWEDISH), SWEDISH))
+    plans = Plans(Board(sight(p, SWEDISH)))
     rows = plans.board.mine[place("novgorod")]
     assert plans.at(place("tver"), rows, False) < plans.at(place("tver"), rows, True)
 
@@ -135,7 +137,7 @@ def test_pb7_2_regiments_do_not_reckon_on_strong_walls() -> None:
     marker(p, "livland", "russia")
     marker(p, "nyen", "russia")
     stand(p, "estland", "livgardet")
-    plans = Plans(Board(GAME.view(p, SWEDISH), SWEDISH))
+    plans = Plans(Board(sight(p, SWEDISH)))
     rows = plans.board.mine[place("estland")]
     assert plans.siege(place("livland"), rows) == 0
     assert plans.siege(place("nyen"), rows) > 0
@@ -162,7 +164,7 @@ def test_pb5_4_strengthens_a_weak_block_when_there_is_nowhere_to_go() -> None:
 
 # --- what places are worth --------------------------------------------------------------------------------------------
 def prize(p: Position, seat: int, at: str) -> float:
-    return Board(GAME.view(p, seat), seat).prize(seat, place(at))
+    return Board(sight(p, seat)).prize(seat, place(at))
 
 
 def test_pb1_3_a_capital_is_worth_more_than_other_land() -> None:
@@ -189,11 +191,10 @@ def test_pb12_1_the_last_polish_capital_decides_next_stop_moscow() -> None:
 # --- odds -------------------------------------------------------------------------------------------------------------
 def test_pb7_3_the_chance_of_a_siege() -> None:
     """PB7.3 One army of four steps that hits on 1 and 2 against a garrison of 1 and of 2."""
-    row = [block("rehnskiold"), 0, 4]
-    assert storm([row], 1) == pytest.approx(1 - 0.5**4)  # Rehnskiöld hits on 1 to 3
-    assert storm([row], 2) == pytest.approx(1 - 0.5**4 - 4 * 0.5**4)
-    row[0] = block("stenbock")
-    assert storm([row], 1) == pytest.approx(1 - (2 / 3) ** 4)
+    strength = [4] * BLOCKS
+    assert storm([block("rehnskiold")], strength, 1) == pytest.approx(1 - 0.5**4)  # Rehnskiöld hits on 1 to 3
+    assert storm([block("rehnskiold")], strength, 2) == pytest.approx(1 - 0.5**4 - 4 * 0.5**4)
+    assert storm([block("stenbock")], strength, 1) == pytest.approx(1 - (2 / 3) ** 4)
 
 
 def test_pb6_4_the_stronger_has_the_better_odds() -> None:
@@ -204,8 +205,8 @@ def test_pb6_4_the_stronger_has_the_better_odds() -> None:
 
 def test_pb8_2_trains_feed_regiments() -> None:
     """PB8.1, PB8.2 Wismar feeds one: an army and two regiments of one train lack two."""
-    rows = [[block(name), 0, 3] for name in ("rehnskiold", "uppland", "livgardet")]
-    assert hunger(rows, place("wismar")) == 2
+    camp = [block(name) for name in ("rehnskiold", "uppland", "livgardet")]
+    assert hunger(camp, place("wismar")) == 2
 
 
 # --- battles ----------------------------------------------------------------------------------------------------------

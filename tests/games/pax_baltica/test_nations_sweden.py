@@ -26,7 +26,7 @@ from bivouac.games.pax_baltica.rules.politics import cede, concessions, may_roll
 from bivouac.games.pax_baltica.rules.position import BESIEGING, Position
 from bivouac.games.pax_baltica.rules.replacements import sites
 from bivouac.games.pax_baltica.rules.words import CEDING
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling.prompts import prompt
 from games.pax_baltica.builders import (
     GLORY,
@@ -202,9 +202,9 @@ def test_pb11_1_under_the_option_land_is_ceded_when_the_dice_for_actions_have_fa
     play(p)
     assert phase_of(p) == (CONCEDE if option else INTERPHASE)
     if option:
-        assert prompt(view(p, SWEDISH), CEDING).startswith("The Interphase of 1701: does Sweden cede")
+        assert prompt(sight(p, SWEDISH), CEDING).startswith("The Interphase of 1701: does Sweden cede")
         p.agenda.pop(-2)
-        assert prompt(view(p, SWEDISH), CEDING).startswith("Before play goes on: does Sweden cede")
+        assert prompt(sight(p, SWEDISH), CEDING).startswith("Before play goes on: does Sweden cede")
 
 
 # --- the attrition track ----------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ import pytest
 
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import luck
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
+from bivouac.core.sight import alike
 from bivouac.core.table import SPECTATOR
 from bivouac.games.pax_baltica.box.blocks import GEORG_LUDWIG, MAZEPA, ROOKE
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
@@ -22,7 +22,7 @@ from bivouac.games.pax_baltica.rules.words import ORDER
 from bivouac.games.pax_baltica.screen.aid import aid
 from bivouac.games.pax_baltica.screen.terminal.board import PaxBalticaBoard
 from bivouac.games.pax_baltica.screen.terminal.pages import LOOKS
-from bivouac.games.pax_baltica.sight.view import SEEN_COLUMNS, view
+from bivouac.games.pax_baltica.sight.sight import SEEN_COLUMNS, Sight, sight
 from bivouac.games.pax_baltica.sight.worlds import imagine
 from bivouac.games.pax_baltica.telling.text.notebook import LOST, NOT_KEPT, NOTHING_YET, notebook
 from bivouac.games.pax_baltica.telling.text.whole import text
@@ -41,7 +41,7 @@ from games.pax_baltica.builders import (
     status,
     war,
 )
-from games.pax_baltica.onlooking import asked
+from games.pax_baltica.onlooking import asked, eye
 from games.reading import Page, drawn
 
 KARL, LEWEN = block("karl_xii"), block("lewenhaupt")
@@ -65,12 +65,12 @@ def pass_turn(p: Position) -> None:
     play(p)
 
 
-def rows(told: View) -> list[dict[str, int]]:
-    return [dict(zip(SEEN_COLUMNS, row, strict=True)) for row in told["seen"]]
+def rows(told: Sight) -> list[dict[str, int]]:
+    return [dict(zip(SEEN_COLUMNS, row, strict=True)) for row in told.rows()]
 
 
 def panel(p: Position, seat: int) -> Page:
-    return drawn(aid(Seen(GAME, seat, 2, view(p, seat), 1, 1)))
+    return drawn(aid(Seen(GAME, seat, 2, sight(p, seat), 1, 1)))
 
 
 # --- it is kept -------------------------------------------------------------------------------------------------------
@@ -79,18 +79,18 @@ def test_pb2_1_the_notebook_tells_strength_and_season_and_which_back_it_is() -> 
     p = looked_into()
     number = p.handle[KARL]
     assert f"Karl XII (A3), strength 3, seen Summer 1707, this turn: blue block no. {number} in Livland." in notebook(
-        view(p, COALITION)
+        sight(p, COALITION)
     )
     pass_turn(p)
     lose_step(p, Scripted(), KARL, False)
-    told = notebook(view(p, COALITION))
+    told = notebook(sight(p, COALITION))
     assert told == [
         f"Karl XII (A3), strength 3, seen Summer 1707, last turn: blue block no. {number} in Livland, now 2.",
         f"Lewenhaupt (B2), strength 4, seen Summer 1707, last turn: blue block no. {p.handle[LEWEN]} in Livland.",
     ]
     pass_turn(p)
-    assert "seen Summer 1707, 2 turns ago:" in notebook(view(p, COALITION))[0]
-    assert notebook(view(p, SWEDISH)) == [NOTHING_YET]
+    assert "seen Summer 1707, 2 turns ago:" in notebook(sight(p, COALITION))[0]
+    assert notebook(sight(p, SWEDISH)) == [NOTHING_YET]
 
 
 def test_pb2_1_one_that_has_mingled_is_one_of_several_backs() -> None:
@@ -99,7 +99,7 @@ def test_pb2_1_one_that_has_mingled_is_one_of_several_backs() -> None:
     pass_turn(p)
     numbers = sorted([p.handle[KARL], p.handle[LEWEN]])
     among = f"one of these 2 blocks, nos. {numbers[0]} and {numbers[1]} in Livland."
-    assert notebook(view(p, COALITION)) == [
+    assert notebook(sight(p, COALITION)) == [
         f"Karl XII (A3), strength 3, seen Summer 1707, last turn: {among}",
         f"Lewenhaupt (B2), strength 4, seen Summer 1707, last turn: {among}",
     ]
@@ -112,18 +112,18 @@ def test_pb2_1_one_that_went_unseen_may_be_anywhere() -> None:
         p = looked_into("rehnskiold", shuffle_after_reveal=1)
         pass_turn(p)
         eliminate(p, Scripted(), block(name), False)
-        notes.append(notebook(view(p, COALITION)))
+        notes.append(notebook(sight(p, COALITION)))
     assert notes[0] == notes[1]
     assert [line.endswith(f"last turn: {LOST}.") for line in notes[0]] == [True, True]
     p = looked_into()
     eliminate(p, Scripted(), KARL, False)
-    assert [line.partition(" (")[0] for line in notebook(view(p, COALITION))] == ["Lewenhaupt"]
+    assert [line.partition(" (")[0] for line in notebook(sight(p, COALITION))] == ["Lewenhaupt"]
 
 
 def test_pb2_1_the_set_up_is_in_the_notebook_from_the_start() -> None:
     """PB12.2 Who stands alone was seen when the game began; of a set, only the names are known (R155)."""
     p = dealt(GLORY)
-    told = notebook(view(p, SWEDISH))
+    told = notebook(sight(p, SWEDISH))
     assert f"Repnin (C1), strength 4, seen Autumn 1700, this turn: green block no. {p.handle[block('repnin')]} " in (
         " ".join(told)
     )
@@ -141,7 +141,7 @@ def dealt(scenario: int, **options: int) -> Position:
 def test_pb2_1_the_notebook_is_in_the_text_the_terminal_and_the_panel() -> None:
     """PB2.1 The same sentences everywhere."""
     p = looked_into()
-    told = view(p, COALITION)
+    told = sight(p, COALITION)
     lines = notebook(told)
     assert len(lines) == 2
     written = text(told)
@@ -158,17 +158,17 @@ def test_pb2_1_the_notebook_is_in_the_text_the_terminal_and_the_panel() -> None:
 def test_pb2_1_those_who_watch_read_of_both_sides_what_all_have_seen() -> None:
     p = looked_into()
     reveal(p, Scripted(), [block("repnin")])
-    assert [line.partition(" (")[0] for line in notebook(view(p, SPECTATOR))] == ["Karl XII", "Lewenhaupt", "Repnin"]
+    assert [line.partition(" (")[0] for line in notebook(sight(p, SPECTATOR))] == ["Karl XII", "Lewenhaupt", "Repnin"]
 
 
 # --- it is not kept ---------------------------------------------------------------------------------------------------
 def test_pb3_3_without_a_notebook_what_was_looked_at_lies_open_until_the_turn_ends() -> None:
     """PB3.3 Then the blocks are stood up, and the view holds nothing of them (R156)."""
     p = looked_into(notebook=0)
-    assert sorted(row["block"] for row in rows(view(p, COALITION))) == sorted([KARL, LEWEN])
+    assert sorted(row["block"] for row in rows(sight(p, COALITION))) == sorted([KARL, LEWEN])
     pass_turn(p)
-    told = view(p, COALITION)
-    assert told["named"] == told["sighted"] == []
+    told = sight(p, COALITION)
+    assert told.plain()["named"] == told.plain()["sighted"] == []
     assert [{name: row[name] for name in UNKNOWN} for row in rows(told)] == [UNKNOWN, UNKNOWN]
     assert notebook(told) == [NOT_KEPT]
     assert PaxBalticaBoard(GAME).page(asked(p, COALITION), "notebook", 80, 24) is not None
@@ -186,14 +186,14 @@ def test_pb6_1_without_a_notebook_a_block_is_known_while_its_battle_lasts() -> N
     p.holder[place("livland")] = SWEDISH
     next_is(p, OPEN, place("livland"))
     play(p)
-    assert [row["block"] for row in rows(view(p, COALITION))] == [KARL]
-    assert [row["block"] for row in rows(view(p, SWEDISH))] == [block("repnin")]
+    assert [row["block"] for row in rows(sight(p, COALITION))] == [KARL]
+    assert [row["block"] for row in rows(sight(p, SWEDISH))] == [block("repnin")]
     play_until(p, REGROUP, ["fire"], dice=[1, 6, 6, 6])
-    assert [row["block"] for row in rows(view(p, COALITION))] == [KARL]
+    assert [row["block"] for row in rows(sight(p, COALITION))] == [KARL]
     while p.agenda:
         play(p, ["done"] if p.agenda[-1] >> 7 == REGROUP else [])
     assert p.battle < 0
-    assert [row["block"] for row in rows(view(p, COALITION))] == [-1]
+    assert [row["block"] for row in rows(sight(p, COALITION))] == [-1]
 
 
 def test_pb7_1_without_a_notebook_besiegers_are_known_until_forage_is_checked() -> None:
@@ -228,7 +228,7 @@ def test_pb11_9_a_blue_block_of_the_coalition_is_known_by_its_wood() -> None:
     status(p, "hannover", True)
     stand(p, "hannover", "georg_ludwig", known=True)
     pass_turn(p)
-    row = rows(view(p, SWEDISH))[0]
+    row = rows(sight(p, SWEDISH))[0]
     assert (row["block"], row["floor"], row["gap"]) == (GEORG_LUDWIG, 1, 0)
 
 
@@ -236,9 +236,9 @@ def test_pb2_1_worlds_without_a_notebook_have_everybody_somewhere() -> None:
     """PB2.1 Who has no pool is behind a back, wherever that fits; the rest as the pools leave it (R155, R156)."""
     p = dealt(END, notebook=0)
     assert NAMED not in p.known
-    told = view(p, COALITION)
+    told = sight(p, COALITION)
     worlds = [imagine(told, COALITION, luck("notebook", i)) for i in range(30)]
-    assert all(view(world, COALITION) == told for world in worlds)
+    assert all(alike(sight(world, COALITION), told) for world in worlds)
     assert all(world.place[ROOKE] < len(world.marker) or world.handle[ROOKE] for world in worlds)
     assert len({world.place[ROOKE] for world in worlds}) > 1
     assert p.place[MAZEPA] == worlds[0].place[MAZEPA]
@@ -257,8 +257,8 @@ def test_pb2_1_without_a_notebook_no_turn_begins_with_a_memory(scenario: int) ->
             break
         p = cast(Position, trial.match._rests[-1].p)
         for seat in (SWEDISH, COALITION):
-            told = trial.match.view(seat)
-            assert told["named"] == told["sighted"] == []
+            told = eye(trial.match, seat)
+            assert told.plain()["named"] == told.plain()["sighted"] == []
             found = [{name: row[name] for name in UNKNOWN} for row in rows(told) if row["block"] != GEORG_LUDWIG]
             opened += sum(row["block"] >= 0 for row in found)
             if asked.question == ORDER and turn != 4 * p.year + p.season and not any(p.rolled_event):

@@ -8,6 +8,7 @@ from bivouac.core.dice import luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.game import ASK_THE_PERSON, Options
 from bivouac.core.rulebook import Rulebook
+from bivouac.core.sight import alike
 from bivouac.core.table import ALL
 from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.game import GAME
@@ -387,17 +388,17 @@ def test_orders_say_only_what_is_offered_by_what_is_seen() -> None:
 
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         name = QUESTIONS[question].name
-        view = GAME.view(p, seat)
-        assert GAME.by_order(view, question, options[:], GAME.checked_orders({})) == ASK_THE_PERSON
+        seen = GAME.sight(p, seat)
+        assert GAME.by_order(seen, question, options[:], GAME.checked_orders({})) == ASK_THE_PERSON
         orders = {order.name: chance.randrange(order.most + 1) for order in GAME.orders}
-        given = GAME.by_order(view, question, options[:], orders)
-        assert given == GAME.by_order(view, question, options[:], orders), "the same each time"
-        assert view == GAME.view(p, seat), "the view is only looked at"
+        given = GAME.by_order(seen, question, options[:], orders)
+        assert given == GAME.by_order(seen, question, options[:], orders), "the same each time"
+        assert alike(seen, GAME.sight(p, seat)), "it is only looked at"
         if given != ASK_THE_PERSON:
             assert given in options
             assert name in ORDERED
             said[name] = said.get(name, 0) + 1
-        one = GAME.by_order(view, question, options[:1], orders)
+        one = GAME.by_order(seen, question, options[:1], orders)
         assert one in (ASK_THE_PERSON, options[0]), "a forced answer, too"
 
     for scenario in range(4):

@@ -14,7 +14,7 @@ from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.victory import outcome
 from bivouac.games.pax_baltica.rules.words import ENDS, EVENTS, PAIRED, QUESTIONS
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling import story
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, nation, place, war
 from games.pax_baltica.wandering import wander, whole
@@ -303,7 +303,7 @@ def test_pb3_3_every_answer_to_every_question_has_words() -> None:
     [(MOSCOW, "Summer 1707"), (GLORY, "Autumn 1700"), (END, "Spring 1710"), (GRAND, "Autumn 1700")],
 )
 def test_pb0_3_the_clock_tells_the_season_and_the_year(scenario: int, clock: str) -> None:
-    assert story.clock(view(war(scenario), SPECTATOR)) == clock
+    assert story.clock(sight(war(scenario), SPECTATOR)) == clock
 
 
 @pytest.mark.parametrize(
@@ -319,7 +319,7 @@ def test_pb0_3_between_the_years_the_clock_tells_the_interphase(phases: list[tup
     """PB0.3 From the new year on, until the first turn begins."""
     p = war()
     p.agenda = [phase * 128 + about for phase, about in phases]
-    assert story.clock(view(p, SPECTATOR)) == clock
+    assert story.clock(sight(p, SPECTATOR)) == clock
 
 
 @pytest.mark.parametrize("end", range(len(ENDS)), ids=[term.name for term in ENDS])

@@ -7,11 +7,11 @@ from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, BLOCKS
 from bivouac.games.pax_baltica.box.map import LIMBO, PLACES
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.rules import agenda, words
-from bivouac.games.pax_baltica.rules.position import BESIEGING, Position
+from bivouac.games.pax_baltica.rules.position import BESIEGING, Position, put
+from bivouac.games.pax_baltica.rules.replacements import price
 from bivouac.games.pax_baltica.rules.words import CHANCES, QUESTIONS
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling import story
-from bivouac.games.pax_baltica.telling.prompts import price
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, nation, next_is, place, stand, war
 from games.pax_baltica.wandering import wander, whole
 
@@ -31,10 +31,10 @@ def test_pb3_3_every_question_is_a_whole_sentence_for_every_seat_and_hides_what_
     def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         met.add(question)
         for viewer in (SWEDISH, COALITION, SPECTATOR):
-            seen = view(p, viewer)
+            seen = sight(p, viewer)
             asked = story.prompt(seen, question)
             assert whole(asked), asked
-            known = {row[0] for row in seen["own"]} | {row[7] for row in seen["seen"]}
+            known = {*seen.own(), *seen.back_block}
             hidden = [number for number in range(BLOCKS) if p.handle[number] and number not in known]
             assert not [number for number in hidden if BLOCK_NAMES[number] in without_roles(asked)], asked
 
@@ -48,11 +48,11 @@ def test_pb12_1_every_question_can_be_asked_before_anything_is_set_up() -> None:
     for scenario in (MOSCOW, GLORY, END, GRAND):
         for viewer in (SWEDISH, COALITION, SPECTATOR):
             for question in range(len(QUESTIONS)):
-                assert whole(story.prompt(view(war(scenario), viewer), question))
+                assert whole(story.prompt(sight(war(scenario), viewer), question))
 
 
 def asked(p: Position, question: int, seat: int = SWEDISH) -> str:
-    return story.prompt(view(p, seat), question)
+    return story.prompt(sight(p, seat), question)
 
 
 def test_pb3_3_the_question_for_an_action_says_who_acts_and_how_many_are_left() -> None:
@@ -159,10 +159,11 @@ def test_pb5_6_the_question_for_a_step_of_a_drawn_block_says_its_price_and_its_f
 def test_pb5_3_a_step_costs_double_without_a_friendly_garrison() -> None:
     p = war()
     stand(p, "livland", "karl_xii", "livgardet")
-    seen = view(p, SWEDISH)
-    assert price(seen, block("karl_xii"), place("livland")) == 2
-    assert price(seen, block("livgardet"), place("livland")) == 1
-    assert price(seen, block("karl_xii"), place("lietuva")) == 4
+    seen = sight(p, SWEDISH)
+    assert price(seen, block("karl_xii")) == 2
+    assert price(seen, block("livgardet")) == 1
+    put(p, block("karl_xii"), place("lietuva"))
+    assert price(sight(p, SWEDISH), block("karl_xii")) == 4
 
 
 @pytest.mark.parametrize(("seat", "camp"), [(SWEDISH, "Sweden's side"), (COALITION, "the Coalition")])
@@ -201,8 +202,8 @@ def test_pb12_2_the_set_up_asks_for_each_box_of_the_year_track() -> None:
 def test_pb3_1_every_chance_is_a_question(why: int) -> None:
     """PB3.1 What a die is for, before the set-up and in the middle of a battle."""
     p = war()
-    before = story.chance_prompt(view(p, SWEDISH), why)
+    before = story.chance_prompt(sight(p, SWEDISH), why)
     p.battle, p.round, p.attacker = place("livland"), 1, COALITION
-    for said in (before, story.chance_prompt(view(p, SPECTATOR), why)):
+    for said in (before, story.chance_prompt(sight(p, SPECTATOR), why)):
         assert whole(said)
         assert said.endswith("?")

@@ -10,9 +10,9 @@ from bivouac.games.pax_baltica.box.map import EXILE, GONE, LIMBO, POOL, YEAR_TRA
 from bivouac.games.pax_baltica.box.nations import CEDED, COALITION, SWEDISH
 from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, MOVED, NAMED, PINNED, Position
-from bivouac.games.pax_baltica.sight.view import view
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling.names import plain_name
-from bivouac.games.pax_baltica.telling.text.blocks import BACK_HANDLE, candidates, steps
+from bivouac.games.pax_baltica.telling.text.blocks import candidates, steps
 from bivouac.games.pax_baltica.telling.text.whole import DOING, text
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, marker, nation, next_is, place, stand, war
 from games.pax_baltica.wandering import wander
@@ -21,7 +21,7 @@ SEATS = (SWEDISH, COALITION, SPECTATOR)
 
 
 def told(p: Position, seat: int) -> list[str]:
-    return text(view(p, seat))
+    return text(sight(p, seat))
 
 
 def under(lines: list[str], heading: str) -> list[str]:
@@ -164,15 +164,15 @@ def test_pb2_1_what_is_said_of_a_hidden_block_is_true() -> None:
         nonlocal hidden
         truth = {p.handle[number]: number for number in range(BLOCKS) if p.handle[number]}
         for viewer in SEATS:
-            seen = view(p, viewer)
-            for row in seen["seen"]:
-                number = truth[row[BACK_HANDLE]]
+            seen = sight(p, viewer)
+            for back in seen.backs():
+                number = truth[back.handle]
                 if p.known[number] == KNOWN:
                     continue
                 hidden += 1
-                able = candidates(seen, row)
-                assert number in able, (plain_name(number), row)
-                bounds = [int(bound) for bound in steps(row, max(FULL[other] for other in able)).split(" to ")]
+                able = candidates(seen, back)
+                assert number in able, (plain_name(number), back.handle)
+                bounds = [int(bound) for bound in steps(back, max(FULL[other] for other in able)).split(" to ")]
                 assert bounds[0] <= p.strength[number] <= bounds[-1]
 
     for scenario in (MOSCOW, GLORY, END):

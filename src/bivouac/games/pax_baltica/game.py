@@ -8,7 +8,8 @@ from bivouac.core.game import Game, Options, Outcome, Refusal, View
 from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
-from bivouac.core.sight import Sight, Viewed
+from bivouac.core.sight import Sight as CoreSight
+from bivouac.core.sight import Viewed
 from bivouac.core.table import Table, Told
 from bivouac.games.pax_baltica.bots import judgement, standing
 from bivouac.games.pax_baltica.bots.greedy import Greedy
@@ -20,7 +21,8 @@ from bivouac.games.pax_baltica.rules import faults, scenarios, sequence
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.switches import OPTIONS
 from bivouac.games.pax_baltica.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
-from bivouac.games.pax_baltica.sight import view, worlds
+from bivouac.games.pax_baltica.sight import worlds
+from bivouac.games.pax_baltica.sight.sight import Sight, hides, sight, sight_in
 from bivouac.games.pax_baltica.telling import story
 from bivouac.games.pax_baltica.telling.prompts import forgone
 from bivouac.games.pax_baltica.telling.refusals import refused as refusals
@@ -34,8 +36,8 @@ OWNERS: Final = (
 MOST_QUESTIONS: Final = 86 * 400 + 22 * 600  # turns and years of the Grand Campaign, with far more than ever was asked
 
 
-def plain(sight: Sight) -> View:
-    return cast(Viewed, sight).view
+def eye(sight: CoreSight) -> Sight:
+    return sight_in(sight.view) if isinstance(sight, Viewed) else cast(Sight, sight)
 
 
 class PaxBaltica(Game):
@@ -74,17 +76,20 @@ class PaxBaltica(Game):
     def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
         return refusals.refused(cast(Position, p), seat, question, about)
 
-    def by_order(self, sight: Sight, question: int, options: list[int], orders: Options) -> int:
-        return standing.by_order(plain(sight), question, options, orders)
+    def by_order(self, sight: CoreSight, question: int, options: list[int], orders: Options) -> int:
+        return standing.by_order(eye(sight), question, options, orders)
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return view.view(cast(Position, p), seat)
+    def sight(self, p: CorePosition, seat: int) -> CoreSight:
+        return sight(cast(Position, p), seat)
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        return worlds.imagine(plain(sight), seat, luck)
+    def sight_in(self, view: View, seat: int) -> CoreSight:
+        return sight_in(view)
 
-    def hides(self, sight: Sight, seat: int) -> bool:
-        return view.hides(plain(sight), seat)
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> CorePosition:
+        return worlds.imagine(eye(sight), seat, luck)
+
+    def hides(self, sight: CoreSight, seat: int) -> bool:
+        return hides(eye(sight))
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
         return judgement.worth(cast(Position, p), outcome, seat)
@@ -111,11 +116,11 @@ class PaxBaltica(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)
 
-    def prompt(self, sight: Sight, question: int) -> str:
-        return story.prompt(plain(sight), question)
+    def prompt(self, sight: CoreSight, question: int) -> str:
+        return story.prompt(eye(sight), question)
 
-    def chance_prompt(self, sight: Sight, why: int) -> str:
-        return story.chance_prompt(plain(sight), why)
+    def chance_prompt(self, sight: CoreSight, why: int) -> str:
+        return story.chance_prompt(eye(sight), why)
 
     def label(self, word: int) -> str:
         return story.label(word)
@@ -123,14 +128,14 @@ class PaxBaltica(Game):
     def said(self, question: int, word: int) -> str:
         return story.said(question, word)
 
-    def forgone(self, sight: Sight, question: int, options: list[int], word: int) -> str:
-        return forgone(plain(sight), question, options, word)
+    def forgone(self, sight: CoreSight, question: int, options: list[int], word: int) -> str:
+        return forgone(eye(sight), question, options, word)
 
-    def clock(self, sight: Sight) -> str:
-        return story.clock(plain(sight))
+    def clock(self, sight: CoreSight) -> str:
+        return story.clock(eye(sight))
 
-    def text(self, sight: Sight) -> list[str]:
-        return text(plain(sight))
+    def text(self, sight: CoreSight) -> list[str]:
+        return text(eye(sight))
 
     def account(self, told: list[Told]) -> list[str]:
         return account(told)

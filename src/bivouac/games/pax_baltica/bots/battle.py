@@ -2,28 +2,14 @@
 
 from typing import Final
 
-from bivouac.core.game import View
-from bivouac.games.pax_baltica.bots.board import (
-    AT,
-    BACK_AT,
-    BACK_FLEET,
-    BACK_MARK,
-    DEFENCE,
-    ENTRY,
-    HUNGRY,
-    MARK,
-    STRENGTH,
-    WEIGHT,
-    B,
-    Board,
-    estimate,
-    hunger,
-    odds,
-)
-from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, ROYAL
+from bivouac.games.pax_baltica.bots.board import DEFENCE, HUNGRY, WEIGHT, Board, estimate, hunger, means, odds
+from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, ROYAL, WOOD
 from bivouac.games.pax_baltica.box.map import GATE_FROM, LANDING, TERRITORIES
 from bivouac.games.pax_baltica.box.vocabulary import ASHORE, COLOUR_WORD, DONE, PLACE_WORD, RETREAT, SHOOT
+from bivouac.games.pax_baltica.rules.agenda import about_of
+from bivouac.games.pax_baltica.rules.control import friendly
 from bivouac.games.pax_baltica.rules.position import BESIEGING, FOUGHT, STANDS_ASIDE
+from bivouac.games.pax_baltica.sight.sight import Sight
 
 BAD: Final = 0.15  # odds that are not worth standing for
 BAD_AT_HOME: Final = 0.08  # the same for land that would be lost
@@ -35,27 +21,26 @@ ASIDE: Final = BESIEGING | STANDS_ASIDE
 class Fight:
     """The battle that is going on, as the seat sees it."""
 
-    def __init__(self, view: View, seat: int) -> None:
-        self.view = view
-        self.seat = seat
-        self.place: int = view["battle"]
-        self.attacks = view["attacker"] == seat
-        self.rows = [
-            row for row in view["own"] if row[AT] == self.place and row[MARK] & FOUGHT and not row[MARK] & ASIDE
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.place = sight.battle
+        self.attacks = sight.attacker == sight.seat
+        self.ranks = [
+            block for block in sight.own_in(self.place) if sight.mark[block] & FOUGHT and not sight.mark[block] & ASIDE
         ]
         power = foe_power = steps = foe_steps = 0.0
-        for row in self.rows:
-            power += row[STRENGTH] * WEIGHT[row[B]]
-            steps += row[STRENGTH]
-        named = {names[0]: names[1:] for names in view["named"]}
-        sea = self.place >= TERRITORIES
-        for back in view["seen"]:
-            if back[BACK_AT] == self.place and (back[BACK_FLEET] == 1) == sea and not back[BACK_MARK] & ASIDE:
-                dice, weight = estimate(back, named)
+        for block in self.ranks:
+            power += sight.strength[block] * WEIGHT[block]
+            steps += sight.strength[block]
+        among = means(sight)
+        sea = int(self.place >= TERRITORIES)
+        for i, place in enumerate(sight.back_place):
+            if place == self.place and sight.back_fleet[i] == sea and not sight.back_mark[i] & ASIDE:
+                dice, weight = estimate(sight, i, among)
                 foe_power += dice * weight
                 foe_steps += dice
         self.foe_power = foe_power
-        stands = 1.0 if view["round"] < 3 else 0.6  # in the last round there is hardly time to win it
+        stands = 1.0 if sight.round < 3 else 0.6  # in the last round there is hardly time to win it
         if self.attacks:
             self.won = odds(stands * power, steps, DEFENCE * foe_power, foe_steps)
         else:
@@ -65,31 +50,31 @@ class Fight:
         """PB6.4 The strongest fires first."""
         best = options[0]
         most = -1.0
-        for row in self.rows:
-            if row[B] in options and row[STRENGTH] * WEIGHT[row[B]] > most:
-                best, most = row[B], row[STRENGTH] * WEIGHT[row[B]]
+        for block in self.ranks:
+            if block in options and self.sight.strength[block] * WEIGHT[block] > most:
+                best, most = block, self.sight.strength[block] * WEIGHT[block]
         return best
 
     def at_home(self) -> bool:
         """Whether it defends land of its own."""
-        return self.place < TERRITORIES and self.view["friend"][self.place] == self.seat and not self.attacks
+        return self.place < TERRITORIES and friendly(self.sight, self.sight.seat, self.place) and not self.attacks
 
     def choice(self) -> int:
         """PB6.4 Fire, unless the odds are bad, or a king might fall."""
         if self.won < (BAD_AT_HOME if self.at_home() else BAD):
             return RETREAT
-        block = self.view["chosen"]
+        block = self.sight.chosen
         if block >= 0 and ROYAL[block] and self.won < UNSAFE_FOR_KINGS:
-            strengths = [row[STRENGTH] for row in self.rows if row[B] == block]
-            strongest = max([row[STRENGTH] for row in self.rows])
-            if strengths[0] <= KING_AT_RISK and (strengths[0] >= strongest or self.foe_power > 3.0):
+            left = self.sight.strength[block]
+            strongest = max([self.sight.strength[other] for other in self.ranks])
+            if left <= KING_AT_RISK and (left >= strongest or self.foe_power > 3.0):
                 return RETREAT
         return SHOOT
 
 
-def fire_or_retreat(view: View, seat: int, options: list[int]) -> int:
+def fire_or_retreat(sight: Sight, options: list[int]) -> int:
     """PB6.4"""
-    choice = Fight(view, seat).choice()
+    choice = Fight(sight).choice()
     return choice if choice in options else SHOOT
 
 
@@ -109,39 +94,37 @@ def haven(board: Board, place: int) -> float:
     """What a place is worth to beaten blocks."""
     if place >= TERRITORIES:
         return -0.5
-    rows = board.mine[place]
+    there = board.mine[place]
     found = 1.0 if board.friend[place] == board.seat else 0.0
-    found -= 0.3 * max(0.0, board.menace(place) - board.power(rows))
-    return found - HUNGRY * (hunger(rows, place) + 1) + 0.1 * board.pull(place)
+    found -= 0.3 * max(0.0, board.menace(place) - board.power(there))
+    return found - HUNGRY * (hunger(there, place) + 1) + 0.1 * board.pull(place)
 
 
-def main_attack(view: View, options: list[int]) -> int:
+def main_attack(sight: Sight, options: list[int]) -> int:
     """PB6.3 Over the border that most came over."""
-    place = view["agenda"][-1] & 127
     weights = dict.fromkeys(options, 0.0)
-    for row in view["own"]:
-        gate = row[ENTRY]
-        if row[AT] == place and gate >= 0:
+    for block in sight.own_in(about_of(sight)):
+        gate = sight.entry[block]
+        if gate >= 0:
             word = ASHORE if gate >= LANDING else PLACE_WORD + GATE_FROM[gate]
             if word in weights:
-                weights[word] += row[STRENGTH] * WEIGHT[row[B]]
+                weights[word] += sight.strength[block] * WEIGHT[block]
     return max(options, key=lambda word: weights[word])
 
 
-def colour(view: View, options: list[int], wood: list[int]) -> int:
+def colour(sight: Sight, options: list[int]) -> int:
     """PB13.2 The colour that is strongest there."""
-    place = view["agenda"][-1] & 127
     weights = dict.fromkeys(options, 0.0)
-    for row in view["own"]:
-        word = COLOUR_WORD + wood[row[B]]
-        if row[AT] == place and word in weights:
-            weights[word] += row[STRENGTH] * WEIGHT[row[B]]
+    for block in sight.own_in(about_of(sight)):
+        word = COLOUR_WORD + WOOD[block]
+        if word in weights:
+            weights[word] += sight.strength[block] * WEIGHT[block]
     return max(options, key=lambda word: weights[word])
 
 
 def regrouper(board: Board, options: list[int]) -> int:
     """PB6.7 After a victory those go who would starve there, the weakest first."""
-    place: int = board.view["battle"]
+    place = board.sight.battle
     if place >= TERRITORIES or hunger(board.mine[place], place) < 2:
         return options[0]
     blocks = [word for word in options if word != DONE and KIND[word] != FLEET]

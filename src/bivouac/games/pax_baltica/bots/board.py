@@ -1,13 +1,13 @@
-"""What greedy makes of a view: who stands where and how strong, what places are worth, and the odds of a fight.
+"""What greedy makes of what it sees: who stands where and how strong, what places are worth, and the odds of a fight.
 
 Everything is reckoned in victory points: a territory that costs its nation four points of its level is worth four.
 """
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import (
     ARMY,
+    BLOCKS,
     FIRE,
     FLEET,
     FULL,
@@ -25,10 +25,8 @@ from bivouac.games.pax_baltica.box.blocks import (
 from bivouac.games.pax_baltica.box.map import (
     CAPITAL_OF,
     FORAGE,
-    GARRISON,
     GATE_TO,
     LIVLAND,
-    NYEN,
     PLACES,
     POLISH,
     POLISH_CAPITALS,
@@ -52,24 +50,10 @@ from bivouac.games.pax_baltica.box.nations import (
     SWEDISH,
     UKRAINE,
 )
-from bivouac.games.pax_baltica.rules.control import PETERSBURG_GARRISON
+from bivouac.games.pax_baltica.rules.control import garrison, levels, open_to_retreat
+from bivouac.games.pax_baltica.rules.siege import besiegeable
 from bivouac.games.pax_baltica.rules.victory import END_YEAR, MOSCOW
-
-# rows of a view: blocks of one's own, and backs of the other side's
-B: Final = 0  # the block
-AT: Final = 1
-STRENGTH: Final = 2
-ABOARD: Final = 3
-MARK: Final = 4
-ENTRY: Final = 5
-BACK_WOOD: Final = 1
-BACK_FLEET: Final = 2
-BACK_AT: Final = 3
-BACK_MARK: Final = 5
-BACK_BLOCK: Final = 7
-BACK_MIXTURE: Final = 8
-BACK_FLOOR: Final = 11
-BACK_GAP: Final = 12
+from bivouac.games.pax_baltica.sight.sight import Sight
 
 # prices in victory points: a sensible guess, not fitted
 LEVEL: Final = 4.0  # a territory that counts
@@ -123,53 +107,62 @@ FADING: Final[list[float]] = [DECAY**far if far < 99 else 0.0 for far in range(1
 class Board:
     """The map as a seat sees it, place by place."""
 
-    def __init__(self, view: View, seat: int) -> None:
-        self.view = view
-        self.seat = seat
-        self.scenario: int = view["scenario"]
-        self.friend: list[int] = view["friend"]
-        self.shut: list[int] = view["shut"]
-        self.marker: list[int] = view["marker"]
-        self.native: list[int] = view["native"]
-        self.levels: list[int] = view["levels"]
-        self.status: list[int] = view["status"]
-        self.late = view["year"] >= END_YEAR[self.scenario]
-        self.mine: list[list[list[int]]] = [[] for _ in range(PLACES)]  # ashore, by territory; aboard, by zone
-        self.fleets: list[list[int]] = []
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.seat = sight.seat
+        self.scenario = sight.scenario
+        self.friend = sight.friend
+        self.shut = sight.shut
+        self.marker = sight.marker
+        self.native = sight.native
+        self.levels = levels(sight)
+        self.status = sight.status
+        self.place = sight.place
+        self.strength = sight.strength
+        self.mark = sight.mark
+        self.late = sight.year >= END_YEAR[self.scenario]
+        self.hits = [0.0] * BLOCKS  # of one's own on the map, in a round of battle
+        self.worths = [0.0] * BLOCKS  # the same of what one would lose with a block ashore or aboard
+        self.mine: list[list[int]] = [[] for _ in range(PLACES)]  # ashore, by territory; aboard, by zone
+        self.fleets: list[int] = []
         self.foes = [0] * PLACES
         self.foe_power = [0.0] * PLACES
         self.foe_steps = [0.0] * PLACES
         self.trophies = [0.0] * PLACES  # kings that might be caught
         self.afloat = [0.0] * PLACES  # aboard the enemy's fleets, by zone
         self.landers = 0.0  # in all zones
-        for row in view["own"]:
-            if row[AT] < PLACES:
-                if KIND[row[B]] == FLEET:
-                    self.fleets.append(row)
+        for block in sight.own():
+            place = self.place[block]
+            if place < PLACES:
+                self.hits[block] = self.strength[block] * WEIGHT[block]
+                if KIND[block] == FLEET:
+                    self.fleets.append(block)
                 else:
-                    self.mine[row[AT]].append(row)
+                    self.mine[place].append(block)
+                    self.worths[block] = self.worth_of(block)
         self.count_foes()
         self._goals: list[tuple[float, int]] = []
         self._has_goals = False
         self._pull = [-1.0] * PLACES
         self._menace = [-1.0] * PLACES
         self._prize = [-1.0] * (2 * TERRITORIES)
+        self._behind = [-1] * PLACES
 
     def count_foes(self) -> None:
         """Known blocks by their ratings, hidden ones as the mean of those that they may be."""
-        named = {names[0]: names[1:] for names in self.view["named"]}
-        for back in self.view["seen"]:
-            place = back[BACK_AT]
+        sight = self.sight
+        among = means(sight)
+        for i, place in enumerate(sight.back_place):
             if place >= PLACES:
                 continue
-            steps, weight = estimate(back, named)
-            if (back[BACK_FLEET] == 0) != (place < TERRITORIES):
+            steps, weight = estimate(sight, i, among)
+            if (sight.back_fleet[i] == 0) != (place < TERRITORIES):
                 if place >= TERRITORIES:
                     self.afloat[place] += steps * weight
                     self.landers += steps * weight
                 continue
             self.foes[place] += 1
-            block = back[BACK_BLOCK]
+            block = sight.back_block[i]
             if block >= 0 and ROYAL[block] and block != KARL:
                 self.trophies[place] += TROPHY * self.truce_of(NATION[block])
             self.foe_steps[place] += steps
@@ -237,7 +230,7 @@ class Board:
         return self.prize(1 - self.seat, t)
 
     def walls(self, t: int) -> int:
-        return PETERSBURG_GARRISON if t == NYEN and self.view["petersburg"] else GARRISON[t]
+        return garrison(self.sight, t)
 
     def goals(self) -> list[tuple[float, int]]:
         """Where to go: garrisons to be taken, and enemies in land of one's own to be driven out."""
@@ -265,7 +258,9 @@ class Board:
             for worth, goal in self.goals():
                 if worth <= found:
                     break
-                found = max(found, worth * FADING[far[goal]])
+                value = worth * FADING[far[goal]]
+                if value > found:
+                    found = value
             self._pull[t] = found
         return found
 
@@ -285,21 +280,19 @@ class Board:
         return found
 
     def open_behind(self, t: int) -> bool:
-        """PB6.6 Whether one may retreat there: friendly or transit, and no enemy."""
-        if self.shut[t] or self.foes[t]:
-            return False
-        return self.friend[t] == self.seat or TRANSIT_ALWAYS[t] or (POLISH[t] and self.marker[t] < 0)
+        """PB6.6 Whether one may retreat there."""
+        found = self._behind[t]
+        if found < 0:
+            found = self._behind[t] = int(t < TERRITORIES and open_to_retreat(self.sight, self.seat, t))
+        return found == 1
 
     def besiegeable(self, t: int) -> bool:
-        """PB7.1"""
-        if self.shut[t] or TRANSIT_ALWAYS[t]:
-            return False
-        return self.friend[t] == 1 - self.seat or (POLISH[t] and self.marker[t] < 0)
+        return besiegeable(self.sight, self.seat, t)
 
     # --- blocks -------------------------------------------------------------------------------------------------------
-    def worth_of(self, block: int, strength: int) -> float:
+    def worth_of(self, block: int) -> float:
         """What one would lose with a block."""
-        found = STEP_WORTH * strength * WEIGHT[block]
+        found = STEP_WORTH * self.strength[block] * WEIGHT[block]
         if ROYAL[block]:
             if self.scenario == MOSCOW and block in (KARL, PJOTR):
                 found += DECISIVE
@@ -307,22 +300,26 @@ class Board:
                 found += KING if block == KARL else self.truce_of(NATION[block])
         return found
 
-    def power(self, rows: list[list[int]]) -> float:
-        return sum([row[STRENGTH] * WEIGHT[row[B]] for row in rows])
+    def power(self, blocks: list[int]) -> float:
+        return sum([self.hits[block] for block in blocks])
 
 
-def estimate(back: list[int], named: dict[int, list[int]]) -> tuple[float, float]:
+def means(sight: Sight) -> dict[int, tuple[float, float]]:
+    """The steps and the weight of the blocks that are known to be in a mixture."""
+    return {mixture: mean_of(blocks) for mixture, blocks in sight.named().items()}
+
+
+def estimate(sight: Sight, back: int, among: dict[int, tuple[float, float]]) -> tuple[float, float]:
     """How many steps a block of the enemy has, as far as one knows, and what one of them is good for."""
-    block = back[BACK_BLOCK]
+    block = sight.back_block[back]
     if block >= 0:
         full, weight = float(FULL[block]), WEIGHT[block]
-    elif back[BACK_FLEET]:
+    elif sight.back_fleet[back]:
         full, weight = FLEET_MEAN
     else:
-        names = named.get(back[BACK_MIXTURE])
-        full, weight = mean_of(names) if names else MEAN[back[BACK_WOOD]]
-    most = full - back[BACK_GAP]
-    least = float(back[BACK_FLOOR])
+        full, weight = among.get(sight.back_mixture[back]) or MEAN[sight.back_wood[back]]
+    most = full - sight.back_gap[back]
+    least = float(sight.back_floor[back])
     return max(1.0, least, (most + max(1.0, least)) / 2 if block >= 0 else most - 0.3), weight
 
 
@@ -336,11 +333,10 @@ def odds(power: float, steps: float, foe_power: float, foe_steps: float) -> floa
     return ratio * ratio / (1.0 + ratio * ratio)
 
 
-def hunger(rows: list[list[int]], t: int) -> int:
+def hunger(blocks: list[int], t: int) -> int:
     """PB8.3 The steps that would be lost for want of forage, trains counted as if all were of one nation."""
     need = trains = regiments = 0
-    for row in rows:
-        block = row[B]
+    for block in blocks:
         need += NEED[block]
         if KIND[block] == ARMY:
             trains += TRAINS[block]
@@ -349,12 +345,12 @@ def hunger(rows: list[list[int]], t: int) -> int:
     return max(0, need - min(trains, regiments) - FORAGE[t])
 
 
-def storm(rows: list[list[int]], walls: int) -> float:
+def storm(blocks: list[int], strength: list[int], walls: int) -> float:
     """PB7.3 The chance that the dice of these blocks score as many hits as the garrison is strong."""
     chances = [1.0] + [0.0] * walls
-    for row in rows:
-        hit = HIT[row[B]] / 6
-        for _ in range(row[STRENGTH]):
+    for block in blocks:
+        hit = HIT[block] / 6
+        for _ in range(strength[block]):
             chances[walls] += hit * chances[walls - 1]
             for i in range(walls - 1, 0, -1):
                 chances[i] += hit * (chances[i - 1] - chances[i])

@@ -2,12 +2,14 @@
 
 from typing import Final
 
-from bivouac.core.game import View
-from bivouac.games.pax_baltica.bots.board import AT, HUNGRY, STEP_WORTH, STRENGTH, WEIGHT, B, Board, hunger
-from bivouac.games.pax_baltica.box.blocks import FLEET, FULL, KIND, ROYAL, STEP_COST
+from bivouac.games.pax_baltica.bots.board import HUNGRY, STEP_WORTH, WEIGHT, Board, hunger
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, FULL, KIND, ROYAL
 from bivouac.games.pax_baltica.box.map import POOL, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import ACTIVE, RUSSIA
 from bivouac.games.pax_baltica.box.vocabulary import DECLINE, DONE, DRAW, PLACE_WORD
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.replacements import price
+from bivouac.games.pax_baltica.sight.sight import Sight
 
 FLEET_STEP: Final = 0.3  # of what the same step is worth ashore
 KING_STEP: Final = 0.5  # for a royal block that is weak
@@ -18,58 +20,56 @@ REFORM_BEFORE: Final = 3  # years before the end
 UPKEEP_BEARABLE: Final = 12  # Russia's level
 
 
-def step_worth(board: Board, row: list[int], strength: int) -> float:
+def step_worth(board: Board, block: int, strength: int) -> float:
     """What a step more is worth to a block."""
-    block = row[B]
     found = STEP_WORTH * WEIGHT[block]
     if KIND[block] == FLEET:
         return FLEET_STEP * found
     if ROYAL[block] and strength <= 2:
         found += KING_STEP
-    if row[AT] < TERRITORIES and board.menace(row[AT]) > 0:
+    if board.place[block] < TERRITORIES and board.menace(board.place[block]) > 0:
         found *= 1.0 + AT_THE_FRONT
     return found / (0.5 + 0.5 * strength)  # a weak block first
 
 
-def price(board: Board, row: list[int]) -> int:
-    """PB5.2, PB5.3"""
-    home = row[AT] >= TERRITORIES or board.friend[row[AT]] == board.seat
-    return STEP_COST[KIND[row[B]]] * (1 if home else 2)
-
-
 def purchase(board: Board, options: list[int]) -> int:
     """PB5.2 The best step for its price, as long as it is worth it; then new blocks."""
-    bought: list[int] = board.view["bought"]
     best = DONE
     most = DEAR
-    for row in board.view["own"]:
-        if row[B] in options:
-            value = step_worth(board, row, row[STRENGTH] + bought.count(row[B])) / price(board, row)
-            if value > most:
-                best, most = row[B], value
+    for block in steps_offered(options):
+        strength = board.strength[block] + board.sight.bought.count(block)
+        value = step_worth(board, block, strength) / price(board.sight, block)
+        if value > most:
+            best, most = block, value
     if best == DONE and DRAW in options:
         return DRAW
     return best if best in options else options[0]
+
+
+def steps_offered(options: list[int]) -> list[int]:
+    """The blocks that could get one, in their order."""
+    return sorted([word for word in options if word < BLOCKS])
 
 
 def replacement(board: Board, options: list[int]) -> tuple[int, float]:
     """PB5.4 Who gets the step of an action, and what it is worth."""
     best = options[0]
     most = 0.0
-    for row in board.view["own"]:
-        if row[B] in options:
-            value = step_worth(board, row, row[STRENGTH])
-            if value > most:
-                best, most = row[B], value
+    for block in steps_offered(options):
+        value = step_worth(board, block, board.strength[block])
+        if value > most:
+            best, most = block, value
     return best, most
 
 
 def wants(board: Board) -> list[float]:
     """What the steps are worth that actions could give, the best first; whether they have a line home is not asked."""
     found = [
-        step_worth(board, row, row[STRENGTH])
-        for row in board.view["own"]
-        if row[AT] < TERRITORIES and row[STRENGTH] < FULL[row[B]] and not board.foes[row[AT]]
+        step_worth(board, block, board.strength[block])
+        for block in board.sight.own()
+        if board.place[block] < TERRITORIES
+        and board.strength[block] < FULL[block]
+        and not board.foes[board.place[block]]
     ]
     found.sort(reverse=True)
     return found[:3]
@@ -83,7 +83,7 @@ def deployment(board: Board, options: list[int]) -> int:
         place = word - PLACE_WORD
         if place >= TERRITORIES:
             continue
-        waiting = len([code for code in board.view["deployed"] if code & 127 == place])
+        waiting = len([code for code in board.sight.deployed if code & 127 == place])
         value = 0.5 * board.pull(place) - HUNGRY * (hunger(board.mine[place], place) + 2 * waiting)
         value -= 0.2 * max(0.0, board.menace(place) - board.power(board.mine[place]) - 2.0)
         if not board.mine[place] and board.menace(place) > 0:
@@ -99,12 +99,12 @@ def politics(board: Board, nation: int) -> float:
     return POINT * (12.0 - level / 2) / 6 if board.status[nation] == ACTIVE else 0.0
 
 
-def reform(view: View, options: list[int], end: int) -> int:
+def reform(sight: Sight, options: list[int], end: int) -> int:
     """PB11.2 Armies in the pool, the weakest first, while there is time for them to come back."""
     able = options
     if options[0] == DECLINE:
-        able = [row[B] for row in view["own"] if row[AT] == POOL and row[B] in options]
-        if not able or view["year"] + REFORM_BEFORE > end or view["levels"][RUSSIA] < UPKEEP_BEARABLE:
+        able = [block for block in sight.own_in(POOL) if block in options]
+        if not able or sight.year + REFORM_BEFORE > end or level(sight, RUSSIA) < UPKEEP_BEARABLE:
             return DECLINE
     best = able[0]
     for block in able:

@@ -6,15 +6,13 @@
 - It never makes a truce of its own will and cedes nothing.
 """
 
-from typing import Final
+from typing import Final, cast
 
-from bivouac.core.game import View
 from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.pax_baltica.bots import battle, buys, orders
-from bivouac.games.pax_baltica.bots.board import BACK_AT, Board
+from bivouac.games.pax_baltica.bots.board import Board
 from bivouac.games.pax_baltica.bots.moves import Plans
 from bivouac.games.pax_baltica.bots.reasons import reasons_of_battle, reasons_of_money, reasons_of_moves
-from bivouac.games.pax_baltica.box.blocks import WOOD
 from bivouac.games.pax_baltica.box.nations import DENMARK, HANNOVER, OTTOMAN, PRUSSIA, RUSSIA, SAXONY, UKRAINE
 from bivouac.games.pax_baltica.box.vocabulary import (
     DONE,
@@ -22,6 +20,7 @@ from bivouac.games.pax_baltica.box.vocabulary import (
     PLACE_WORD,
     STEP,
 )
+from bivouac.games.pax_baltica.rules.control import level
 from bivouac.games.pax_baltica.rules.victory import END_YEAR
 from bivouac.games.pax_baltica.rules.words import (
     ACCELERATE_ARMY,
@@ -68,6 +67,7 @@ from bivouac.games.pax_baltica.rules.words import (
     VIA,
     WINTER_QUESTION,
 )
+from bivouac.games.pax_baltica.sight.sight import Sight
 
 MOVES: Final = [ORDER, SOURCE, MOVER, DESTINATION, VIA, SIEGE_AT, BESIEGER, WINTER_QUESTION]
 MONEY: Final = [PURCHASE, REINFORCING, REPLACE_ONE, DEPLOY_TO, KARL_TO, SET_UP_AT, REFORM_ARMY]
@@ -88,36 +88,33 @@ class Greedy(Player):
         super().__init__()
         self.plans: Plans | None = None
 
-    def planned(self, view: View, seat: int) -> Plans:
+    def planned(self, sight: Sight) -> Plans:
         """The plans for what the seat sees."""
         plans = self.plans
-        if plans is not None and plans.seat == seat:
-            seen = plans.board.view
-            seen["chosen"], seen["chosen_from"] = view["chosen"], view["chosen_from"]
-            if seen == view:
-                return plans
-        plans = Plans(Board(view, seat))
-        self.plans = plans
-        return plans
+        if plans is not None and sight.same_but_chosen(plans.board.sight):
+            plans.board.sight = sight
+            return plans
+        self.plans = Plans(Board(sight))
+        return self.plans
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if question in UNSEEN:
             return without_looking(question, options)
-        view = look.sight().plain()
+        sight = cast(Sight, look.sight())
         if question in MOVES:
-            return moving(self.planned(view, seat), question, options)
+            return moving(self.planned(sight), question, options)
         if question in MONEY:
-            return spending(view, seat, question, options)
-        return fighting(view, seat, question, options)
+            return spending(sight, question, options)
+        return fighting(sight, question, options)
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What each option promises in victory points, where it weighed them; else what it goes by."""
-        view = look.sight().plain()
+        sight = cast(Sight, look.sight())
         if question in MOVES:
-            return reasons_of_moves(self.planned(view, seat), question, options, answer)
+            return reasons_of_moves(self.planned(sight), question, options, answer)
         if question in MONEY:
-            return reasons_of_money(view, seat, question, options, answer)
-        return reasons_of_battle(view, seat, question, options, answer)
+            return reasons_of_money(sight, question, options, answer)
+        return reasons_of_battle(sight, question, options, answer)
 
 
 def without_looking(question: int, options: list[int]) -> int:
@@ -162,11 +159,11 @@ def moving(plans: Plans, question: int, options: list[int]) -> int:
     return orders.winter(plans)
 
 
-def spending(view: View, seat: int, question: int, options: list[int]) -> int:
+def spending(sight: Sight, question: int, options: list[int]) -> int:
     """PB5 Points, steps and new blocks."""
     if question == REFORM_ARMY:
-        return buys.reform(view, options, END_YEAR[view["scenario"]])
-    board = Board(view, seat)
+        return buys.reform(sight, options, END_YEAR[sight.scenario])
+    board = Board(sight)
     if question == PURCHASE:
         return buys.purchase(board, options)
     if question == REINFORCING:
@@ -177,32 +174,32 @@ def spending(view: View, seat: int, question: int, options: list[int]) -> int:
     return buys.deployment(board, options)
 
 
-def fighting(view: View, seat: int, question: int, options: list[int]) -> int:
+def fighting(sight: Sight, question: int, options: list[int]) -> int:
     """PB6, PB10, PB13 Battles, retreats, and what events ask."""
     if question == FIRE_OR_RETREAT:
-        return battle.fire_or_retreat(view, seat, options)
+        return battle.fire_or_retreat(sight, options)
     if question == ACTOR:
-        return battle.Fight(view, seat).actor(options)
+        return battle.Fight(sight).actor(options)
     if question == MAIN:
-        return battle.main_attack(view, options)
+        return battle.main_attack(sight, options)
     if question == COLOUR:
-        return battle.colour(view, options, WOOD)
+        return battle.colour(sight, options)
     if question == NATION_FOR_POLITICS:
-        return min(options, key=lambda word: view["levels"][word - NATION_WORD])
+        return min(options, key=lambda word: level(sight, word - NATION_WORD))
     if question == DISCONTENT_AT:
-        return most_foes(view, options)
+        return most_foes(sight, options)
     if question == REGROUPER:
-        return battle.regrouper(Board(view, seat), options)
+        return battle.regrouper(Board(sight), options)
     if question in (RETREAT_TO, REGROUP_TO, DISPLACE_TO):
-        return battle.refuge(Board(view, seat), options)
+        return battle.refuge(Board(sight), options)
     return options[0]
 
 
-def most_foes(view: View, options: list[int]) -> int:
+def most_foes(sight: Sight, options: list[int]) -> int:
     """PB13.4 Where most of the enemy's blocks stand."""
     counts = dict.fromkeys(options, 0)
-    for back in view["seen"]:
-        word = PLACE_WORD + back[BACK_AT]
+    for place in sight.back_place:
+        word = PLACE_WORD + place
         if word in counts:
             counts[word] += 1
     return max(options, key=lambda word: counts[word])

@@ -6,11 +6,12 @@ siege, hunger, the enemy near by, what is left without a guard, and how near the
 
 from typing import Final
 
-from bivouac.games.pax_baltica.bots.board import ABOARD, AT, DEFENCE, HUNGRY, MARK, STRENGTH, WEIGHT, B, Board, odds
+from bivouac.games.pax_baltica.bots.board import DEFENCE, HUNGRY, WEIGHT, Board, odds
 from bivouac.games.pax_baltica.bots.prospects import CALL, Prospects
 from bivouac.games.pax_baltica.box.blocks import ARMY, FRIEDRICH, KARL, KIND, MOVE, NATION, REGIMENT
 from bivouac.games.pax_baltica.box.map import BARRED_TO, GATE_TO, PLACES, POMMERN, PORT, PORTS_OF, TERRITORIES, WAYS
 from bivouac.games.pax_baltica.box.nations import PRUSSIA
+from bivouac.games.pax_baltica.rules.movement import FLEET_GROUP, GROUND_GROUP
 from bivouac.games.pax_baltica.rules.position import MOVED, PINNED
 
 AFLOAT: Final = 0.35  # of what a landing promises: to set sail for those who wait,
@@ -24,10 +25,10 @@ WORTH_A_WINTER: Final = 0.8  # a winter campaign must promise so much
 class Plan:
     """Blocks of one place that go to another; nothing to do if there are none."""
 
-    def __init__(self, source: int, target: int, rows: list[list[int]], value: float) -> None:
+    def __init__(self, source: int, target: int, blocks: list[int], value: float) -> None:
         self.source = source
         self.target = target
-        self.rows = rows
+        self.blocks = blocks
         self.value = value
 
 
@@ -73,28 +74,29 @@ class Plans(Prospects):
 
     def made(self, source: int) -> Plan:
         """The same, for the first time."""
-        rows = [row for row in self.board.mine[source] if not row[MARK] & (MOVED | PINNED)]
-        kind = self.board.view["group"] & 3
+        board = self.board
+        able = [block for block in board.mine[source] if not board.mark[block] & (MOVED | PINNED)]
+        kind = board.sight.group & 3
         found = nothing(source)
-        if rows and kind != 2:
-            rows.sort(key=lambda row: -row[STRENGTH] * WEIGHT[row[B]])
-            found = self.landing(source, rows) if source >= TERRITORIES else self.march(source, rows)
-        if kind != 1:
-            for fleet in self.board.fleets:
-                if fleet[AT] == source and not fleet[MARK] & (MOVED | PINNED):
+        if able and kind != FLEET_GROUP:
+            able.sort(key=lambda block: -board.hits[block])
+            found = self.landing(source, able) if source >= TERRITORIES else self.march(source, able)
+        if kind != GROUND_GROUP:
+            for fleet in board.fleets:
+                if board.place[fleet] == source and not board.mark[fleet] & (MOVED | PINNED):
                     plan = self.sail(fleet)
                     if plan.value > found.value:
                         found = plan
         return found
 
-    def march(self, source: int, rows: list[list[int]]) -> Plan:
+    def march(self, source: int, blocks: list[int]) -> Plan:
         """Over land, or aboard."""
         board = self.board
         far = [99] * PLACES
         back = [False] * PLACES
-        furthest = max([MOVE[row[B]] for row in rows])
+        furthest = max([MOVE[block] for block in blocks])
         ends = self.worth_trying(source, self.reach(source, furthest, far, back))
-        found = self.boarding(source, rows)
+        found = self.boarding(source, blocks)
         if not ends:
             return found
         here = board.mine[source]
@@ -103,7 +105,7 @@ class Plans(Prospects):
         guards = board.friend[source] == self.seat and (board.foes[source] > 0 or board.menace(source) > 0)
         for t in ends:
             foes = board.foes[t]
-            able = [row for row in rows if MOVE[row[B]] >= far[t] and self.may_go(row[B], t, foes)]
+            able = [block for block in blocks if MOVE[block] >= far[t] and self.may_go(block, t, foes)]
             there = board.mine[t]
             if not able or (foes and not there and board.power(able) < 0.5 * board.foe_power[t]):
                 continue
@@ -111,7 +113,7 @@ class Plans(Prospects):
             for count in sizes(len(able), guards, foes > 0):
                 group = able[:count]
                 value = self.at(t, there + group, back[t]) - settled - before
-                value += self.at(source, [row for row in here if row not in group], safe)
+                value += self.at(source, [block for block in here if block not in group], safe)
                 if value > found.value:
                     found = Plan(source, t, group, value)
         return found
@@ -170,37 +172,42 @@ class Plans(Prospects):
         found = 0.0
         for t in PORTS_OF[zone]:
             if self.board.friend[t] == self.seat and not self.board.foes[t] and self.board.mine[t]:
-                hits = max([row[STRENGTH] * WEIGHT[row[B]] for row in self.board.mine[t]])
+                hits = max([self.board.hits[block] for block in self.board.mine[t]])
                 found = max(found, CALL * hits * (self.best_shore() - self.board.pull(t)))
         return found
 
-    def room(self, fleet: list[int], block: int) -> bool:
+    def room(self, fleet: int, block: int) -> bool:
         """PB9.2 One army or two regiments."""
-        cargo = [row for row in self.board.mine[fleet[AT]] if row[ABOARD] == fleet[B]]
+        cargo = self.cargo(fleet)
         if KIND[block] == ARMY:
             return not cargo
-        return len(cargo) < 2 and all(KIND[row[B]] == REGIMENT for row in cargo)
+        return len(cargo) < 2 and all(KIND[other] == REGIMENT for other in cargo)
 
-    def boarding(self, source: int, rows: list[list[int]]) -> Plan:
+    def cargo(self, fleet: int) -> list[int]:
+        """PB9.2 Those aboard."""
+        aboard = self.board.sight.aboard
+        return [block for block in self.board.mine[self.board.place[fleet]] if aboard[block] == fleet]
+
+    def boarding(self, source: int, blocks: list[int]) -> Plan:
         """PB9.2 From a friendly port to a fleet that waits off it."""
         zone = PORT[source]
         board = self.board
         found = nothing(source)
         if zone < 0 or board.friend[source] != self.seat or board.foes[zone] or board.foes[source]:
             return found
-        fleets = [fleet for fleet in board.fleets if fleet[AT] == zone]
+        fleets = [fleet for fleet in board.fleets if board.place[fleet] == zone]
         gain = self.best_shore() - board.pull(source)
         if not fleets or gain <= 0:
             return found
         leaves = self.at(source, [], True) if len(board.mine[source]) == 1 else 0.0
-        for row in rows:
-            if NATION[row[B]] != PRUSSIA and any(self.room(fleet, row[B]) for fleet in fleets):
-                value = EMBARKED * CALL * gain * row[STRENGTH] * WEIGHT[row[B]] + leaves
+        for block in blocks:
+            if NATION[block] != PRUSSIA and any(self.room(fleet, block) for fleet in fleets):
+                value = EMBARKED * CALL * gain * board.strength[block] * WEIGHT[block] + leaves
                 if value > found.value:
-                    found = Plan(source, zone, [row], value)
+                    found = Plan(source, zone, [block], value)
         return found
 
-    def landing(self, zone: int, rows: list[list[int]]) -> Plan:
+    def landing(self, zone: int, blocks: list[int]) -> Plan:
         """PB9.2 Ashore in a port of the zone, whoever holds it."""
         found = nothing(zone)
         board = self.board
@@ -209,7 +216,7 @@ class Plans(Prospects):
         for t in PORTS_OF[zone]:
             if board.shut[t]:
                 continue
-            able = [row for row in rows if self.may_go(row[B], t, board.foes[t])]
+            able = [block for block in blocks if self.may_go(block, t, board.foes[t])]
             if able:
                 there = board.mine[t]
                 at_sea = ACROSS * CALL * self.best_shore() * board.power(able)
@@ -219,17 +226,17 @@ class Plans(Prospects):
                     found = Plan(zone, t, able, value)
         return found
 
-    def sail(self, fleet: list[int]) -> Plan:
+    def sail(self, fleet: int) -> Plan:
         """PB9.1 Against enemy fleets, with those aboard towards a landing, or to those who wait for one."""
-        place = fleet[AT]
+        place = self.board.place[fleet]
         found = nothing(place)
-        cargo = [row for row in self.board.mine[place] if row[ABOARD] == fleet[B]] if place >= TERRITORIES else []
+        cargo = self.cargo(fleet) if place >= TERRITORIES else []
         hits = self.board.power(cargo)
         here = 0.0
         if place >= TERRITORIES:
             here = ACROSS * CALL * hits * self.shore(place) if cargo else AFLOAT * self.waiting(place)
         for zone, steps in self.zones(place):
-            if steps > (MOVE[fleet[B]] if place >= TERRITORIES else 1):
+            if steps > (MOVE[fleet] if place >= TERRITORIES else 1):
                 continue
             if self.board.foes[zone]:
                 value = self.sea_fight(fleet, zone, place) - self.board.power(cargo)
@@ -262,28 +269,28 @@ class Plans(Prospects):
             ring = further
         return found
 
-    def sea_fight(self, fleet: list[int], zone: int, place: int) -> float:
+    def sea_fight(self, fleet: int, zone: int, place: int) -> float:
         """PB9.3 All fleets of the place together."""
-        together = [row for row in self.board.fleets if row[AT] == place or row[AT] == zone]
+        together = [other for other in self.board.fleets if self.board.place[other] in (place, zone)]
         power = self.board.power(together)
-        steps = sum([row[STRENGTH] for row in together])
+        steps = sum([self.board.strength[other] for other in together])
         won = odds(power, steps, DEFENCE * self.board.foe_power[zone], self.board.foe_steps[zone])
         spoils = SEA_FIGHT * self.board.foes[zone] + 2.0 * self.board.afloat[zone]
         return won * spoils - (1.0 - won) * SEA_FIGHT * len(together)
 
 
-def winter_value(plans: Plans, karl: list[int]) -> float:
+def winter_value(plans: Plans) -> float:
     """PB3.4 What the best march with Karl XII promises in winter, when each block that goes loses a step."""
-    plan = plans.of(karl[AT])
-    if karl[B] != KARL or karl not in plan.rows or karl[STRENGTH] < 3:
+    plan = plans.of(plans.board.place[KARL])
+    if KARL not in plan.blocks or plans.board.strength[KARL] < 3:
         return 0.0
-    return plan.value - 2.0 * HUNGRY * len(plan.rows)
+    return plan.value - 2.0 * HUNGRY * len(plan.blocks)
 
 
 def sources_of(board: Board) -> list[int]:
     """The places with blocks of one's own, in map order."""
     found = [place for place in range(PLACES) if board.mine[place]]
     for fleet in board.fleets:
-        if fleet[AT] not in found:
-            found.append(fleet[AT])
+        if board.place[fleet] not in found:
+            found.append(board.place[fleet])
     return found

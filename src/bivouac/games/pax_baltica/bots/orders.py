@@ -1,11 +1,10 @@
 """How greedy gives orders: what to do with an action, who moves, by which way, and who besieges."""
 
 from bivouac.games.pax_baltica.bots import buys
-from bivouac.games.pax_baltica.bots.board import AT, MARK, B, Board
 from bivouac.games.pax_baltica.bots.moves import LEAST, WORTH_A_WINTER, Plans, sources_of, winter_value
 from bivouac.games.pax_baltica.box.blocks import KARL, MOVE, NATION
 from bivouac.games.pax_baltica.box.map import PLACES, TERRITORIES
-from bivouac.games.pax_baltica.box.nations import MAJORS, SIDE
+from bivouac.games.pax_baltica.box.nations import MAJORS, SIDE, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import (
     BESIEGE,
     DECLINE,
@@ -22,7 +21,7 @@ from bivouac.games.pax_baltica.rules.position import JUST, MOVED, PINNED
 # --- orders -----------------------------------------------------------------------------------------------------------
 def order(plans: Plans, options: list[int]) -> int:
     """PB3.3 The first kind of action that promises more than the last of the others that there are actions for."""
-    left: int = plans.board.view["actions"][plans.seat]
+    left = plans.board.sight.actions[plans.seat]
     sieges = siege_worths(plans) if BESIEGE in options else []
     steps = buys.wants(plans.board) if REPLACE in options else []
     if MOVING in options and march_worth(plans) > bar(sieges + steps, left):
@@ -42,7 +41,7 @@ def bar(others: list[float], left: int) -> float:
 
 def march_worth(plans: Plans) -> float:
     plan = plans.best(sources_of(plans.board))
-    return plan.value if plan.rows else 0.0
+    return plan.value if plan.blocks else 0.0
 
 
 def siege_worths(plans: Plans) -> list[float]:
@@ -56,13 +55,13 @@ def siege_worth(plans: Plans, t: int) -> float:
     """PB7.1 What a siege by those who stand there promises."""
     if not plans.board.besiegeable(t) or plans.board.foes[t]:
         return 0.0
-    rows = [row for row in plans.board.mine[t] if not row[MARK] & (MOVED | PINNED)]
-    return plans.siege(t, rows) if rows else 0.0
+    able = [block for block in plans.board.mine[t] if not plans.board.mark[block] & (MOVED | PINNED)]
+    return plans.siege(t, able) if able else 0.0
 
 
 def politics_worth(plans: Plans) -> float:
     """PB3.3 The best roll that a nation of one's own could have."""
-    rolled: list[int] = plans.board.view["rolled_politics"]
+    rolled = plans.board.sight.rolled_politics
     worths = [
         buys.politics(plans.board, nation) for nation in MAJORS if SIDE[nation] == plans.seat and not rolled[nation]
     ]
@@ -85,39 +84,30 @@ def weighed_orders(plans: Plans, options: list[int]) -> list[tuple[int, float]]:
 def source(plans: Plans, options: list[int]) -> int:
     """PB4.1 Where the best plan begins."""
     plan = plans.best([word - PLACE_WORD for word in options])
-    return PLACE_WORD + plan.source if plan.rows else options[0]
+    return PLACE_WORD + plan.source if plan.blocks else options[0]
 
 
 def mover(plans: Plans, options: list[int]) -> int:
     """PB4.1 The strongest of those who are to go."""
-    view = plans.board.view
-    start = view["source"] if options[0] == DONE else view["chosen_from"]
+    sight = plans.board.sight
+    start = sight.source if options[0] == DONE else sight.chosen_from
     if start >= 0:
-        for going in plans.of(start).rows:
-            if going[B] in options:
-                return going[B]
+        for going in plans.of(start).blocks:
+            if going in options:
+                return going
     return options[0]
-
-
-def chosen_row(board: Board) -> list[int]:
-    """The block that is asked about."""
-    block: int = board.view["chosen"]
-    for row in board.view["own"]:
-        if row[B] == block:
-            return list(row)
-    raise ValueError("no block has been chosen")
 
 
 def destination(plans: Plans, options: list[int]) -> int:
     """PB4.1 As planned; where somebody else has chosen the block, what is best for it alone."""
-    row = chosen_row(plans.board)
-    plan = plans.of(row[AT])
-    if row in plan.rows and PLACE_WORD + plan.target in options:
+    block = plans.board.sight.chosen
+    plan = plans.of(plans.board.place[block])
+    if block in plan.blocks and PLACE_WORD + plan.target in options:
         return PLACE_WORD + plan.target
     best = options[0]
     most = -1000.0
     for word in options:
-        value = plans.alone(row, word - PLACE_WORD)
+        value = plans.alone(block, word - PLACE_WORD)
         if value > most:
             best, most = word, value
     return best
@@ -125,10 +115,10 @@ def destination(plans: Plans, options: list[int]) -> int:
 
 def via(plans: Plans, options: list[int]) -> int:
     """PB4.2 The shortest way; PB6.6 of those in its reach, one by which it can go back."""
-    row = chosen_row(plans.board)
-    rating = MOVE[row[B]]
+    block = plans.board.sight.chosen
+    rating = MOVE[block]
     far = [99] * PLACES
-    plans.reach(row[AT], rating, far, [False] * PLACES)
+    plans.reach(plans.board.place[block], rating, far, [False] * PLACES)
     best = options[0]
     most = -1000
     for word in options:
@@ -141,9 +131,8 @@ def via(plans: Plans, options: list[int]) -> int:
 
 def winter(plans: Plans) -> int:
     """PB3.4 Only for a prize."""
-    for row in plans.board.view["own"]:
-        if row[B] == KARL and row[AT] < PLACES:
-            return WINTER_CAMPAIGN if winter_value(plans, row) > WORTH_A_WINTER else DECLINE
+    if plans.seat == SWEDISH and plans.board.place[KARL] < PLACES and winter_value(plans) > WORTH_A_WINTER:
+        return WINTER_CAMPAIGN
     return DECLINE
 
 
@@ -165,12 +154,12 @@ def besieger(plans: Plans, options: list[int]) -> int:
     blocks = [word for word in options if word != DONE]
     if not blocks:
         return DONE
-    place: int = next(row[AT] for row in board.view["own"] if row[B] == blocks[0])
-    rows = [row for row in board.mine[place] if row[MARK] & JUST or not row[MARK] & MOVED]
+    place = board.place[blocks[0]]
+    able = [block for block in board.mine[place] if board.mark[block] & JUST or not board.mark[block] & MOVED]
     best = blocks[0]
     most = -1.0
     for block in blocks:
-        value = plans.siege(place, plans.camp(place, rows, NATION[block]))
+        value = plans.siege(place, plans.camp(place, able, NATION[block]))
         if value > most:
             best, most = block, value
     return DONE if most <= 0 and options[0] == DONE else best

@@ -2,21 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.bots.board import (
-    AT,
-    DEFENCE,
-    HUNGRY,
-    LAND,
-    MARK,
-    STEP_WORTH,
-    STRENGTH,
-    WEIGHT,
-    B,
-    Board,
-    hunger,
-    odds,
-    storm,
-)
+from bivouac.games.pax_baltica.bots.board import DEFENCE, HUNGRY, LAND, STEP_WORTH, Board, hunger, odds, storm
 from bivouac.games.pax_baltica.box.blocks import FLEET, FRIEDRICH, KIND, MOVE, NATION, REGIMENT
 from bivouac.games.pax_baltica.box.map import GATE_TO, LIMIT, POLISH, POMMERN, RED_BORDER, TERRITORIES, WAYS
 from bivouac.games.pax_baltica.box.nations import POLAND, PRUSSIA
@@ -40,15 +26,14 @@ class Prospects:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.seat = board.seat
-        view = board.view
-        self.crossed: list[int] = view["crossed"]
-        self.gates: list[int] = view["gates"]
-        self.holder: list[int] = view["holder"]
+        self.crossed = board.sight.crossed
+        self.gates = board.sight.gates
+        self.holder = board.sight.holder
 
-    def at(self, t: int, rows: list[list[int]], back: bool) -> float:
+    def at(self, t: int, blocks: list[int], back: bool) -> float:
         """The prospects of blocks in a place, with or without a way back."""
         board = self.board
-        if not rows:
+        if not blocks:
             if board.friend[t] != self.seat:
                 return 0.0
             if board.foes[t]:
@@ -57,13 +42,13 @@ class Prospects:
             return -UNGUARDED * board.prize_lost(t) * min(1.0, menace) if menace > 0 else 0.0
         power = worth = 0.0
         steps = 0
-        for row in rows:
-            power += row[STRENGTH] * WEIGHT[row[B]]
-            steps += row[STRENGTH]
-            worth += board.worth_of(row[B], row[STRENGTH])
+        for block in blocks:
+            power += board.hits[block]
+            steps += board.strength[block]
+            worth += board.worths[block]
         if board.foes[t]:
             return self.battle(t, power, steps, worth, back)
-        found = CALL * board.pull(t) * power - HUNGRY * hunger(rows, t)
+        found = CALL * board.pull(t) * power - HUNGRY * hunger(blocks, t)
         menace = board.menace(t)
         if menace > 0:
             lost = odds(menace, 3.0 * menace, DEFENCE * power, steps) * worth
@@ -71,7 +56,9 @@ class Prospects:
             if board.friend[t] == self.seat:
                 found -= UNGUARDED * board.prize_lost(t) * min(1.0, menace) * lost / worth
         if board.besiegeable(t):
-            found += self.siege(t, rows) * (1.0 if rows[-1][AT] != t or rows[-1][MARK] & JUST else BY_ACTION)
+            last = blocks[-1]
+            by_moving = board.place[last] != t or board.mark[last] & JUST
+            found += self.siege(t, blocks) * (1.0 if by_moving else BY_ACTION)
         return found
 
     def battle(self, t: int, power: float, steps: int, worth: float, back: bool) -> float:
@@ -94,7 +81,7 @@ class Prospects:
             found -= (1.0 - won) * INVADED * board.prize_lost(t)
         return found
 
-    def siege(self, t: int, rows: list[list[int]]) -> float:
+    def siege(self, t: int, blocks: list[int]) -> float:
         """PB7 What a siege by these blocks promises: those of the nation that has the best of it."""
         walls = self.board.walls(t)
         prize = self.board.prize(self.seat, t)
@@ -102,16 +89,16 @@ class Prospects:
             return 0.0
         best = 0.0
         done: list[int] = []
-        for row in rows:
-            nation = NATION[row[B]]
+        for block in blocks:
+            nation = NATION[block]
             if nation not in done:
                 done.append(nation)
-                camp = self.camp(t, rows, nation)
+                camp = self.camp(t, blocks, nation)
                 if camp:
-                    best = max(best, storm(camp, walls) * prize - SALLY * walls)
+                    best = max(best, storm(camp, self.board.strength, walls) * prize - SALLY * walls)
         return best
 
-    def camp(self, t: int, rows: list[list[int]], nation: int) -> list[list[int]]:
+    def camp(self, t: int, blocks: list[int], nation: int) -> list[int]:
         """PB7.2 Those of a nation who may besiege the place."""
         if nation == PRUSSIA and t != POMMERN:
             return []
@@ -119,20 +106,21 @@ class Prospects:
             return []
         strong = self.board.walls(t) > 1
         return [
-            row
-            for row in rows
-            if NATION[row[B]] == nation and not (strong and KIND[row[B]] == REGIMENT) and row[B] != FRIEDRICH
+            block
+            for block in blocks
+            if NATION[block] == nation and not (strong and KIND[block] == REGIMENT) and block != FRIEDRICH
         ]
 
-    def alone(self, row: list[int], t: int) -> float:
+    def alone(self, block: int, t: int) -> float:
         """What it promises to send one block there, whatever the others do."""
         board = self.board
-        if KIND[row[B]] == FLEET or t >= TERRITORIES:
+        if KIND[block] == FLEET or t >= TERRITORIES:
             return -0.5 - board.foes[t]
+        start = board.place[block]
         there = board.mine[t]
-        behind = row[AT] < TERRITORIES and board.open_behind(row[AT])
-        forced = max(0, LAND[row[AT]][t] - MOVE[row[B]]) if row[AT] < TERRITORIES else 0
-        return self.at(t, [*there, row], behind) - self.at(t, there, behind) - HUNGRY * forced
+        behind = start < TERRITORIES and board.open_behind(start)
+        forced = max(0, LAND[start][t] - MOVE[block]) if start < TERRITORIES else 0
+        return self.at(t, [*there, block], behind) - self.at(t, there, behind) - HUNGRY * forced
 
     def reach(self, source: int, furthest: int, far: list[int], back: list[bool]) -> list[int]:
         """PB4.1 The territories within a march; `far` and `back` are filled with the way there and the way back."""

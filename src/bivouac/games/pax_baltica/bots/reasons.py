@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.core.player import Reasons
 from bivouac.games.pax_baltica.bots import buys
 from bivouac.games.pax_baltica.bots.battle import BAD, BAD_AT_HOME, Fight
-from bivouac.games.pax_baltica.bots.board import AT, STRENGTH, B, Board, storm
+from bivouac.games.pax_baltica.bots.board import Board, storm
 from bivouac.games.pax_baltica.bots.moves import Plan, Plans, sources_of
-from bivouac.games.pax_baltica.bots.orders import chosen_row, siege_worth, weighed_orders
+from bivouac.games.pax_baltica.bots.orders import siege_worth, weighed_orders
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, NATION
 from bivouac.games.pax_baltica.box.map import PLACE_NAMES, TERRITORIES
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD, RETREAT
+from bivouac.games.pax_baltica.rules.replacements import price
 from bivouac.games.pax_baltica.rules.words import (
     ACTOR,
     ATTRITION,
@@ -50,6 +50,7 @@ from bivouac.games.pax_baltica.rules.words import (
     VIA,
     WINTER_QUESTION,
 )
+from bivouac.games.pax_baltica.sight.sight import Sight
 
 POINTS: Final = "victory points"
 MISSED_LEAST: Final = "It takes the block that it would miss least; kings come last."
@@ -96,38 +97,38 @@ def ranked(worths: list[tuple[int, float]], answer: int) -> list[tuple[int, floa
     return rows
 
 
-def names(rows: list[list[int]]) -> str:
-    found = [BLOCK_NAMES[row[B]] for row in rows]
+def names(blocks: list[int]) -> str:
+    found = [BLOCK_NAMES[block] for block in blocks]
     return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
 
 
 def intent(plans: Plans, plan: Plan) -> list[str]:
     """What a plan is, and what for."""
     board = plans.board
-    goes = "goes" if len(plan.rows) == 1 else "go"
+    goes = "goes" if len(plan.blocks) == 1 else "go"
     value = f"{plan.value:.1f}"
-    found = [f"The plan: {names(plan.rows)} {goes} from {PLACE_NAMES[plan.source]} to {PLACE_NAMES[plan.target]}. "]
+    found = [f"The plan: {names(plan.blocks)} {goes} from {PLACE_NAMES[plan.source]} to {PLACE_NAMES[plan.target]}. "]
     found[0] += "It promises 1.0 victory point." if value == "1.0" else f"It promises {value} victory points."
     if plan.target >= TERRITORIES:
         found.append("Shipped, they are of more use than where they stand.")
     elif board.foes[plan.target]:
-        power = board.power(board.mine[plan.target] + plan.rows)
+        power = board.power(board.mine[plan.target] + plan.blocks)
         found.append(
             f"In a round of battle there it expects {power:.1f} hits by its own blocks "
             f"and {board.foe_power[plan.target]:.1f} by the enemy's {count_of(board.foes[plan.target])}."
         )
-    elif plans.siege(plan.target, plan.rows) > 0:
-        found.append(chance_of(plans, plan.target, plan.rows))
+    elif plans.siege(plan.target, plan.blocks) > 0:
+        found.append(chance_of(plans, plan.target, plan.blocks))
     return found
 
 
-def chance_of(plans: Plans, t: int, rows: list[list[int]]) -> str:
+def chance_of(plans: Plans, t: int, blocks: list[int]) -> str:
     """How a siege stands."""
     best = 0.0
-    for row in rows:
-        camp = plans.camp(t, rows, NATION[row[B]])
+    for block in blocks:
+        camp = plans.camp(t, blocks, NATION[block])
         if camp:
-            best = max(best, storm(camp, plans.board.walls(t)))
+            best = max(best, storm(camp, plans.board.strength, plans.board.walls(t)))
     prize = plans.board.prize(plans.seat, t)
     return (
         f"A siege of {PLACE_NAMES[t]} would succeed in {100 * best:.0f} of 100 cases, "
@@ -143,14 +144,14 @@ def reasons_of_moves(plans: Plans, question: int, options: list[int], answer: in
         found.unit = POINTS
         found.rows = ranked([pair for pair in weighed_orders(plans, options) if pair[0] in options], answer)
         plan = plans.best(sources_of(board))
-        found.said = intent(plans, plan) if plan.rows else ["No march promises anything."]
+        found.said = intent(plans, plan) if plan.blocks else ["No march promises anything."]
         found.said.append("It weighs the best march, the best siege and the best step for a weak block.")
     elif question == SOURCE:
         found.unit = POINTS
         worths = [(word, plans.of(word - PLACE_WORD)) for word in options]
-        found.rows = ranked([(word, plan.value if plan.rows else 0.0) for word, plan in worths], answer)
+        found.rows = ranked([(word, plan.value if plan.blocks else 0.0) for word, plan in worths], answer)
         plan = plans.of(answer - PLACE_WORD)
-        found.said = intent(plans, plan) if plan.rows else ["No march promises anything."]
+        found.said = intent(plans, plan) if plan.blocks else ["No march promises anything."]
     elif question in (MOVER, DESTINATION):
         found.said = marching(plans, question, answer)
     elif question == SIEGE_AT:
@@ -171,11 +172,11 @@ def marching(plans: Plans, question: int, answer: int) -> list[str]:
     if answer == DONE:
         return ["None of the others would be of more use elsewhere."]
     board = plans.board
-    view = board.view
-    source = chosen_row(board)[AT] if question == DESTINATION else max(view["source"], view["chosen_from"])
+    sight = board.sight
+    source = sight.place[sight.chosen] if question == DESTINATION else max(sight.source, sight.chosen_from)
     plan = plans.of(source) if source >= 0 else Plan(source, -1, [], 0.0)
-    planned = [PLACE_WORD + plan.target] if question == DESTINATION else [row[B] for row in plan.rows]
-    if plan.rows and answer in planned:
+    planned = [PLACE_WORD + plan.target] if question == DESTINATION else plan.blocks
+    if plan.blocks and answer in planned:
         return intent(plans, plan)
     return ["It has no plan for it; of what is offered, this does it least harm."]
 
@@ -183,30 +184,27 @@ def marching(plans: Plans, question: int, answer: int) -> list[str]:
 def besieging(plans: Plans, options: list[int], answer: int) -> list[str]:
     """Whether it is worth the garrison's fire."""
     blocks = [word for word in options if word != DONE]
-    rows = [row for row in plans.board.view["own"] if row[B] in blocks]
-    if not rows:
+    if not blocks:
         return ["All who can take part do."]
-    place = rows[0][AT]
+    place = plans.board.place[blocks[0]]
     found = [chance_of(plans, place, plans.board.mine[place])]
     if answer == DONE:
         found.append("That is not worth the garrison's fire.")
     return found
 
 
-def reasons_of_money(view: View, seat: int, question: int, options: list[int], answer: int) -> Reasons:
+def reasons_of_money(sight: Sight, question: int, options: list[int], answer: int) -> Reasons:
     """PB5 Points and steps."""
     found = Reasons()
     if question not in (PURCHASE, REINFORCING, REPLACE_ONE):
         found.said = [PLAIN.get(question, OTHERWISE)]
         return found
-    board = Board(view, seat)
-    bought: list[int] = view["bought"]
+    board = Board(sight)
     worths: list[tuple[int, float]] = []
-    for row in view["own"]:
-        if row[B] in options:
-            strength = row[STRENGTH] + bought.count(row[B])
-            price = buys.price(board, row) if question == PURCHASE else 1
-            worths.append((row[B], buys.step_worth(board, row, strength) / price))
+    for block in buys.steps_offered(options):
+        strength = board.strength[block] + sight.bought.count(block)
+        cost = price(sight, block) if question == PURCHASE else 1
+        worths.append((block, buys.step_worth(board, block, strength) / cost))
     if answer in [word for word, _ in worths]:
         found.unit = POINTS
         found.rows = ranked(worths, answer)
@@ -218,13 +216,13 @@ def reasons_of_money(view: View, seat: int, question: int, options: list[int], a
     return found
 
 
-def reasons_of_battle(view: View, seat: int, question: int, options: list[int], answer: int) -> Reasons:
+def reasons_of_battle(sight: Sight, question: int, options: list[int], answer: int) -> Reasons:
     """PB6 To fire or to go; and what else is asked."""
     found = Reasons()
     if question != FIRE_OR_RETREAT:
         found.said = [PLAIN.get(question, OTHERWISE)]
         return found
-    fight = Fight(view, seat)
+    fight = Fight(sight)
     bound = BAD_AT_HOME if fight.at_home() else BAD
     found.said = [
         f"It gives itself {100 * fight.won:.0f} chances in 100 to win this battle; "

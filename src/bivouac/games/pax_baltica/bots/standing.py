@@ -5,7 +5,7 @@ An order sees what its seat sees, and no more. Where it does not say, the person
 
 from typing import Final
 
-from bivouac.core.game import ASK_THE_PERSON, Options, Order, View
+from bivouac.core.game import ASK_THE_PERSON, Options, Order
 from bivouac.games.pax_baltica.box.blocks import ARMY, FLEET, FULL, HIT, KIND, REGIMENT, ROYAL
 from bivouac.games.pax_baltica.box.map import DISTANCE, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD, RETREAT, SHOOT
@@ -24,18 +24,8 @@ from bivouac.games.pax_baltica.rules.words import (
     SIEGE_LOSS,
     SIEGE_NEXT,
 )
-from bivouac.games.pax_baltica.telling.text.blocks import (
-    BACK_BLOCK,
-    BACK_FLOOR,
-    BACK_GAP,
-    BACK_MARK,
-    BACK_PLACE,
-    BLOCK,
-    MARK,
-    PLACE,
-    STRENGTH,
-    candidates,
-)
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.telling.text.blocks import candidates
 
 ASK_ME: Final = 0  # of any order
 NEVER: Final = 1  # of both that say when to retreat
@@ -87,48 +77,47 @@ ORDERS: Final = [
 ]
 
 
-def by_order(view: View, question: int, options: list[int], orders: Options) -> int:
+def by_order(sight: Sight, question: int, options: list[int], orders: Options) -> int:
     """PB6.1 What the orders say to a question of pins, battles, sieges or forage; to all others nothing."""
     if question == FIRE_OR_RETREAT:
-        return fire_or_retreat(view, options, orders)
+        return fire_or_retreat(sight, options, orders)
     if question in (LOSS, SIEGE_LOSS):
         return loss(options, orders["losses_from"])
     if question == ATTRITION and orders["forage_losses"] != ASK_ME:
         return loss(options, orders["losses_from"])
     if question == ACTOR and orders["who_acts_first"] != ASK_ME:
-        ranked = by_strength(view, options)
+        ranked = by_strength(sight, options)
         return ranked[-1] if orders["who_acts_first"] == STRONGEST else ranked[0]
     if question == PIN_ONE and orders["pins"] != ASK_ME:
-        return by_strength(view, options)[0]
+        return by_strength(sight, options)[0]
     if question in (BATTLE_NEXT, SIEGE_NEXT) and orders["battle_order"] != ASK_ME:
         return options[0]
     if question == REGROUPER and orders["regroup"] != ASK_ME:
         return DONE
-    if view["battle"] >= 0 and orders["retreat_to"] != ASK_ME:
-        return way_out(view, question, options, orders["retreat_to"] == FRIENDLY)
+    if sight.battle >= 0 and orders["retreat_to"] != ASK_ME:
+        return way_out(sight, question, options, orders["retreat_to"] == FRIENDLY)
     return ASK_THE_PERSON
 
 
-def by_strength(view: View, blocks: list[int]) -> list[int]:
+def by_strength(sight: Sight, blocks: list[int]) -> list[int]:
     """The weakest first; among equals the one that hits less often."""
-    strength = {row[BLOCK]: row[STRENGTH] for row in view["own"]}
-    return sorted(blocks, key=lambda block: (strength[block], HIT[block]))
+    return sorted(blocks, key=lambda block: (sight.strength[block], HIT[block]))
 
 
 # --- firing and retreating --------------------------------------------------------------------------------------------
-def fire_or_retreat(view: View, options: list[int], orders: Options) -> int:
+def fire_or_retreat(sight: Sight, options: list[int], orders: Options) -> int:
     """PB6.4 The king by his own order first, then by that of all others."""
     king, others = orders["king_retreats_when"], orders["retreat_when"]
-    block = view["chosen"]
+    block = sight.chosen
     if ROYAL[block] and king != ASK_ME:
-        left = next(row[STRENGTH] for row in view["own"] if row[BLOCK] == block)
+        left = sight.strength[block]
         if king == NEVER:
             return SHOOT
         if king == AT_ONCE or left < king:  # 2 is one step left, 3 is two
             return out_of_it(options)
     if others == ASK_ME:
         return ASK_THE_PERSON
-    goes = others == AT_ONCE or (others in (TWICE, HALF_AS_MANY_AGAIN) and outnumbered(view, others == TWICE))
+    goes = others == AT_ONCE or (others in (TWICE, HALF_AS_MANY_AGAIN) and outnumbered(sight, others == TWICE))
     return out_of_it(options) if goes else SHOOT
 
 
@@ -137,23 +126,22 @@ def out_of_it(options: list[int]) -> int:
     return RETREAT if RETREAT in options else SHOOT
 
 
-def outnumbered(view: View, twice: bool) -> bool:
+def outnumbered(sight: Sight, twice: bool) -> bool:
     """PB6.4 Whether the enemy has twice our steps in this battle, or one and a half times; reserves count."""
-    ours: int = 2 * sum([row[STRENGTH] for row in view["own"] if takes_part(view, row[PLACE], row[MARK])])
-    theirs = sum([bounds(view, row) for row in view["seen"] if takes_part(view, row[BACK_PLACE], row[BACK_MARK])])
+    fighting = [block for block in sight.own_in(sight.battle) if takes_part(sight.mark[block])]
+    ours = 2 * sum([sight.strength[block] for block in fighting])
+    theirs = sum([bounds(sight, back) for back in sight.backs_in(sight.battle) if takes_part(back.mark)])
     return theirs >= 2 * ours if twice else 2 * theirs >= 3 * ours
 
 
-def takes_part(view: View, place: int, mark: int) -> bool:
-    return bool(place == view["battle"] and mark & FOUGHT and not mark & ASIDE)
+def takes_part(mark: int) -> bool:
+    return mark & FOUGHT > 0 and not mark & ASIDE
 
 
-def bounds(view: View, back: list[int]) -> int:
+def bounds(sight: Sight, back: Back) -> int:
     """PB2.1 The least and the most steps that a block of the enemy can have, added up: twice their middle."""
-    block = back[BACK_BLOCK]
-    full = FULL[block] if block >= 0 else max([FULL[other] for other in candidates(view, back)] or FULL)
-    least = max(1, back[BACK_FLOOR])
-    return least + max(least, full - back[BACK_GAP])
+    full = FULL[back.block] if back.block >= 0 else max([FULL[other] for other in candidates(sight, back)] or FULL)
+    return back.least + back.most(full)
 
 
 # --- losses -----------------------------------------------------------------------------------------------------------
@@ -171,27 +159,27 @@ def loss(options: list[int], order: int) -> int:
 
 
 # --- ways out ---------------------------------------------------------------------------------------------------------
-def way_out(view: View, question: int, options: list[int], friendly: bool) -> int:
+def way_out(sight: Sight, question: int, options: list[int], friendly: bool) -> int:
     """PB6.6 Who has to leave: kings first, then the strongest; each to the nearest land."""
     if question == LEAVER:
-        ranked = by_strength(view, options)
+        ranked = by_strength(sight, options)
         return next((block for block in ranked if ROYAL[block]), ranked[-1])
     if question in (RETREAT_TO, FLEET_FOR) and len(options) == 1:
         return options[0]
     if question == RETREAT_TO:
-        return refuge(view, options, friendly)
+        return refuge(sight, options, friendly)
     return ASK_THE_PERSON
 
 
-def refuge(view: View, options: list[int], friendly: bool) -> int:
+def refuge(sight: Sight, options: list[int], friendly: bool) -> int:
     """PB6.6 The nearest friendly territory, or, unless it must be friendly, any; where most of our blocks are."""
-    near = DISTANCE[view["battle"]]
+    near = DISTANCE[sight.battle]
     own = [0] * PLACES
-    for row in view["own"]:
-        if row[PLACE] < PLACES and KIND[row[BLOCK]] != FLEET:
-            own[row[PLACE]] += 1
+    for block in sight.own():
+        if sight.place[block] < PLACES and KIND[block] != FLEET:
+            own[sight.place[block]] += 1
     lands = [word - PLACE_WORD for word in options if word - PLACE_WORD < TERRITORIES]
-    ends = [end for end in lands if view["friend"][end] == view["seat"]] or ([] if friendly else lands)
+    ends = [end for end in lands if sight.friend[end] == sight.seat] or ([] if friendly else lands)
     if not ends:
         return ASK_THE_PERSON
     return PLACE_WORD + min(ends, key=lambda end: (near[end] if near[end] >= 0 else PLACES, -own[end]))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.position import Open, Position
 
 SET_UP: Final = 0
 ACTION_ROLL: Final = 1
@@ -63,14 +63,14 @@ def drop(p: Position, phase: int, about: int) -> None:
     p.agenda = [other for other in p.agenda if other != item]
 
 
-def phase_of(p: Position) -> int:
+def phase_of(p: Open) -> int:
     return p.agenda[-1] >> 7 if p.agenda else -1
 
 
-def about_of(p: Position) -> int:
+def about_of(p: Open) -> int:
     return p.agenda[-1] & 127 if p.agenda else 0
 
 
-def ahead(p: Position, phase: int, about: int) -> bool:
+def ahead(p: Open, phase: int, about: int) -> bool:
     """Whether this is still to come."""
     return phase * 128 + about in p.agenda

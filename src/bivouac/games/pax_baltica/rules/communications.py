@@ -14,7 +14,7 @@ from bivouac.games.pax_baltica.box.map import (
 )
 from bivouac.games.pax_baltica.box.nations import HOLSTEIN, NATIONS, POLAND, SAXONY, SWEDEN
 from bivouac.games.pax_baltica.rules.control import friendly_port
-from bivouac.games.pax_baltica.rules.position import Position, side_of_nation
+from bivouac.games.pax_baltica.rules.position import Open, side_of_nation
 from bivouac.games.pax_baltica.rules.switches import SEA_LINE_ZONES
 
 # whose land is home besides a block's own: those who pay for it (R96)
@@ -23,7 +23,7 @@ KIN: Final[list[int]] = [
 ]
 
 
-def at_home(p: Position, nation: int, side: int, territory: int) -> bool:
+def at_home(p: Open, nation: int, side: int, territory: int) -> bool:
     """PB5.5 National land with a friendly garrison and no enemy blocks."""
     if p.friend[territory] != side or p.force[(1 - side) * PLACES + territory]:
         return False
@@ -31,7 +31,7 @@ def at_home(p: Position, nation: int, side: int, territory: int) -> bool:
     return native == nation or native == KIN[nation]
 
 
-def linked(p: Position, nation: int, start: int) -> bool:
+def linked(p: Open, nation: int, start: int) -> bool:
     """PB5.5 Whether a line leads home from there.
 
     Where it starts may be hostile; the rest is open to a retreat, without enemy blocks, and ends at home.
@@ -64,7 +64,7 @@ def linked(p: Position, nation: int, start: int) -> bool:
     return False
 
 
-def overseas(p: Position, nation: int, side: int, zone: int, zones: int) -> bool:
+def overseas(p: Open, nation: int, side: int, zone: int, zones: int) -> bool:
     """PB5.5 Whether a port at home is reached over so many sea zones in a row; there the line ends (R91)."""
     if not sealane(p, nation, side, zone):
         return False
@@ -78,14 +78,14 @@ def overseas(p: Position, nation: int, side: int, zone: int, zones: int) -> bool
     return False
 
 
-def sealane(p: Position, nation: int, side: int, zone: int) -> bool:
+def sealane(p: Open, nation: int, side: int, zone: int) -> bool:
     """PB5.5 A fleet of the same nationality is there, and none of the enemy's."""
     if p.force[side * PLACES + zone] == 0 or p.force[(1 - side) * PLACES + zone] > 0:
         return False
     return any(p.place[fleet] == zone and NATION[fleet] == KIN[nation] for fleet in FLEETS)
 
 
-def supplied(p: Position, block: int) -> bool:
+def supplied(p: Open, block: int) -> bool:
     """PB5.3 Whether a block could receive a step: not in battle, not aboard, fleets only at anchor, and linked."""
     place = p.place[block]
     if block == ROOKE:

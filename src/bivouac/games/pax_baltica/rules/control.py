@@ -33,7 +33,7 @@ from bivouac.games.pax_baltica.box.nations import (
     UKRAINE,
 )
 from bivouac.games.pax_baltica.box.pack import DATA
-from bivouac.games.pax_baltica.rules.position import Position, occupied, side_of_nation
+from bivouac.games.pax_baltica.rules.position import Open, Position, occupied, side_of_nation
 
 PER_TERRITORY: Final = int(DATA["meta"]["rp_per_territory_lost"])
 REVOLT_COST: Final = int(DATA["constants"]["ukraine_revolt_cost"])
@@ -42,47 +42,47 @@ CONCESSION_COST: Final = int(DATA["constants"]["concession_cost"])
 PETERSBURG_GARRISON: Final = int(TERRITORY_ENTRIES[NYEN]["rebuilt_garrison"])
 
 
-def active(p: Position, nation: int) -> bool:
+def active(p: Open, nation: int) -> bool:
     return p.status[nation] == ACTIVE
 
 
-def controller(p: Position, territory: int) -> int:
+def controller(p: Open, territory: int) -> int:
     """PB1.2 The nation whose garrison is there; PB1.5 nobody in transit territories."""
     if p.marker[territory] >= 0:
         return p.marker[territory]
     return NOBODY if transit(p, territory) else p.native[territory]
 
 
-def friendly(p: Position, side: int, territory: int) -> bool:
+def friendly(p: Open, side: int, territory: int) -> bool:
     """PB1.2 Controlled by an active nation of the side."""
     return p.friend[territory] == side
 
 
-def transit(p: Position, territory: int) -> bool:
+def transit(p: Open, territory: int) -> bool:
     """PB1.5 Mecklenburg, Schlesien, and Poland where there is no marker."""
     return p.marker[territory] < 0 and (POLISH[territory] or TRANSIT_ALWAYS[territory])
 
 
-def open_to_retreat(p: Position, side: int, territory: int) -> bool:
+def open_to_retreat(p: Open, side: int, territory: int) -> bool:
     """PB1.5, PB6.6 Friendly or transit, not closed, and without enemy blocks."""
     if p.shut[territory] or occupied(p, 1 - side, territory):
         return False
     return p.friend[territory] == side or transit(p, territory)
 
 
-def garrison(p: Position, territory: int) -> int:
+def garrison(p: Open, territory: int) -> int:
     """PB1.2 Its strength; PB11.2 Sankt-Peterburg keeps its walls whoever holds it."""
     return PETERSBURG_GARRISON if territory == NYEN and p.petersburg else GARRISON[territory]
 
 
-def harbor(p: Position, place: int) -> bool:
+def harbor(p: Open, place: int) -> bool:
     """PB1.6 Where fleets may anchor."""
     if place >= TERRITORIES:
         return place == PORTSMOUTH
     return HARBOR[place] or (place == NYEN and p.petersburg == 1)
 
 
-def friendly_port(p: Position, side: int, territory: int) -> bool:
+def friendly_port(p: Open, side: int, territory: int) -> bool:
     """PB1.6 A port with a friendly garrison: a transit territory has none (R17)."""
     return PORT[territory] >= 0 and p.friend[territory] == side
 
@@ -108,17 +108,17 @@ def redraw(p: Position) -> None:
     p.shut = [closed[native] for native in p.native]
 
 
-def ceded(p: Position, territory: int) -> bool:
+def ceded(p: Open, territory: int) -> bool:
     """PB11.1 Given away by Sweden."""
     return p.native[territory] != COLOUR[territory] and territory in CONCESSIONS
 
 
-def level(p: Position, nation: int) -> int:
+def level(p: Open, nation: int) -> int:
     """PB5.1 The Replacement Point level of a nation."""
     return levels(p)[nation]
 
 
-def levels(p: Position) -> list[int]:
+def levels(p: Open) -> list[int]:
     """PB5.1 All levels, counted from the map: never stored, so nothing is lost or restored twice."""
     found = BASE_LEVEL[:]
     for t, marker in enumerate(p.marker):
@@ -136,7 +136,7 @@ def levels(p: Position) -> list[int]:
     return [max(found[nation], 0) if HAS_LEVEL[nation] else 0 for nation in range(NATIONS)]
 
 
-def swedes_in_russia(p: Position) -> bool:
+def swedes_in_russia(p: Open) -> bool:
     """PB11.1 Whether a block of the nation Sweden stands on Russian or Ukrainian land."""
     for block in OF_NATION[SWEDEN]:
         place = p.place[block]
@@ -145,6 +145,6 @@ def swedes_in_russia(p: Position) -> bool:
     return False
 
 
-def capitals_held(p: Position, side: int) -> int:
+def capitals_held(p: Open, side: int) -> int:
     """PB11.5, PB13.1 Polish capitals controlled by nations of the side."""
     return len([t for t in POLISH_CAPITALS if p.friend[t] == side])

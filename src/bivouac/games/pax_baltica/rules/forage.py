@@ -9,7 +9,7 @@ from bivouac.games.pax_baltica.box.vocabulary import DONE
 from bivouac.games.pax_baltica.rules.agenda import STARVE, finish, push
 from bivouac.games.pax_baltica.rules.fates import lose_step
 from bivouac.games.pax_baltica.rules.fog import by_number, stand_up
-from bivouac.games.pax_baltica.rules.position import Position, blocks_of, force_in
+from bivouac.games.pax_baltica.rules.position import Open, Position, blocks_of, force_in
 from bivouac.games.pax_baltica.rules.words import ATTRITION, FORAGE_SHORT
 
 STEPS: Final = 64  # more than any group can lose
@@ -33,13 +33,13 @@ def need(camp: list[int]) -> int:
     return found
 
 
-def shortfall(p: Position, side: int, territory: int) -> int:
+def shortfall(p: Open, side: int, territory: int) -> int:
     """PB1.4, PB8.3 Steps to be lost there: what is not met, as far as there are steps to lose."""
     camp = force_in(p, side, territory)
     return min(need(camp) - FORAGE[territory], sum([p.strength[block] - 1 for block in camp]))
 
 
-def crowded(p: Position, side: int) -> list[int]:
+def crowded(p: Open, side: int) -> list[int]:
     """PB8.1 Territories where a side's blocks need more than there is, whatever their trains carry; in map order."""
     needs = [0] * PLACES
     found: list[int] = []

@@ -24,7 +24,7 @@ from bivouac.games.pax_baltica.box.map import (
 from bivouac.games.pax_baltica.box.nations import COALITION, PRUSSIA, RUSSIA, SWEDEN
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.rules.control import friendly_port, harbor
-from bivouac.games.pax_baltica.rules.position import Position, contested, force_in, side_of
+from bivouac.games.pax_baltica.rules.position import Open, contested, force_in, side_of
 from bivouac.games.pax_baltica.rules.switches import CARRY_ALLIES, PIN_AT_SEA
 
 MOST_EXTRA: Final = int(DATA["constants"]["force_march_max_extra"])
@@ -34,24 +34,24 @@ GROUND_GROUP: Final = 1
 FLEET_GROUP: Final = 2
 
 
-def reach(p: Position, block: int) -> int:
+def reach(p: Open, block: int) -> int:
     """PB4.1, PB4.4 Its rating, and two territories more by a forced march; PB9.1 fleets do not march."""
     return MOVE[block] if KIND[block] == FLEET else MOVE[block] + MOST_EXTRA
 
 
 # --- one border -------------------------------------------------------------------------------------------------------
-def full(p: Position, side: int, gate: int) -> bool:
+def full(p: Open, side: int, gate: int) -> bool:
     """PB4.2 Six blocks a turn over a black border, two over a red one, for each player."""
     border = gate >> 1
     return border < BORDERS and p.crossed.count(2 * border + side) >= LIMIT[border]
 
 
-def any_full(p: Position, side: int) -> bool:
+def any_full(p: Open, side: int) -> bool:
     """PB4.2 Whether there is a border that the side cannot cross any more this turn."""
     return any(crossing & 1 == side and p.crossed.count(crossing) >= LIMIT[crossing >> 1] for crossing in p.crossed)
 
 
-def fenced(p: Position, side: int, gate: int) -> bool:
+def fenced(p: Open, side: int, gate: int) -> bool:
     """PB4.3 Out of a battle territory nobody goes over a border that the enemy used to come in; so at sea (R48)."""
     if 2 * LAND_BORDERS <= gate < LANDING and not p.switch[PIN_AT_SEA]:
         return False
@@ -59,17 +59,17 @@ def fenced(p: Position, side: int, gate: int) -> bool:
     return 2 * way_in + 1 - side in p.gates
 
 
-def admitted(p: Position, block: int, end: int) -> bool:
+def admitted(p: Open, block: int, end: int) -> bool:
     """PB4.5 Not into closed land; PB11.3, PB11.5, PB11.7 nor where its nation may not go."""
     return not p.shut[end] and not BARRED_TO[NATION[block]][end]
 
 
-def defends(p: Position, side: int, end: int) -> bool:
+def defends(p: Open, side: int, end: int) -> bool:
     """PB6.1 Whether blocks of a side defend themselves there: to reinforce them is not to attack (R52, R53)."""
     return p.force[side * PLACES + end] > 0 and p.holder[end] == side
 
 
-def may_attack(p: Position, side: int, block: int, end: int) -> bool:
+def may_attack(p: Open, side: int, block: int, end: int) -> bool:
     """PB4.1 Whether a block may enter a place that the enemy occupies, and who may fight beside whom."""
     if NATION[block] == PRUSSIA and end != POMMERN and not defends(p, side, end):
         return False  # PB11.7
@@ -80,7 +80,7 @@ def may_attack(p: Position, side: int, block: int, end: int) -> bool:
     return True
 
 
-def enters(p: Position, side: int, block: int, gate: int, leaves: bool) -> bool:
+def enters(p: Open, side: int, block: int, gate: int, leaves: bool) -> bool:
     """PB4.1 Whether a block may cross a border now; `leaves` says that it comes out of a battle territory."""
     end = GATE_TO[gate]
     if KIND[block] == FLEET:
@@ -96,7 +96,7 @@ def enters(p: Position, side: int, block: int, gate: int, leaves: bool) -> bool:
 
 
 # --- marches ----------------------------------------------------------------------------------------------------------
-def marches(p: Position, block: int, steps: list[int], without: int, furthest: int) -> list[int]:
+def marches(p: Open, block: int, steps: list[int], without: int, furthest: int) -> list[int]:
     """PB4.1 The places a block can reach over land (or sea zones, for a fleet), the nearest first.
 
     `steps` is filled with the distance of every place from where it may go on; `without` is not entered.
@@ -139,14 +139,14 @@ def marches(p: Position, block: int, steps: list[int], without: int, furthest: i
     return found
 
 
-def forbidden_sea(p: Position, block: int, zone: int) -> bool:
+def forbidden_sea(p: Open, block: int, zone: int) -> bool:
     """PB11.11 Portsmouth is the British fleet's alone; Russian fleets do not enter its zone."""
     if zone == PORTSMOUTH:
         return True  # entered as a harbor, not as a sea zone
     return NATION[block] == RUSSIA and p.place[ROOKE] == zone
 
 
-def last_gates(p: Position, block: int, end: int, steps: list[int]) -> list[int]:
+def last_gates(p: Open, block: int, end: int, steps: list[int]) -> list[int]:
     """PB4.2 The borders over which a march of legal length can end there; `steps` is filled."""
     furthest = reach(p, block)
     marches(p, block, steps, end, furthest - 1)
@@ -165,7 +165,7 @@ def last_gates(p: Position, block: int, end: int, steps: list[int]) -> list[int]
 
 
 # --- the sea ----------------------------------------------------------------------------------------------------------
-def room_aboard(p: Position, fleet: int, block: int) -> bool:
+def room_aboard(p: Open, fleet: int, block: int) -> bool:
     """PB9.2 One army, or two regiments; any block of its side (R85)."""
     if not p.switch[CARRY_ALLIES] and NATION[fleet] != NATION[block]:
         return False
@@ -183,7 +183,7 @@ def room_aboard(p: Position, fleet: int, block: int) -> bool:
     return armies == 0 and regiments < HOLDS_REGIMENTS
 
 
-def fleets_with_room(p: Position, side: int, zone: int, block: int) -> list[int]:
+def fleets_with_room(p: Open, side: int, zone: int, block: int) -> list[int]:
     """PB9.2 Not while enemy fleets are there."""
     if p.force[side * PLACES + zone] == 0 or p.force[(1 - side) * PLACES + zone] > 0:
         return []
@@ -194,7 +194,7 @@ def fleets_with_room(p: Position, side: int, zone: int, block: int) -> list[int]
     ]
 
 
-def boards(p: Position, block: int) -> bool:
+def boards(p: Open, block: int) -> bool:
     """PB9.2 Whether a block ashore can go aboard: a friendly port, a fleet with room, no enemy fleet.
 
     PB11.7 The Prussian block never does.
@@ -208,7 +208,7 @@ def boards(p: Position, block: int) -> bool:
     return len(fleets_with_room(p, side, PORT[territory], block)) > 0
 
 
-def landings(p: Position, block: int) -> list[int]:
+def landings(p: Open, block: int) -> list[int]:
     """PB9.2 The ports of its sea zone, whoever controls them; not while enemy fleets are there."""
     side = side_of(p, block)
     zone = p.place[block]
@@ -222,7 +222,7 @@ def landings(p: Position, block: int) -> list[int]:
     ]
 
 
-def anchorages(p: Position, fleet: int, steps: list[int]) -> list[int]:
+def anchorages(p: Open, fleet: int, steps: list[int]) -> list[int]:
     """PB9.1 Friendly harbors it can reach: one more step after the sea zones; PB9.2 not with blocks aboard (R87)."""
     if fleet in p.aboard:
         return []
@@ -236,14 +236,14 @@ def anchorages(p: Position, fleet: int, steps: list[int]) -> list[int]:
     return found
 
 
-def carries_others(p: Position, fleet: int) -> bool:
+def carries_others(p: Open, fleet: int) -> bool:
     """PB13.2 Under mistrust, carrying another colour is moving together."""
     if not p.mistrust or side_of(p, fleet) != COALITION:
         return False
     return any(p.aboard[block] == fleet and WOOD[block] != WOOD[fleet] for block in range(BLOCKS))
 
 
-def sailings(p: Position, fleet: int) -> list[int]:
+def sailings(p: Open, fleet: int) -> list[int]:
     """PB9.1 Where a fleet can go: out of harbor the next sea zone and no further; at sea, zones and then a harbor."""
     place = p.place[fleet]
     side = side_of(p, fleet)
@@ -260,7 +260,7 @@ def sailings(p: Position, fleet: int) -> list[int]:
     return zones + anchorages(p, fleet, steps)
 
 
-def destinations(p: Position, block: int) -> list[int]:
+def destinations(p: Open, block: int) -> list[int]:
     """PB4.1, PB9 Where a block can be moved to: territories, or a sea zone to go aboard a fleet there."""
     if KIND[block] == FLEET:
         return sailings(p, block)
@@ -272,7 +272,7 @@ def destinations(p: Position, block: int) -> list[int]:
     return found
 
 
-def can_move(p: Position, block: int) -> bool:
+def can_move(p: Open, block: int) -> bool:
     """PB4.1 Whether it can be moved anywhere."""
     start = p.place[block]
     if p.aboard[block] >= 0:

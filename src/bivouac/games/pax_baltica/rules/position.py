@@ -3,9 +3,9 @@
 from itertools import compress
 from typing import Final
 
-from bivouac.core.position import Position as CorePosition
+from bivouac.core.position import Columns
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, GEORG_LUDWIG, KIND, NATION
-from bivouac.games.pax_baltica.box.map import PLACES, PORTSMOUTH, TERRITORIES
+from bivouac.games.pax_baltica.box.map import GUEST, PLACES, PORTSMOUTH, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import COALITION, HANNOVER, SIDE, SWEDISH
 
 # marks on a block, one bit each; they are taken off when a turn ends
@@ -29,24 +29,32 @@ HIDDEN: Final = 0
 NAMED: Final = 1  # that it is among those of its mixture, not which
 KNOWN: Final = 2
 
-COLUMNS: Final = [
+# what lies open to everybody
+OPEN_COLUMNS: Final = [
     *["seats", "scenario", "switch", "agenda", "year", "season", "first", "roll", "actions", "rolled_event", "rank"],
-    *["source", "group", "chosen", "chosen_from", "winter", "politics_of", "points", "battle", "attacker", "main"],
-    *["round", "fallen", "queue", "retreated", "short", "place", "strength", "aboard", "mark", "entry", "marched"],
-    *["box", "handle", "known", "mixture", "born", "speed", "floor", "gap", "sighted", "handles", "mixtures"],
-    *["marker", "native", "friend", "shut", "holder", "force", "crossed", "gates", "mains", "status", "until", "rp"],
-    *["received", "spent", "bonus", "halved", "rolled_politics", "envoy", "defected", "poland_lost"],
-    *["poland_entered", "reform_begun", "nyen_track", "petersburg", "attrition", "exile", "mistrust", "bought"],
-    *["deployed", "failed", "setting_up"],
+    *["source", "group", "winter", "points", "battle", "attacker", "main", "round", "fallen", "queue", "retreated"],
+    *["short", "sighted", "handles", "mixtures", "marker", "native", "friend", "shut", "holder", "force", "crossed"],
+    *["gates", "mains", "status", "until", "received", "spent", "bonus", "halved", "rolled_politics", "envoy"],
+    *["defected", "poland_lost", "poland_entered", "reform_begun", "nyen_track", "petersburg", "attrition", "exile"],
+    *["mistrust", "setting_up"],
 ]
-
+# what a seat knows of its own side only, and of the other as far as it was seen
+HIDDEN_COLUMNS: Final = [
+    *["chosen", "chosen_from", "politics_of", "place", "strength", "aboard", "mark", "entry", "marched", "box"],
+    *["handle", "known", "mixture", "born", "speed", "floor", "gap", "rp", "bought", "deployed", "failed"],
+]
+COLUMNS: Final = [*OPEN_COLUMNS, *HIDDEN_COLUMNS]
+UNSEEN: Final = GUEST + 1  # in a sight, the place of a block that is behind one of the backs, or in a pool
 
 JUST_TAKEN: Final = -1  # on the Nyen track: the turn of the capture does not count
 NOTHING: Final[list[int]] = []  # until a column is filled; nobody may change it
 
 
-class Position(CorePosition):
-    """A list for each fact of blocks, places and nations; short lists for what happened this turn."""
+class Open(Columns):
+    """A list for each fact of blocks, places and nations; short lists for what happened this turn.
+
+    Whoever asks the rules of it may hold a sight, which says nothing of blocks that its seat does not know.
+    """
 
     __slots__ = COLUMNS  # of more than thirty attributes the interpreter finds none as quickly as in slots
 
@@ -130,36 +138,80 @@ class Position(CorePosition):
         self.failed: list[int] = NOTHING  # nations whose draw they could not pay for, under cover
         self.setting_up = 0  # choices of the set-up still to be made
 
+    def lay_open(self, onto: "Open") -> None:
+        """Copies of all that lies open."""
+        onto.scenario = self.scenario
+        onto.switch = self.switch[:]
+        onto.agenda = self.agenda[:]
+        onto.year = self.year
+        onto.season = self.season
+        onto.first = self.first
+        onto.roll = self.roll[:]
+        onto.actions = self.actions[:]
+        onto.rolled_event = self.rolled_event[:]
+        onto.rank = self.rank
+        onto.source = self.source
+        onto.group = self.group
+        onto.winter = self.winter
+        onto.points = self.points
+        onto.battle = self.battle
+        onto.attacker = self.attacker
+        onto.main = self.main
+        onto.round = self.round
+        onto.fallen = self.fallen
+        onto.queue = self.queue[:]
+        onto.retreated = self.retreated[:]
+        onto.short = self.short[:]
+        onto.sighted = self.sighted[:]
+        onto.handles = self.handles
+        onto.mixtures = self.mixtures
+        onto.marker = self.marker[:]
+        onto.native = self.native[:]
+        onto.friend = self.friend[:]
+        onto.shut = self.shut[:]
+        onto.holder = self.holder[:]
+        onto.force = self.force[:]
+        onto.crossed = self.crossed[:]
+        onto.gates = self.gates[:]
+        onto.mains = self.mains[:]
+        onto.status = self.status[:]
+        onto.until = self.until[:]
+        onto.received = self.received[:]
+        onto.spent = self.spent[:]
+        onto.bonus = self.bonus[:]
+        onto.halved = self.halved[:]
+        onto.rolled_politics = self.rolled_politics[:]
+        onto.envoy = self.envoy[:]
+        onto.defected = self.defected
+        onto.poland_lost = self.poland_lost
+        onto.poland_entered = self.poland_entered
+        onto.reform_begun = self.reform_begun
+        onto.nyen_track = self.nyen_track
+        onto.petersburg = self.petersburg
+        onto.attrition = self.attrition
+        onto.exile = self.exile
+        onto.mistrust = self.mistrust
+        onto.setting_up = self.setting_up
+
+    def numbered(self) -> bool:
+        """Whether the set-up is over, and every block has its number."""
+        return self.handles > 0
+
+
+class Position(Open):
+    """All that is true."""
+
+    __slots__ = ()
+
     def columns(self) -> list[str]:
         return COLUMNS
 
     def copy(self) -> "Position":
         new = Position()
-        new.scenario = self.scenario
-        new.switch = self.switch[:]
-        new.agenda = self.agenda[:]
-        new.year = self.year
-        new.season = self.season
-        new.first = self.first
-        new.roll = self.roll[:]
-        new.actions = self.actions[:]
-        new.rolled_event = self.rolled_event[:]
-        new.rank = self.rank
-        new.source = self.source
-        new.group = self.group
+        self.lay_open(new)
         new.chosen = self.chosen
         new.chosen_from = self.chosen_from
-        new.winter = self.winter
         new.politics_of = self.politics_of
-        new.points = self.points
-        new.battle = self.battle
-        new.attacker = self.attacker
-        new.main = self.main
-        new.round = self.round
-        new.fallen = self.fallen
-        new.queue = self.queue[:]
-        new.retreated = self.retreated[:]
-        new.short = self.short[:]
         new.place = self.place[:]
         new.strength = self.strength[:]
         new.aboard = self.aboard[:]
@@ -174,45 +226,11 @@ class Position(CorePosition):
         new.speed = self.speed[:]
         new.floor = self.floor[:]
         new.gap = self.gap[:]
-        new.sighted = self.sighted[:]
-        new.handles = self.handles
-        new.mixtures = self.mixtures
-        new.marker = self.marker[:]
-        new.native = self.native[:]
-        new.friend = self.friend[:]
-        new.shut = self.shut[:]
-        new.holder = self.holder[:]
-        new.force = self.force[:]
-        new.crossed = self.crossed[:]
-        new.gates = self.gates[:]
-        new.mains = self.mains[:]
-        new.status = self.status[:]
-        new.until = self.until[:]
         new.rp = self.rp[:]
-        new.received = self.received[:]
-        new.spent = self.spent[:]
-        new.bonus = self.bonus[:]
-        new.halved = self.halved[:]
-        new.rolled_politics = self.rolled_politics[:]
-        new.envoy = self.envoy[:]
-        new.defected = self.defected
-        new.poland_lost = self.poland_lost
-        new.poland_entered = self.poland_entered
-        new.reform_begun = self.reform_begun
-        new.nyen_track = self.nyen_track
-        new.petersburg = self.petersburg
-        new.attrition = self.attrition
-        new.exile = self.exile
-        new.mistrust = self.mistrust
         new.bought = self.bought[:]
         new.deployed = self.deployed[:]
         new.failed = self.failed[:]
-        new.setting_up = self.setting_up
         return new
-
-    def numbered(self) -> bool:
-        """Whether the set-up is over, and every block has its number."""
-        return self.handles > 0
 
 
 SIDE_OF: Final[list[int]] = [SIDE[nation] for nation in NATION]  # before any defection
@@ -229,30 +247,30 @@ _blocks_of: Final[list[list[list[int]]]] = [  # by whether Hannover has defected
 ]
 
 
-def blocks_of(p: Position, side: int) -> list[int]:
+def blocks_of(p: Open, side: int) -> list[int]:
     """All blocks of a side, wherever they are; not to be changed."""
     return _blocks_of[p.defected][side]
 
 
-def side_of(p: Position, block: int) -> int:
+def side_of(p: Open, block: int) -> int:
     """PB11.9 Hannover's block may change sides; no other does."""
     return COALITION if block == GEORG_LUDWIG and p.defected else SIDE_OF[block]
 
 
-def side_of_nation(p: Position, nation: int) -> int:
+def side_of_nation(p: Open, nation: int) -> int:
     return COALITION if nation == HANNOVER and p.defected else SIDE[nation]
 
 
-def on_map(p: Position, block: int) -> bool:
+def on_map(p: Open, block: int) -> bool:
     return p.place[block] < PLACES
 
 
-def at_sea(p: Position, block: int) -> bool:
+def at_sea(p: Open, block: int) -> bool:
     """PB9.4 In a sea zone; Portsmouth is a harbor."""
     return TERRITORIES <= p.place[block] < PLACES and p.place[block] != PORTSMOUTH
 
 
-def stands(p: Position, block: int) -> bool:
+def stands(p: Open, block: int) -> bool:
     """Whether a block occupies its place: ground blocks ashore, fleets at sea (PB9.4 anchored fleets do not)."""
     if KIND[block] == FLEET:
         return at_sea(p, block)
@@ -275,35 +293,35 @@ def put(p: Position, block: int, place: int, fleet: int = -1) -> None:
             p.holder[place] = side
 
 
-def cargo(p: Position, fleet: int) -> list[int]:
+def cargo(p: Open, fleet: int) -> list[int]:
     """PB9.2 The blocks aboard, by their numbers."""
     found = [block for block in range(BLOCKS) if p.aboard[block] == fleet]
     found.sort(key=lambda block: p.handle[block])
     return found
 
 
-def occupied(p: Position, side: int, place: int) -> bool:
+def occupied(p: Open, side: int, place: int) -> bool:
     """Whether ground blocks of the side stand there, or its fleets are in the sea zone."""
     return p.force[side * PLACES + place] > 0
 
 
-def held(p: Position, side: int) -> list[int]:
+def held(p: Open, side: int) -> list[int]:
     """The territories that a side occupies, in map order."""
     first = side * PLACES
     return list(compress(LANDS, p.force[first : first + TERRITORIES]))
 
 
-def marked(p: Position) -> list[int]:
+def marked(p: Open) -> list[int]:
     """The blocks to which something has happened this turn."""
     return list(compress(ALL_BLOCKS, p.mark))
 
 
-def contested(p: Position, place: int) -> bool:
+def contested(p: Open, place: int) -> bool:
     """PB6.1 A battle territory, or a sea zone with fleets of both sides."""
     return p.force[place] > 0 and p.force[PLACES + place] > 0
 
 
-def blocks_in(p: Position, place: int) -> list[int]:
+def blocks_in(p: Open, place: int) -> list[int]:
     """All blocks in a place, be they ashore, at anchor or aboard."""
     found: list[int] = []
     block = -1
@@ -313,7 +331,7 @@ def blocks_in(p: Position, place: int) -> list[int]:
     return found
 
 
-def force_in(p: Position, side: int, place: int) -> list[int]:
+def force_in(p: Open, side: int, place: int) -> list[int]:
     """The blocks of a side that occupy a place."""
     found: list[int] = []
     block = -1

@@ -38,6 +38,7 @@ from bivouac.games.pax_baltica.rules.fog import NOBODY_SEES, appear, by_number, 
 from bivouac.games.pax_baltica.rules.position import (
     HIDDEN,
     KNOWN,
+    Open,
     Position,
     give_points,
     occupied,
@@ -96,7 +97,7 @@ def income(p: Position, nation: int) -> int:
 
 
 # --- steps on the map -------------------------------------------------------------------------------------------------
-def price(p: Position, block: int) -> int:
+def price(p: Open, block: int) -> int:
     """PB5.2 By kind; PB5.3 doubled without a friendly garrison."""
     home = p.place[block] >= TERRITORIES or p.friend[p.place[block]] == side_of(p, block)
     return STEP_COST[KIND[block]] * (1 if home else WITHOUT_GARRISON)

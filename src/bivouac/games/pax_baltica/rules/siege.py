@@ -28,6 +28,7 @@ from bivouac.games.pax_baltica.rules.position import (
     JUST_TAKEN,
     MOVED,
     PINNED,
+    Open,
     Position,
     force_in,
     held,
@@ -60,7 +61,7 @@ GARRISON_HIT: Final = int(DATA["meta"]["garrison_hit"])
 
 
 # --- who may besiege what ---------------------------------------------------------------------------------------------
-def besiegeable(p: Position, seat: int, territory: int) -> bool:
+def besiegeable(p: Open, seat: int, territory: int) -> bool:
     """PB7.1 An enemy garrison, or any in Poland that has no marker; never closed land (R70)."""
     if p.shut[territory] or TRANSIT_ALWAYS[territory]:
         return False
@@ -69,7 +70,7 @@ def besiegeable(p: Position, seat: int, territory: int) -> bool:
     return p.friend[territory] == 1 - seat
 
 
-def may_besiege(p: Position, block: int, territory: int) -> bool:
+def may_besiege(p: Open, block: int, territory: int) -> bool:
     """PB7.2 Regiments only against the weakest garrisons; PB11.5, PB11.7, PB11.10 some nations not everywhere."""
     if KIND[block] == REGIMENT and garrison(p, territory) > STRONGEST_FOR_REGIMENTS:
         return False

@@ -17,7 +17,7 @@ from bivouac.games.pax_baltica.box.nations import (
 )
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.rules.control import active, level
-from bivouac.games.pax_baltica.rules.position import Position, side_of_nation
+from bivouac.games.pax_baltica.rules.position import Open, Position, side_of_nation
 from bivouac.games.pax_baltica.rules.switches import TRIUMPH_COUNTS_INACTIVE
 from bivouac.games.pax_baltica.rules.words import (
     ALL_UNDER_TRUCE,
@@ -120,7 +120,7 @@ def end_by_markers(p: Position) -> None:
 
 
 # --- victory points ---------------------------------------------------------------------------------------------------
-def points(p: Position) -> int:
+def points(p: Open) -> int:
     """PB12.1 to PB12.4 Victory points as they stand now."""
     vp: dict[str, Any] = SCENARIOS[p.scenario]["vp"]
     found = level(p, SWEDEN)
@@ -137,12 +137,12 @@ def points(p: Position) -> int:
     return found
 
 
-def held_by_coalition(p: Position, territory: int) -> bool:
+def held_by_coalition(p: Open, territory: int) -> bool:
     """PB1.2 By a marker."""
     return p.marker[territory] >= 0 and side_of_nation(p, p.marker[territory]) == COALITION
 
 
-def band(p: Position, score: int) -> int:
+def band(p: Open, score: int) -> int:
     """PB12.1 to PB12.4 The end that the points mean: the highest band not above them (R7)."""
     for entry in SCENARIOS[p.scenario]["bands"]:
         if score >= int(entry["min"]):
@@ -150,7 +150,7 @@ def band(p: Position, score: int) -> int:
     return COALITION_MAJOR
 
 
-def last_turn(p: Position) -> bool:
+def last_turn(p: Open) -> bool:
     return p.year > END_YEAR[p.scenario] or (p.year == END_YEAR[p.scenario] and p.season >= END_SEASON[p.scenario])
 
 

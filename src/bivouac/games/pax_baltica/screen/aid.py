@@ -5,9 +5,8 @@ from typing import Final
 from htpy import Element, Node, caption, div, h2, h3, li, p, section, span, strong, table, tbody, td, th, thead, tr, ul
 from markupsafe import Markup
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
-from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, FLEET, FULL, KIND
+from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, FULL
 from bivouac.games.pax_baltica.box.map import LIMBO, PLACE_IDS, PLACE_NAMES, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import (
     BASE_LEVEL,
@@ -19,40 +18,24 @@ from bivouac.games.pax_baltica.box.nations import (
     SWEDISH,
     WOODS,
 )
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.position import side_of_nation
 from bivouac.games.pax_baltica.rules.switches import NOTEBOOK
-from bivouac.games.pax_baltica.rules.victory import GRADES
-from bivouac.games.pax_baltica.screen.blocks import alone, back, face, known
-from bivouac.games.pax_baltica.screen.score import arms, band_table, piece_table, pieces, scale, side_of_nation
+from bivouac.games.pax_baltica.rules.victory import GRADES, points
+from bivouac.games.pax_baltica.screen.blocks import alone, face, known
+from bivouac.games.pax_baltica.screen.blocks import back as behind
+from bivouac.games.pax_baltica.screen.score import arms, band_table, piece_table, pieces, scale
+from bivouac.games.pax_baltica.screen.sights import sight_of
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import (
     SIDES_FIRST,
     counted,
     first,
     listed,
-    plain_name,
     rating,
     signed,
 )
-from bivouac.games.pax_baltica.telling.prompts import side_of_back
-from bivouac.games.pax_baltica.telling.text.blocks import (
-    ABOARD,
-    BACK_ABOARD,
-    BACK_BLOCK,
-    BACK_FLEET,
-    BACK_FLOOR,
-    BACK_GAP,
-    BACK_HANDLE,
-    BACK_MARK,
-    BACK_PLACE,
-    BACK_WOOD,
-    BLOCK,
-    MARK,
-    PLACE,
-    STRENGTH,
-    candidates,
-    heading,
-    identity,
-    marks,
-)
+from bivouac.games.pax_baltica.telling.text.blocks import bounds, doings, heading, identity, seen_doings
 from bivouac.games.pax_baltica.telling.text.notebook import NOT_KEPT, NOTHING_YET, Note, facts, notes
 from bivouac.games.pax_baltica.telling.text.whole import standing, status
 from bivouac.games.screens.pages import part, printed
@@ -66,44 +49,37 @@ FIELDS: Final[dict[int, str]] = {  # by name: the lands, then the seas, then tho
 
 def aid(seen: Seen) -> Node:
     """PB2.1 Who stands where: own blocks as they are, the others as far as they are known."""
-    view = seen.view
-    held = {row[PLACE] for row in view["own"]} | {row[BACK_PLACE] for row in view["seen"]}
+    sight = sight_of(seen)
+    held = {*sight.place, *sight.back_place}
     nowhere = p(".pb-note")["No block is on the map."] if held.isdisjoint(FIELDS) else None
     return section(".pb-panel.pb-aid", aria_label="Order of battle")[
         h2["Order of battle"],
-        part(div, "strength", [[p[strength(view, side)] for side in (SWEDISH, COALITION)], nowhere]),
-        [part(div, f"field-{name}", field(view, place) if place in held else None) for place, name in FIELDS.items()],
-        part(div, "notebook", notebook(view)),
+        part(div, "strength", [[p[strength(sight, side)] for side in (SWEDISH, COALITION)], nowhere]),
+        [part(div, f"field-{name}", field(sight, place) if place in held else None) for place, name in FIELDS.items()],
+        part(div, "notebook", notebook(sight)),
     ]
 
 
-def strength(view: View, side: int) -> str:
+def strength(sight: Sight, side: int) -> str:
     """PB2.1 How many blocks a side has on the map, and how many steps they can have."""
-    if side == view["seat"]:
-        own = [row for row in view["own"] if row[PLACE] < PLACES]
-        left, most = sum([row[STRENGTH] for row in own]), sum([FULL[row[BLOCK]] for row in own])
-        return f"{SIDES_FIRST[side]}: {counted(len(own), 'block')} on the map, {left} of {most} steps."
-    backs = [row for row in view["seen"] if side_of_back(view, row) == side and row[BACK_PLACE] < PLACES]
-    limits = [bounds(view, row) for row in backs]
+    if side == sight.seat:
+        own = [block for block in sight.own() if sight.place[block] < PLACES]
+        left, full = sum([sight.strength[block] for block in own]), sum([FULL[block] for block in own])
+        return f"{SIDES_FIRST[side]}: {counted(len(own), 'block')} on the map, {left} of {full} steps."
+    backs = [back for back in sight.backs() if sight.side_of_back(back) == side and back.place < PLACES]
+    limits = [bounds(sight, back) for back in backs]
     least, most = sum([low for low, _ in limits]), sum([high for _, high in limits])
     steps_told = f"{least} steps" if least == most else f"{least} to {most} steps"
-    known_ones = len([row for row in backs if row[BACK_BLOCK] >= 0])
+    known_ones = len([back for back in backs if back.block >= 0])
     return f"{SIDES_FIRST[side]}: {counted(len(backs), 'block')} on the map, {known_ones} of them known; {steps_told}."
 
 
-def bounds(view: View, row: list[int]) -> tuple[int, int]:
-    """PB2.1 The least and the most that a back's strength can be."""
-    able = [row[BACK_BLOCK]] if row[BACK_BLOCK] >= 0 else candidates(view, row)
-    least = max(1, row[BACK_FLOOR])
-    return least, max(least, max([FULL[block] for block in able], default=1) - row[BACK_GAP])
-
-
 # --- a place ----------------------------------------------------------------------------------------------------------
-def field(view: View, place: int) -> Markup:
+def field(sight: Sight, place: int) -> Markup:
     """One place: its garrison and forage, then one's own blocks, then the backs."""
-    own = [own_line(row) for row in view["own"] if row[PLACE] == place]
-    name, _, facts = heading(view, place).partition(" (")
-    return field_drawn(name, facts.removesuffix(")"), Markup().join([*own, *seen_lines(view, place)]))
+    own = [own_line(sight, block) for block in sight.own_in(place)]
+    name, _, facts = heading(sight, place).partition(" (")
+    return field_drawn(name, facts.removesuffix(")"), Markup().join([*own, *seen_lines(sight, place)]))
 
 
 @printed
@@ -112,14 +88,9 @@ def field_drawn(name: str, facts: str, lines: Markup) -> Element:
     return section(".pb-field", aria_label=name)[h3[name, span(".pb-note")[f" {facts}"] if facts else None], ul[lines]]
 
 
-def own_line(row: list[int]) -> Markup:
-    """PB2.1 A block of one's own as the view tells of it."""
-    facts = marks(row[MARK])
-    if row[ABOARD] >= 0:
-        facts.insert(0, f"aboard {plain_name(row[ABOARD])}")
-    elif KIND[row[BLOCK]] == FLEET and row[PLACE] < TERRITORIES:
-        facts.insert(0, "anchored")
-    return own_drawn(row[BLOCK], row[STRENGTH], ", ".join(facts))
+def own_line(sight: Sight, block: int) -> Markup:
+    """PB2.1 A block of one's own as it is seen."""
+    return own_drawn(block, sight.strength[block], ", ".join(doings(sight, block)))
 
 
 @printed
@@ -136,32 +107,21 @@ def own_drawn(block: int, strong_by: int, facts: str) -> Element:
     ]
 
 
-def seen_lines(view: View, place: int) -> list[Markup]:
+def seen_lines(sight: Sight, place: int) -> list[Markup]:
     """The backs in a place; those of which the same is known stand together."""
-    found: dict[tuple[int, int, int, int, int, str, str], list[int]] = {}
-    for row in view["seen"]:
-        if row[BACK_PLACE] == place:
-            block = row[BACK_BLOCK]
-            least, most = bounds(view, row) if block >= 0 else (0, 0)
-            what = "" if block >= 0 else identity(view, row)
-            key = (row[BACK_WOOD], row[BACK_FLEET], block, least, most, what, ", ".join(doings(row)))
-            found.setdefault(key, []).append(row[BACK_HANDLE])
+    found: dict[tuple[int, bool, int, int, int, str, str], list[int]] = {}
+    for back in sight.backs_in(place):
+        block = back.block
+        least, most = bounds(sight, back) if block >= 0 else (0, 0)
+        what = "" if block >= 0 else identity(sight, back)
+        key = (back.wood, back.fleet, block, least, most, what, ", ".join(seen_doings(back)))
+        found.setdefault(key, []).append(back.handle)
     return [seen_drawn(tuple(numbers), *key) for key, numbers in found.items()]
-
-
-def doings(row: list[int]) -> list[str]:
-    """PB2.1 What everybody sees a block do."""
-    facts = marks(row[BACK_MARK])
-    if row[BACK_ABOARD]:
-        facts.insert(0, f"aboard no. {row[BACK_ABOARD]}")
-    elif row[BACK_FLEET] and row[BACK_PLACE] < TERRITORIES:
-        facts.insert(0, "anchored")
-    return facts
 
 
 @printed
 def seen_drawn(
-    numbers: tuple[int, ...], wood: int, fleet: int, block: int, least: int, most: int, what: str, facts: str
+    numbers: tuple[int, ...], wood: int, fleet: bool, block: int, least: int, most: int, what: str, facts: str
 ) -> Element:
     """Backs of which the same is known: their numbers, and what they are or may be."""
     kind = f"{WOODS[wood]} {'fleet' if fleet else 'block'}"
@@ -170,7 +130,7 @@ def seen_drawn(
         which = f"{len(numbers)} {kind}s, nos. {listed([str(number) for number in numbers])}, each"
     if block < 0:
         about: Node = [strong[first(which)], f": {what}"]
-        return li[alone(back(wood, bool(fleet)), "pb-mini"), span(".pb-seen")[about, told(facts)]]
+        return li[alone(behind(wood, fleet), "pb-mini"), span(".pb-seen")[about, told(facts)]]
     steps = f"{least}" if least == most else f"{least} to {most}"
     about = [strong[BLOCK_NAMES[block]], f", {steps} of {FULL[block]} ", span(".pb-note")[f"{rating(block)}; {which}"]]
     return li[alone(known(block, least, most), "pb-mini"), span(".pb-seen")[about, told(facts)]]
@@ -182,19 +142,19 @@ def told(facts: str) -> Node:
 
 
 # --- the notebook -----------------------------------------------------------------------------------------------------
-def notebook(view: View) -> Element:
+def notebook(sight: Sight) -> Element:
     """PB2.1 What was seen of the enemy, the latest first; or that nobody writes it down."""
-    if not view["switch"][NOTEBOOK]:
+    if not sight.switch[NOTEBOOK]:
         return section(".pb-notebook", aria_label="Notebook")[h2["Notebook"], p(".pb-note")[NOT_KEPT]]
-    lines = [li(class_=None if note.turn else "pb-unseen")[noted(view, note)] for note in notes(view)]
+    lines = [li(class_=None if note.turn else "pb-unseen")[noted(sight, note)] for note in notes(sight)]
     return section(".pb-notebook", aria_label="Notebook")[
         h2["Notebook"], ul[lines] if lines else p(".pb-note")[NOTHING_YET]
     ]
 
 
-def noted(view: View, note: Note) -> Node:
-    """The same sentence as in the text view, the name in bold."""
-    return [strong[note.name], f", {facts(view, note)}."]
+def noted(sight: Sight, note: Note) -> Node:
+    """The same sentence as in the text sight, the name in bold."""
+    return [strong[note.name], f", {facts(sight, note)}."]
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
@@ -202,39 +162,41 @@ def ending(seen: Seen) -> Node:
     """PB0.4 How it ended: the result, the points and what they are made of, and what became of each nation."""
     if not seen.ending:
         return None
-    view = seen.view
-    points = signed(view["victory"])
-    judged = f"Victory points: {points}, {standing(view)}."
+    sight = sight_of(seen)
+    now = points(sight)
+    judged = f"Victory points: {signed(now)}, {standing(sight)}."
     if abs(seen.scores[SWEDISH]) == SUDDEN:
-        judged = f"Sudden death decided. Victory points stood at {points}; they would have meant {standing(view)}."
+        judged = (
+            f"Sudden death decided. Victory points stood at {signed(now)}; they would have meant {standing(sight)}."
+        )
     return section(".pb-panel.pb-ending", aria_label="The end")[
         h2[seen.ending],
         p[judged],
-        scale(view["scenario"], view["victory"], standing(view)),
-        piece_table(tuple(pieces(view))),
-        band_table(view["scenario"], standing(view)),
-        nation_table(view),
+        scale(sight.scenario, now, standing(sight)),
+        piece_table(tuple(pieces(sight))),
+        band_table(sight.scenario, standing(sight)),
+        nation_table(sight),
     ]
 
 
-def nation_table(view: View) -> Element:
+def nation_table(sight: Sight) -> Element:
     """PB10.1 Every nation: its side, whether it is in the war, its level, its garrison markers."""
     heads = ["Nation", "Fate", "Level", "Markers"]
     return table(".pb-fate")[
         caption["Nations, as they stood before the last event"],
         thead[tr[[th(scope="col")[name] for name in heads]]],
-        tbody[[nation_line(view, nation) for nation in range(NATIONS)]],
+        tbody[[nation_line(sight, nation) for nation in range(NATIONS)]],
     ]
 
 
-def nation_line(view: View, nation: int) -> Element:
+def nation_line(sight: Sight, nation: int) -> Element:
     """A nation in a line."""
-    level = f"{view['levels'][nation]} of {BASE_LEVEL[nation]}" if HAS_LEVEL[nation] else "–"
+    points_left = f"{level(sight, nation)} of {BASE_LEVEL[nation]}" if HAS_LEVEL[nation] else "–"
     return tr[
         th(scope="row")[
-            span[arms(nation), span[NATION_NAMES[nation], span(".pb-note")[SIDE_NAMES[side_of_nation(view, nation)]]]]
+            span[arms(nation), span[NATION_NAMES[nation], span(".pb-note")[SIDE_NAMES[side_of_nation(sight, nation)]]]]
         ],
-        td[status(view, nation)],
-        td[level],
-        td[view["marker"].count(nation)],
+        td[status(sight, nation)],
+        td[points_left],
+        td[sight.marker.count(nation)],
     ]

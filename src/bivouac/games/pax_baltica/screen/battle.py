@@ -36,6 +36,7 @@ from bivouac.games.pax_baltica.screen.field import (
     resolved,
     turn,
 )
+from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.telling.names import (
     SIDES,
     SIDES_FIRST,
@@ -74,7 +75,7 @@ WHERE: Final[dict[int, str]] = {  # what is asked with places, which glow on the
 
 def screen(seen: Seen) -> Node:
     """PB6.1, PB7.1 The battle or siege that is going on; nothing if there is none."""
-    found = field(seen.view, seen.told, resolved(seen.view, seen.told, seen.question))
+    found = field(sight_of(seen), seen.told, resolved(sight_of(seen), seen.told, seen.question))
     if found is None:
         return None
     now = turn(found, seen.question)
@@ -102,15 +103,15 @@ def title(found: Field) -> str:
 
 def head(found: Field) -> Element:
     """PB6.3, PB6.4 Where, which round, who attacks and over which border."""
-    view = found.view
+    sight = found.sight
     attacker, defender = SIDES_FIRST[found.attacker], SIDES[1 - found.attacker]
     if found.siege:
         said = f"A siege, one round. {attacker} besieges {garrison_name(found.place)}: strength {found.walls}."
     else:
         kind = "sea" if found.place >= TERRITORIES else "land"
-        main = f", its main attack over {gate_name(view['main'])}" if view["main"] >= 0 else ""
+        main = f", its main attack over {gate_name(sight.main)}" if sight.main >= 0 else ""
         said = f"A {kind} battle, round {found.round} of {ROUNDS}. {attacker} attacks{main}; {defender} defends."
-    over = [] if found.combat else [p(".bt-over")[strong[outcome(found)], " ", doing(view)]]
+    over = [] if found.combat else [p(".bt-over")[strong[outcome(found)], " ", doing(sight)]]
     return div(".bt-head")[h2[title(found)], rounds(found), p[said], over]
 
 
@@ -229,15 +230,15 @@ def drawing(piece: Piece) -> Element:
 
 def facts(found: Field, piece: Piece) -> str:
     """Rating and steps; of a block that is not known, what it can be."""
-    if piece.block < 0:
-        return identity(found.view, piece.back)
+    if piece.back is not None and piece.block < 0:
+        return identity(found.sight, piece.back)
     steps = f"{piece.least}" if piece.least == piece.most else f"{piece.least} to {piece.most}"
     return f"{LETTERS[FIRE[piece.block]]}{HIT[piece.block]}, {steps} of {counted(FULL[piece.block], 'step')}"
 
 
 def standing(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None) -> tuple[str, str]:
     """PB6.4 What a block does just now: how it looks, and in words."""
-    chosen = piece.own and piece.block == seen.view["chosen"] and asks(seen, ASK, OF_THE_CHOSEN)
+    chosen = piece.own and piece.block == sight_of(seen).chosen and asks(seen, ASK, OF_THE_CHOSEN)
     if chosen:
         return "bt-lit", "its turn"
     if piece.mark & MUST_GO:
@@ -287,7 +288,7 @@ def preview(seen: Seen, found: Field, value: int) -> str:
         return "→ retreats next" if asks(seen, ASK, [words.LEAVER]) else "→ regroups, one step to a place next to this"
     if value == DONE:
         return "→ nobody else regroups"
-    acting = next((one for one in found.pieces if one.own and one.block == seen.view["chosen"]), None)
+    acting = next((one for one in found.pieces if one.own and one.block == sight_of(seen).chosen), None)
     if value == SHOOT:
         return f"→ {volley(acting)}" if acting is not None else "→ rolls its dice"
     if value == RETREAT:

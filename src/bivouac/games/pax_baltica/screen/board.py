@@ -19,6 +19,7 @@ from bivouac.games.pax_baltica.screen.hand import hand as choices_below
 from bivouac.games.pax_baltica.screen.map import chart, foretold, marched
 from bivouac.games.pax_baltica.screen.overlays import switches
 from bivouac.games.pax_baltica.screen.sieges import aftermath
+from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.screen.tracks import tracks as tracks
 from bivouac.games.screens.pages import asks, legal, live, part
 
@@ -44,13 +45,13 @@ def table(seen: Seen) -> Node:
         part(div, "guide", guide(seen)),
         part(div, "battle", [screen(seen), aftermath(seen)]),
         chart(seen),
-        switches() if seen.view["seat"] >= 0 else None,
+        switches() if sight_of(seen).seat >= 0 else None,
     ]
 
 
 def hand(seen: Seen) -> Node:
     """What can be answered besides places, unless the battle has it on its blocks."""
-    fought = seen.view["battle"] >= 0 or asks(seen, ASK, [SIEGE_LOSS])
+    fought = sight_of(seen).battle >= 0 or asks(seen, ASK, [SIEGE_LOSS])
     return None if fought and asks(seen, ASK, OF_BATTLES) else choices_below(seen)
 
 

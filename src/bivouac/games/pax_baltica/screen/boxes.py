@@ -24,7 +24,6 @@ from htpy import (
     ul,
 )
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, FLEET, KIND, NATION
 from bivouac.games.pax_baltica.box.map import COLOUR, EXILE, TERRITORIES, YEAR_TRACK
@@ -39,17 +38,10 @@ from bivouac.games.pax_baltica.box.nations import (
 from bivouac.games.pax_baltica.rules.fates import BOXES, LAST_BOX
 from bivouac.games.pax_baltica.rules.switches import PETERSBURG_STEPS
 from bivouac.games.pax_baltica.rules.victory import END_YEAR
+from bivouac.games.pax_baltica.screen.sights import sight_of
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import first, listed, nation_name, plain_name
-from bivouac.games.pax_baltica.telling.prompts import side_of_back
-from bivouac.games.pax_baltica.telling.text.blocks import (
-    BACK_BLOCK,
-    BACK_FLEET,
-    BACK_PLACE,
-    BLOCK,
-    PLACE,
-    candidates,
-    waiting,
-)
+from bivouac.games.pax_baltica.telling.text.blocks import candidates, waiting
 from bivouac.games.pax_baltica.telling.text.whole import exile
 from bivouac.games.screens.pages import printed
 
@@ -61,11 +53,11 @@ PERHAPS: Final = 2  # the viewer cannot know
 
 def boxes(seen: Seen) -> list[Element]:
     """PB1.7 The tracks, each with what it says in words."""
-    view = seen.view
+    sight = sight_of(seen)
     return [
-        section(".pb-part", aria_label="Swedish attrition")[h2["Swedish attrition"], attrition(view)],
-        section(".pb-part", aria_label="Nyen")[h2["Nyen"], nyen(view)],
-        section(".pb-part", aria_label="Year Track")[h2["Year Track"], years(view), fates(view)],
+        section(".pb-part", aria_label="Swedish attrition")[h2["Swedish attrition"], attrition(sight)],
+        section(".pb-part", aria_label="Nyen")[h2["Nyen"], nyen(sight)],
+        section(".pb-part", aria_label="Year Track")[h2["Year Track"], years(sight), fates(sight)],
     ]
 
 
@@ -81,12 +73,12 @@ def strip(labels: tuple[str, ...], at: int, said: str) -> Element:
 
 
 # --- Swedish attrition ------------------------------------------------------------------------------------------------
-def attrition(view: View) -> Node:
+def attrition(sight: Sight) -> Node:
     """PB11.1 The marker's box; the boxes reached in the row that counts hold together."""
-    at: int = view["attrition"]
+    at: int = sight.attrition
     labels = tuple(str(box["label"]) for box in BOXES[NOT_IN_RUSSIA])
     here = f"box {at} of {LAST_BOX}" if at else "the Start box"
-    row = row_that_counts(view)
+    row = row_that_counts(sight)
     return [
         strip(labels, at, f"The marker is in {here}."),
         p[in_force(row, at)],
@@ -94,16 +86,16 @@ def attrition(view: View) -> Node:
     ]
 
 
-def row_that_counts(view: View) -> int:
+def row_that_counts(sight: Sight) -> int:
     """PB11.1 Whether a block of the nation Sweden stands in Russia or Ukraine, as far as the viewer can know."""
     found = NOT_IN_RUSSIA
-    for row in view["own"]:
-        if NATION[row[BLOCK]] == SWEDEN and KIND[row[BLOCK]] != FLEET and russian(row[PLACE]):
+    for block in sight.own():
+        if NATION[block] == SWEDEN and KIND[block] != FLEET and russian(sight.place[block]):
             return IN_RUSSIA
-    for back in view["seen"]:
-        if back[BACK_FLEET] or side_of_back(view, back) != SWEDISH or not russian(back[BACK_PLACE]):
+    for back in sight.backs():
+        if back.fleet or sight.side_of_back(back) != SWEDISH or not russian(back.place):
             continue
-        able = [back[BACK_BLOCK]] if back[BACK_BLOCK] >= 0 else candidates(view, back)
+        able = [back.block] if back.block >= 0 else candidates(sight, back)
         swedes = [block for block in able if NATION[block] == SWEDEN]
         if swedes and len(swedes) == len(able):
             return IN_RUSSIA
@@ -172,11 +164,11 @@ def effects(box: dict[str, Any]) -> str:
 
 
 # --- Nyen -------------------------------------------------------------------------------------------------------------
-def nyen(view: View) -> Node:
+def nyen(sight: Sight) -> Node:
     """PB11.2 How far Nyen has grown towards Sankt-Peterburg."""
-    steps: int = view["switch"][PETERSBURG_STEPS]
-    at: int = view["nyen_track"]
-    if view["petersburg"]:
+    steps: int = sight.switch[PETERSBURG_STEPS]
+    at: int = sight.nyen_track
+    if sight.petersburg:
         return p[strong["Nyen is Sankt-Peterburg"], ", with its walls and its harbor."]
     told = "Not taken by Russia." if at == 0 else f"Space {at} of {steps}." if at > 0 else "Taken this turn."
     track = strip(tuple(str(i) for i in range(1, steps + 1)), at - 1, told)
@@ -184,22 +176,24 @@ def nyen(view: View) -> Node:
 
 
 # --- the Year Track ---------------------------------------------------------------------------------------------------
-def years(view: View) -> Element:
+def years(sight: Sight) -> Element:
     """PB10.2, PB11.2 The years to come: markers of truces, and armies that are being reformed."""
     found: dict[int, list[tuple[str, str, str]]] = {}
     for nation in range(NATIONS):
-        if view["until"][nation]:
-            found.setdefault(view["until"][nation], []).append(
+        if sight.until[nation]:
+            found.setdefault(sight.until[nation], []).append(
                 ("pb-truce", f"⚑ {NATION_NAMES[nation]}", f"the truce of {nation_name(nation)} ends")
             )
-    for block, place, box in waiting(view):
-        if place == YEAR_TRACK:
-            found.setdefault(box, []).append(("pb-reform", f"◆ {BLOCK_NAMES[block]}", f"{plain_name(block)} arrives"))
-    end = END_YEAR[view["scenario"]]
+    for block in waiting(sight):
+        if sight.place[block] == YEAR_TRACK:
+            found.setdefault(sight.box[block], []).append(
+                ("pb-reform", f"◆ {BLOCK_NAMES[block]}", f"{plain_name(block)} arrives")
+            )
+    end = END_YEAR[sight.scenario]
     return ol(".pb-years")[
         [
-            year_box(year, year == view["year"], year == end, tuple(found.get(year, [])))
-            for year in range(view["year"], max([end, *found]) + 1)
+            year_box(year, year == sight.year, year == end, tuple(found.get(year, [])))
+            for year in range(sight.year, max([end, *found]) + 1)
         ]
     ]
 
@@ -217,14 +211,14 @@ def year_box(year: int, now: bool, last: bool, lying: tuple[tuple[str, str, str]
     ]
 
 
-def fates(view: View) -> Node:
+def fates(sight: Sight) -> Node:
     """PB2.3, PB11.2, PB11.5, PB13.2 What else is written down."""
     lines = []
-    if any(place == EXILE for _, place, _ in waiting(view)):
-        lines.append(exile(view).removeprefix("- "))
-    lines.append("Saxony has lost Poland." if view["poland_lost"] else "Saxony holds Poland.")
-    if view["reform_begun"]:
+    if any(sight.place[block] == EXILE for block in waiting(sight)):
+        lines.append(exile(sight).removeprefix("- "))
+    lines.append("Saxony has lost Poland." if sight.poland_lost else "Saxony holds Poland.")
+    if sight.reform_begun:
         lines.append("The Russian reforms have begun.")
-    if view["mistrust"]:
+    if sight.mistrust:
         lines.append("There is mistrust in the Coalition until the year ends.")
     return ul(".pb-fates")[[li[line] for line in lines]]

@@ -150,8 +150,8 @@ def account(found: Field) -> Node:
 # --- the walls --------------------------------------------------------------------------------------------------------
 def garrison(found: Field, lit: bool) -> list[Node]:
     """PB7.3 The wall with a gun for each die."""
-    view, place = found.view, found.place
-    holder = view["marker"][place] if view["marker"][place] >= 0 else view["native"][place]
+    sight, place = found.sight, found.place
+    holder = sight.marker[place] if sight.marker[place] >= 0 else sight.native[place]
     whose = f"{ADJECTIVES[holder]} garrison" if 0 <= holder < NATIONS else "Garrison"
     shot = found.shot_of(GARRISON)
     return [

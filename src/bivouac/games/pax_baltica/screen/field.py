@@ -2,37 +2,20 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.core.seen import Question
 from bivouac.core.table import ASK, Told
-from bivouac.games.pax_baltica.box.blocks import FIRE, FLEET, FULL, KIND, LETTERS, WOOD
+from bivouac.games.pax_baltica.box.blocks import FIRE, FLEET, KIND, LETTERS, WOOD
 from bivouac.games.pax_baltica.box.map import TERRITORIES
 from bivouac.games.pax_baltica.rules import agenda, words
-from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, FOUGHT, MUST_GO, RESERVE, STANDS_ASIDE
+from bivouac.games.pax_baltica.rules.control import garrison
+from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, FOUGHT, MUST_GO, RESERVE, STANDS_ASIDE, stands
 from bivouac.games.pax_baltica.rules.siege import GARRISON_LETTER
-from bivouac.games.pax_baltica.sight.view import OWN_COLUMNS
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
 from bivouac.games.pax_baltica.telling.names import back_name, plain_name
-from bivouac.games.pax_baltica.telling.prompts import side_of_back, walls
-from bivouac.games.pax_baltica.telling.text.blocks import (
-    ABOARD,
-    BACK_ABOARD,
-    BACK_BLOCK,
-    BACK_FLEET,
-    BACK_FLOOR,
-    BACK_GAP,
-    BACK_HANDLE,
-    BACK_MARK,
-    BACK_PLACE,
-    BACK_WOOD,
-    BLOCK,
-    MARK,
-    PLACE,
-    STRENGTH,
-    candidates,
-)
+from bivouac.games.pax_baltica.telling.prompts import under_siege
+from bivouac.games.pax_baltica.telling.text.blocks import bounds
 from bivouac.games.pax_baltica.telling.text.sieges import GARRISON, HURT, Deed
 
-HANDLE: Final = OWN_COLUMNS.index("handle")
 SIEGE_QUESTIONS: Final = [words.SIEGE_LOSS]
 SIEGE_CHANCES: Final = [words.SIEGE_DIE, words.GARRISON_DIE]
 FIGHTING, RESERVED, ASIDE = range(3)  # what a block does in the field
@@ -46,20 +29,19 @@ BEFORE_SIEGE: Final = [
 class Piece:
     """PB2.1 A block in the field: of one's own, known, or seen from behind; its least and its most steps."""
 
-    def __init__(self, side: int, block: int, least: int, most: int, mark: int, back: list[int]) -> None:
+    def __init__(self, side: int, block: int, steps: tuple[int, int], mark: int, back: Back | None = None) -> None:
         self.side = side
         self.block = block  # -1 while it is not known
-        self.least = least
-        self.most = most
+        self.least, self.most = steps
         self.mark = mark
-        self.back = back  # its row of the view, if it is not one's own
-        self.number = 0
-        self.wood = WOOD[block] if block >= 0 else back[BACK_WOOD]
-        self.fleet = bool(back[BACK_FLEET]) if block < 0 else KIND[block] == FLEET
+        self.back = back  # if it is not one's own
+        self.number = back.handle if back is not None else 0
+        self.wood = back.wood if back is not None else WOOD[block]
+        self.fleet = back.fleet if back is not None else KIND[block] == FLEET
 
     @property
     def own(self) -> bool:
-        return not self.back
+        return self.back is None
 
     @property
     def name(self) -> str:
@@ -82,23 +64,23 @@ class Piece:
 class Field:
     """PB6.1, PB7.1 Where it is fought, by whom, in which round, and what was done so far."""
 
-    def __init__(self, view: View, place: int, siege: bool) -> None:
-        self.view = view
+    def __init__(self, sight: Sight, place: int, siege: bool) -> None:
+        self.sight = sight
         self.place = place
         self.siege = siege
-        self.round: int = view["round"]
-        self.pieces = pieces(view, place)
-        self.attacker: int = view["attacker"]
+        self.round: int = sight.round
+        self.pieces = pieces(sight, place)
+        self.attacker: int = sight.attacker
         if siege:
             self.attacker = next(piece.side for piece in self.pieces if piece.mark & BESIEGING)
-        self.combat = siege or any(item >> 7 == agenda.COMBAT for item in view["agenda"][-1:])
-        ends = [item & 127 for item in view["agenda"] if item >> 7 == agenda.END_BATTLE]
+        self.combat = siege or any(item >> 7 == agenda.COMBAT for item in sight.agenda[-1:])
+        ends = [item & 127 for item in sight.agenda if item >> 7 == agenda.END_BATTLE]
         self.loser: int = ends[-1] if ends else -1
         self.deeds: list[Deed] = []
 
     @property
     def walls(self) -> int:
-        return walls(self.view, self.place)
+        return garrison(self.sight, self.place)
 
     def rank(self, side: int, doing: int = FIGHTING) -> list[Piece]:
         """Those of a side who fight, wait or stand apart, in the order of their turns."""
@@ -123,13 +105,13 @@ class Field:
         return max(0, last.hits - len(last.fates)) if last is not None and last.fired else 0
 
 
-def field(view: View, told: list[Told], siege: int) -> Field | None:
+def field(sight: Sight, told: list[Told], siege: int) -> Field | None:
     """The battle that is going on, or the siege of that town, if any."""
-    if view["battle"] >= 0:
-        found = Field(view, view["battle"], False)
+    if sight.battle >= 0:
+        found = Field(sight, sight.battle, False)
         found.deeds = deeds(found, since_opening(told, found.place))
     elif siege >= 0:
-        found = Field(view, siege, True)
+        found = Field(sight, siege, True)
         camp = [piece.block for piece in found.rank(found.attacker)]
         camp += [one.a for one in told if one.event == words.ELIMINATED and one.b == siege]
         found.deeds = [deed for deed in deeds(found, since_laid(told)) if deed.block in (*camp, GARRISON)]
@@ -138,18 +120,16 @@ def field(view: View, told: list[Told], siege: int) -> Field | None:
     return found
 
 
-def besieged(view: View) -> int:
+def besieged(sight: Sight) -> int:
     """PB7.1 The town whose siege is being resolved, or -1: every other is still on the agenda."""
-    if any(item >> 7 == agenda.SIEGES for item in view["agenda"]):
+    if any(item >> 7 == agenda.SIEGES for item in sight.agenda):
         return -1
-    later = [item & 127 for item in view["agenda"] if item >> 7 == agenda.SIEGE]
-    places = [row[PLACE] for row in view["own"] if row[MARK] & BESIEGING]
-    places += [row[BACK_PLACE] for row in view["seen"] if row[BACK_MARK] & BESIEGING]
-    now = [place for place in places if place < TERRITORIES and place not in later]
+    later = [item & 127 for item in sight.agenda if item >> 7 == agenda.SIEGE]
+    now = [place for place in under_siege(sight) if place < TERRITORIES and place not in later]
     return now[0] if now else -1
 
 
-def resolved(view: View, told: list[Told], question: Question | None) -> int:
+def resolved(sight: Sight, told: list[Told], question: Question | None) -> int:
     """PB7.3 The town whose siege is asked or rolled about, or -1; one that could not be held leaves marks behind."""
     if question is None:
         return -1
@@ -157,35 +137,26 @@ def resolved(view: View, told: list[Told], question: Question | None) -> int:
     if question.number not in about:
         return -1
     fired = [one.a for one in since_laid(told) if one.event == words.GARRISON_FIRED]
-    return fired[-1] if fired else besieged(view)
+    return fired[-1] if fired else besieged(sight)
 
 
 # --- who is there -----------------------------------------------------------------------------------------------------
-def pieces(view: View, place: int) -> list[Piece]:
+def pieces(sight: Sight, place: int) -> list[Piece]:
     """The blocks that occupy the place, by letter and number."""
     sea = place >= TERRITORIES
     found: list[Piece] = []
-    for row in view["own"]:
-        if row[PLACE] == place and row[ABOARD] < 0 and (KIND[row[BLOCK]] == FLEET) == sea:
-            piece = Piece(view["seat"], row[BLOCK], row[STRENGTH], row[STRENGTH], row[MARK], [])
-            piece.number = row[HANDLE]
+    for block in sight.own_in(place):
+        if stands(sight, block):
+            piece = Piece(sight.seat, block, (sight.strength[block], sight.strength[block]), sight.mark[block])
+            piece.number = sight.handle[block]
             found.append(piece)
-    for row in view["seen"]:
-        if row[BACK_PLACE] == place and not row[BACK_ABOARD] and bool(row[BACK_FLEET]) == sea:
-            least, most = bounds(view, row)
-            piece = Piece(side_of_back(view, row), row[BACK_BLOCK], least, most, row[BACK_MARK], row)
-            piece.number = row[BACK_HANDLE]
-            found.append(piece)
+    found += [
+        Piece(sight.side_of_back(back), back.block, bounds(sight, back), back.mark, back)
+        for back in sight.backs_in(place)
+        if not back.aboard and back.fleet == sea
+    ]
     found.sort(key=lambda piece: (piece.letter, piece.number))
     return found
-
-
-def bounds(view: View, row: list[int]) -> tuple[int, int]:
-    """PB2.1 The least and the most steps of a block that is seen."""
-    known = row[BACK_BLOCK]
-    full = FULL[known] if known >= 0 else max([FULL[other] for other in candidates(view, row)], default=1)
-    least: int = max(1, row[BACK_FLOOR])
-    return least, max(least, full - row[BACK_GAP])
 
 
 # --- what was done ----------------------------------------------------------------------------------------------------

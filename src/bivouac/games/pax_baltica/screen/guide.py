@@ -4,11 +4,12 @@ from typing import Final
 
 from htpy import Element, Node, caption, details, div, li, ol, section, strong, summary, table, tbody, td, th, tr
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.core.table import Told
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.interphase import LAST_STEP
+from bivouac.games.pax_baltica.screen.sights import sight_of
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import SIDES, first, nation_name
 from bivouac.games.screens.pages import printed
 
@@ -81,24 +82,22 @@ OWN_TABLES: Final = [  # by side: title, rule, rows
 
 def guide(seen: Seen) -> Node:
     """The steps, and the tables that were rolled on this turn."""
-    view = seen.view
-    if not view["agenda"] or seen.ending or view["first"] < 0:  # before the first roll there is no turn
+    sight = sight_of(seen)
+    if not sight.agenda or seen.ending or sight.first < 0:  # before the first roll there is no turn
         return None
-    step = interphase_step(view)
+    step = interphase_step(sight)
     if step:
-        return section(".pb-guide", aria_label="The Interphase")[
-            stepper(tuple(INTERPHASE), step - 1, f"{view['year']}")
-        ]
-    name = "Winter campaign" if view["winter"] else "Turn"
+        return section(".pb-guide", aria_label="The Interphase")[stepper(tuple(INTERPHASE), step - 1, f"{sight.year}")]
+    name = "Winter campaign" if sight.winter else "Turn"
     return section(".pb-guide", aria_label="The turn")[
-        stepper(tuple(title for title, _ in TURN), turn_step(view), name),
+        stepper(tuple(title for title, _ in TURN), turn_step(sight), name),
         [rolled(i, *one) for i, one in enumerate(fallen(seen.told))],
     ]
 
 
-def interphase_step(view: View) -> int:
+def interphase_step(sight: Sight) -> int:
     """PB0.3 The step that is going on, 1 to 14; 0 outside the Interphase."""
-    items: list[int] = view["agenda"]
+    items: list[int] = sight.agenda
     for item in items:
         if item >> 7 == agenda.INTERPHASE:
             return max(1, (item & 127) - 1)
@@ -107,10 +106,10 @@ def interphase_step(view: View) -> int:
     return LAST_STEP if last else LAST_STEP - 1 if buying else 0
 
 
-def turn_step(view: View) -> int:
+def turn_step(sight: Sight) -> int:
     """PB0.3 The phase that is going on, whatever interrupts it; PB3.2 after two events the turn is over."""
-    ahead = [item >> 7 for item in view["agenda"]]
-    if agenda.TURN_END in ahead and view["rolled_event"] == [1, 1]:
+    ahead = [item >> 7 for item in sight.agenda]
+    if agenda.TURN_END in ahead and sight.rolled_event == [1, 1]:
         return ACTIONS
     return next((i for i, (_, next_ones) in enumerate(TURN) if set(next_ones) & set(ahead)), len(TURN) - 1)
 

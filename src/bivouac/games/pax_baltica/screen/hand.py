@@ -25,8 +25,8 @@ from bivouac.games.pax_baltica.box.vocabulary import (
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.position import JUST
 from bivouac.games.pax_baltica.screen.blocks import alone, badges, face
+from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.telling.names import place_name, plain_name, rating, strength
-from bivouac.games.pax_baltica.telling.text.blocks import BLOCK, MARK, PLACE, STRENGTH
 from bivouac.games.screens.pages import answering, asks, legal
 
 KEYS: Final[dict[int, str]] = {  # of verbs
@@ -66,14 +66,14 @@ def hand(seen: Seen) -> Node:
 def piece(seen: Seen, choice: Choice, i: int) -> Element:
     """A block to be chosen, as large as one would hold it."""
     block = choice.value
-    row = next((row for row in seen.view["own"] if row[BLOCK] == block), None)
-    steps = row[STRENGTH] if row is not None else 0
+    sight = sight_of(seen)
+    steps = sight.strength[block]
     key = DIGITS[i] if i < len(DIGITS) else ""
     said = f"{choice.label}, {rating(block)}, {strength(block, steps)}"
     return answering("choice pb-piece", choice.word, data_key=key or None, data_preview=f"→ {said}", aria_label=said)[
-        alone(face(block, steps) + badges(row[MARK] if row is not None else 0), "pb-wooden"),
+        alone(face(block, steps) + badges(sight.mark[block]), "pb-wooden"),
         span(".pb-piece-name")[kbd(aria_hidden="true")[key] if key else None, " ", plain_name(block)],
-        span(".pb-piece-where")[place_name(row[PLACE]) if row is not None and row[PLACE] >= 0 else ""],
+        span(".pb-piece-where")[place_name(sight.place[block]) if block in sight.own() else ""],
     ]
 
 
@@ -99,15 +99,16 @@ def tray(seen: Seen) -> Node:
     """PB4.1 The pairs of block and goal that this action has collected; the first block ends the action before."""
     if not asks(seen, ASK, [words.MOVER, words.DESTINATION, words.VIA, words.ROUTE, words.FLEET_FOR]):
         return None
-    begun = any(item >> 7 == agenda.MOVE for item in seen.view["agenda"])
-    moved = [row for row in seen.view["own"] if begun and row[MARK] & JUST]
-    chosen = seen.view["chosen"]
+    sight = sight_of(seen)
+    begun = any(item >> 7 == agenda.MOVE for item in sight.agenda)
+    moved = [block for block in sight.own() if begun and sight.mark[block] & JUST]
+    chosen = sight.chosen
     if not moved and chosen < 0:
         return None
     return div(".pb-tray")[
         h2["This action"],
         ol[
-            [li[strong[plain_name(row[BLOCK])], " → ", place_name(row[PLACE])] for row in moved],
+            [li[strong[plain_name(block)], " → ", place_name(sight.place[block])] for block in moved],
             li(".pb-open")[strong[plain_name(chosen)], " → …"] if chosen >= 0 else None,
         ],
     ]

@@ -17,16 +17,17 @@ from bivouac.games.pax_baltica.box.map import (
 )
 from bivouac.games.pax_baltica.rules.communications import at_home, sealane
 from bivouac.games.pax_baltica.rules.control import friendly_port
-from bivouac.games.pax_baltica.rules.position import Position, blocks_of, contested, side_of_nation
+from bivouac.games.pax_baltica.rules.position import Open, contested, side_of_nation
 from bivouac.games.pax_baltica.rules.switches import SEA_LINE_ZONES
 from bivouac.games.pax_baltica.screen.atlas import CAMPS, CROSSINGS
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import place_name
 from bivouac.games.screens.pages import printed
 
 
-def lines(p: Position, seat: int) -> list[Node]:
+def lines(p: Sight) -> list[Node]:
     """PB5.5 A line for each place and nation of the viewer's blocks ashore; none out of a battle, which cuts it."""
-    camps = sorted({(p.place[b], NATION[b]) for b in blocks_of(p, seat) if KIND[b] != FLEET})
+    camps = sorted({(p.place[b], NATION[b]) for b in p.own() if KIND[b] != FLEET})
     found: list[Node] = []
     for place, nation in camps:
         if place >= TERRITORIES or contested(p, place):
@@ -41,7 +42,7 @@ def lines(p: Position, seat: int) -> list[Node]:
 
 
 # --- the way home -----------------------------------------------------------------------------------------------------
-def way_home(p: Position, nation: int, start: int) -> list[int]:
+def way_home(p: Open, nation: int, start: int) -> list[int]:
     """PB5.5 The places of a line, from where it starts to the first at home; none if there is no line."""
     side = side_of_nation(p, nation)
     if at_home(p, nation, side, start):
@@ -63,7 +64,7 @@ def way_home(p: Position, nation: int, start: int) -> list[int]:
     return []
 
 
-def overseas(p: Position, nation: int, side: int, zone: int, zones: int) -> list[int]:
+def overseas(p: Open, nation: int, side: int, zone: int, zones: int) -> list[int]:
     """PB5.5 Over so many sea zones in a row to a port at home (R91)."""
     if not sealane(p, nation, side, zone):
         return []
@@ -77,7 +78,7 @@ def overseas(p: Position, nation: int, side: int, zone: int, zones: int) -> list
     return []
 
 
-def barred(p: Position, side: int, place: int) -> bool:
+def barred(p: Open, side: int, place: int) -> bool:
     """PB5.5 Whether no line passes: enemy blocks, closed land, or land that is neither friendly nor transit."""
     if p.force[(1 - side) * PLACES + place] or p.shut[place]:
         return True
@@ -85,7 +86,7 @@ def barred(p: Position, side: int, place: int) -> bool:
 
 
 # --- the gap ----------------------------------------------------------------------------------------------------------
-def nearest_home(p: Position, nation: int, start: int) -> list[int]:
+def nearest_home(p: Open, nation: int, start: int) -> list[int]:
     """PB5.5 The shortest way over land to a territory at home, were nothing in between; none if only the sea leads."""
     side = side_of_nation(p, nation)
     ways = {start: [start]}
@@ -100,7 +101,7 @@ def nearest_home(p: Position, nation: int, start: int) -> list[int]:
     return []
 
 
-def cut_at(p: Position, nation: int, way: list[int]) -> int:
+def cut_at(p: Open, nation: int, way: list[int]) -> int:
     """PB5.5 The first place on it that no line passes."""
     side = side_of_nation(p, nation)
     return next(place for place in way[1:] if barred(p, side, place))

@@ -4,7 +4,6 @@ from typing import Final
 
 from htpy import Element, Node, circle, g, rect, svg, text, title, use
 
-from bivouac.core.game import View
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, FULL, KIND, MOVE
@@ -14,28 +13,15 @@ from bivouac.games.pax_baltica.box.vocabulary import NATION_WORD, PLACE_WORD, WO
 from bivouac.games.pax_baltica.rules import words
 from bivouac.games.pax_baltica.rules.group import LOSS_ON
 from bivouac.games.pax_baltica.screen.atlas import BOX, CAMPS, CROSSINGS, FRAME, LABELS, shape_id
-from bivouac.games.pax_baltica.screen.blocks import SIZE, back, badges, face, known
+from bivouac.games.pax_baltica.screen.blocks import SIZE, badges, face, known
+from bivouac.games.pax_baltica.screen.blocks import back as behind
 from bivouac.games.pax_baltica.screen.overlays import layers
-from bivouac.games.pax_baltica.screen.reach import border_use, charted, extra, lengths, lengths_by
+from bivouac.games.pax_baltica.screen.reach import border_use, extra, lengths, lengths_by
+from bivouac.games.pax_baltica.screen.sights import sight_of
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
 from bivouac.games.pax_baltica.telling.codes import CODES
 from bivouac.games.pax_baltica.telling.names import counted, nation_name, place_name
-from bivouac.games.pax_baltica.telling.text.blocks import (
-    BACK_BLOCK,
-    BACK_FLEET,
-    BACK_FLOOR,
-    BACK_GAP,
-    BACK_HANDLE,
-    BACK_MARK,
-    BACK_PLACE,
-    BACK_WOOD,
-    BLOCK,
-    MARK,
-    MARKS,
-    PLACE,
-    STRENGTH,
-    own_block,
-    seen_block,
-)
+from bivouac.games.pax_baltica.telling.text.blocks import MARKS, own_block, seen_block
 from bivouac.games.screens.pages import asks, legal, live, part, printed
 
 UNLUCKY: Final = f"{min(LOSS_ON)} to {max(LOSS_ON)}"  # PB4.4
@@ -46,18 +32,18 @@ ROW: Final = SIZE + 6
 
 def chart(seen: Seen) -> Element:
     """The whole map, as one viewer sees it."""
-    view = seen.view
+    sight = sight_of(seen)
     choices = legal(seen)
     return svg(
         "#pb-map.pb-map", viewBox=BOX, data_pan_zoom="", tabindex="0", role="group", aria_label="Map of the war"
     )[
         use(href="#pb-sheet", x=FRAME[0], y=FRAME[1], width=FRAME[2], height=FRAME[3]),
-        part(g, "closed", [closed(place) for place in range(TERRITORIES) if view["shut"][place]]),
-        part(g, "held", [garrison_marker(place, nation) for place, nation in enumerate(view["marker"]) if nation >= 0]),
+        part(g, "closed", [closed(place) for place in range(TERRITORIES) if sight.shut[place]]),
+        part(g, "held", [garrison_marker(place, nation) for place, nation in enumerate(sight.marker) if nation >= 0]),
         grounds(seen),
-        layers(view) if view["seat"] >= 0 else None,
-        part(g, "counters", counters(view)),
-        [part(g, f"camp-{PLACE_IDS[place]}", camp(view, place, choices)) for place in range(PLACES)],
+        layers(sight) if sight.seat >= 0 else None,
+        part(g, "counters", counters(sight)),
+        [part(g, f"camp-{PLACE_IDS[place]}", camp(sight, place, choices)) for place in range(PLACES)],
     ]
 
 
@@ -83,17 +69,17 @@ def refused(place: int) -> Element:
 
 def marched(seen: Seen) -> dict[int, int]:
     """PB4.1 How far it is to each goal of the block that marches, or by each last border; fleets do not."""
-    block = seen.view["chosen"]
+    block = sight_of(seen).chosen
     if not live(seen) or not 0 <= block < BLOCKS or KIND[block] == FLEET:
         return {}
     if asks(seen, ASK, [words.VIA]):
-        return lengths_by(charted(seen.view), block, [value - PLACE_WORD for value in legal(seen)])
-    return lengths(charted(seen.view), block) if asks(seen, ASK, [words.DESTINATION]) else {}
+        return lengths_by(sight_of(seen), block, [value - PLACE_WORD for value in legal(seen)])
+    return lengths(sight_of(seen), block) if asks(seen, ASK, [words.DESTINATION]) else {}
 
 
 def further(seen: Seen, place: int, marches: dict[int, int]) -> int:
     """PB4.4 How many territories a march there is too long."""
-    return extra(seen.view["chosen"], marches[place]) if place in marches else 0
+    return extra(sight_of(seen).chosen, marches[place]) if place in marches else 0
 
 
 @printed
@@ -113,7 +99,7 @@ def goal(place: int, said: str, more: int) -> Element:
 
 def foretold(seen: Seen, place: int, choice: Choice, marches: dict[int, int]) -> str:
     """What choosing a place means; PB4.4 the risk of a forced march."""
-    block = seen.view["chosen"]
+    block = sight_of(seen).chosen
     if place not in marches:
         return choice.label
     long = marches[place]
@@ -144,10 +130,10 @@ def garrison_marker(place: int, nation: int) -> Element:
     ]
 
 
-def counters(view: View) -> Node:
+def counters(sight: Sight) -> Node:
     """PB4.2 How many have crossed a border this turn, of how many."""
     found: list[Node] = []
-    for border, used in border_use(view).items():
+    for border, used in border_use(sight).items():
         x, y = CROSSINGS[border]
         for side, count in enumerate(used):
             if count:
@@ -161,28 +147,26 @@ def counters(view: View) -> Node:
     return found
 
 
-def camp(view: View, place: int, choices: dict[int, Choice]) -> Node:
+def camp(sight: Sight, place: int, choices: dict[int, Choice]) -> Node:
     """The blocks in a place: one's own below, the others above; several stand close, and part under the pointer."""
-    own = [row for row in view["own"] if row[PLACE] == place]
-    own += [row for row in view["own"] if row[BLOCK] * 128 + place in view["deployed"]]  # under cover
-    others = [row for row in view["seen"] if row[BACK_PLACE] == place]
+    staged = [code >> 7 for code in sight.deployed if code & 127 == place]  # under cover
+    own = sight.own_in(place) + [block for block in sight.own() if block in staged]
+    others = sight.backs_in(place)
     if not own and not others:
         return None
     x, y = CAMPS[place]
-    blocks = [ours(choices, row, view["chosen"]) for row in own]
     both = ROW // 2 if own and others else 0
+    theirs_told = [seen_block(sight, back) for back in others]
+    ours_told = [own_block(sight, block) for block in own]
     return [
-        stack(x, y - both, [theirs(view, row) for row in others], in_words(view, place, others, False))
-        if others
-        else None,
-        stack(x, y + both, blocks, in_words(view, place, own, True)) if own else None,
+        stack(x, y - both, [theirs(back) for back in others], in_words(place, theirs_told)) if others else None,
+        stack(x, y + both, [ours(choices, sight, block) for block in own], in_words(place, ours_told)) if own else None,
     ]
 
 
-def in_words(view: View, place: int, rows: list[list[int]], own: bool) -> str:
+def in_words(place: int, told: list[str]) -> str:
     """A camp in words."""
-    names = [own_block(row) if own else seen_block(view, row) for row in rows]
-    return f"{place_name(place)}: {'; '.join(names)}"
+    return f"{place_name(place)}: {'; '.join(told)}"
 
 
 def stack(x: int, y: int, blocks: list[Node], said: str) -> Element:
@@ -198,14 +182,13 @@ def stack(x: int, y: int, blocks: list[Node], said: str) -> Element:
     ]
 
 
-def ours(choices: dict[int, Choice], row: list[int], chosen: int) -> Node:
+def ours(choices: dict[int, Choice], sight: Sight, block: int) -> Node:
     """A block of one's own; if it is an answer, it can be taken; the one that was chosen is held."""
-    block = row[BLOCK]
-    drawn: Node = [face(block, row[STRENGTH]), badges(row[MARK] & TOLD)]
+    drawn: Node = [face(block, sight.strength[block]), badges(sight.mark[block] & TOLD)]
     choice = choices.get(block)
     if choice is None:
-        staged = "pb-staged" if row[PLACE] >= PLACES else None
-        return g(class_=staged, data_piece=f"b{block}", data_held="yes" if block == chosen else None)[drawn]
+        staged = "pb-staged" if sight.place[block] >= PLACES else None
+        return g(class_=staged, data_piece=f"b{block}", data_held="yes" if block == sight.chosen else None)[drawn]
     return g(
         class_="choice pb-pick",
         role="button",
@@ -217,11 +200,8 @@ def ours(choices: dict[int, Choice], row: list[int], chosen: int) -> Node:
     )[rect(class_="pb-ring", x="-3", y="-3", width=SIZE + 6, height=SIZE + 6, rx="8"), drawn]
 
 
-def theirs(view: View, row: list[int]) -> Node:
+def theirs(back: Back) -> Node:
     """A block of the other side: its back, or its face once it was seen."""
-    block = row[BACK_BLOCK]
-    if block >= 0:
-        drawn = known(block, row[BACK_FLOOR], FULL[block] - row[BACK_GAP])
-    else:
-        drawn = back(row[BACK_WOOD], bool(row[BACK_FLEET]))
-    return g(data_piece=f"n{row[BACK_HANDLE]}")[drawn, badges(row[BACK_MARK] & TOLD)]
+    block = back.block
+    drawn = known(block, back.floor, FULL[block] - back.gap) if block >= 0 else behind(back.wood, back.fleet)
+    return g(data_piece=f"n{back.handle}")[drawn, badges(back.mark & TOLD)]

@@ -4,7 +4,6 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE, FLEET, FULL, HIT, KIND, WOOD
 from bivouac.games.pax_baltica.box.nations import NOBODY
 from bivouac.games.pax_baltica.rules.battle import ROUNDS
@@ -20,7 +19,8 @@ from bivouac.games.pax_baltica.screen.field import (
     besieged,
     field,
 )
-from bivouac.games.pax_baltica.telling.text.blocks import BACK_FLOOR, BACK_GAP, candidates
+from bivouac.games.pax_baltica.sight.sight import Sight
+from bivouac.games.pax_baltica.telling.text.blocks import candidates
 from bivouac.games.pax_baltica.telling.text.sieges import GARRISON
 
 FACES: Final = 6
@@ -61,9 +61,9 @@ class Unit:
         return len(self.may_be) > 1 or self.may_be[0][1] < self.may_be[0][2]
 
 
-def odds(view: View) -> Odds | None:
+def odds(sight: Sight) -> Odds | None:
     """PB6, PB7 Of the battle or siege that is going on, as the view tells it; none if it is over."""
-    found = field(view, [], besieged(view))
+    found = field(sight, [], besieged(sight))
     return estimate(found) if found is not None else None
 
 
@@ -75,7 +75,7 @@ def estimate(found: Field) -> Odds | None:
     units = [unit(found, piece) for piece in found.pieces if piece.doing in (FIGHTING, RESERVED)]
     units.sort(key=lambda one: FIRE[one.may_be[0][0]])
     guessed = len([one for one in units if one.unsure()])
-    seat: int = found.view["seat"]
+    seat: int = found.sight.seat
     course, fight, retreat = Course(found, units), Tally(), Tally()
     strengths: list[int] = []
     for run in range(RUNS):
@@ -88,12 +88,12 @@ def estimate(found: Field) -> Odds | None:
 
 def unit(found: Field, piece: Piece) -> Unit:
     """PB2.1 A block of one's own as it is; another as any that it can be."""
-    if piece.block >= 0:
+    back = piece.back
+    if back is None or back.block >= 0:
         return Unit(piece, [(piece.block, piece.least, piece.most)])
-    alike = [b for b in range(BLOCKS) if WOOD[b] == piece.wood and (KIND[b] == FLEET) == piece.fleet]
-    floor = max(1, piece.back[BACK_FLOOR])
-    able = candidates(found.view, piece.back) or alike
-    return Unit(piece, [(block, floor, max(floor, FULL[block] - piece.back[BACK_GAP])) for block in able])
+    alike = [b for b in range(BLOCKS) if WOOD[b] == back.wood and (KIND[b] == FLEET) == back.fleet]
+    able = candidates(found.sight, back) or alike
+    return Unit(piece, [(block, back.least, back.most(FULL[block])) for block in able])
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def storm(found: Field) -> Odds:
     at_once = 0.0
     falls = lost = 0.0
     others = len(found.rank(found.attacker, ASIDE)) > 0  # who could take it over, if all besiegers fell
-    always = found.view["switch"][GARRISON_ALWAYS_FIRES]
+    always = found.sight.switch[GARRISON_ALWAYS_FIRES]
     for scored_first, chance in enumerate(together([] if answered else early)):
         enough = scored_first >= need
         if enough and not answered:

@@ -4,11 +4,11 @@ from typing import Final
 
 from htpy import Element, Node, circle, details, div, g, kbd, span, summary, text, title, use
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.map import LAND_BORDERS, LIMIT
 from bivouac.games.pax_baltica.screen.atlas import CAMPS, CROSSINGS, LABELS, shape_id
 from bivouac.games.pax_baltica.screen.lines import lines
-from bivouac.games.pax_baltica.screen.reach import border_use, charted, communications, hunger, stakes, threatened
+from bivouac.games.pax_baltica.screen.reach import border_use, communications, hunger, stakes, threatened
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import counted, place_name, signed
 from bivouac.games.screens.pages import part, printed
 
@@ -35,16 +35,14 @@ def switches() -> Element:
     ]
 
 
-def layers(view: View) -> Node:
+def layers(sight: Sight) -> Node:
     """All of them; the style sheet shows those whose switch is open."""
-    p = charted(view)
-    seat: int = view["seat"]
     return [
-        layer("lines", [[supply(*one) for one in communications(p, seat).items()], lines(p, seat)]),
-        layer("forage", [short(*one) for one in hunger(p, seat).items()]),
-        g(class_="pb-layer pb-layer-borders")[borders(view)],
-        layer("points", [stake(*one) for one in stakes(p).items()]),
-        layer("reach", [threat(*one) for one in threatened(view, p).items()]),
+        layer("lines", [[supply(*one) for one in communications(sight).items()], lines(sight)]),
+        layer("forage", [short(*one) for one in hunger(sight).items()]),
+        g(class_="pb-layer pb-layer-borders")[borders(sight)],
+        layer("points", [stake(*one) for one in stakes(sight).items()]),
+        layer("reach", [threat(*one) for one in threatened(sight).items()]),
     ]
 
 
@@ -77,9 +75,9 @@ def short(place: int, steps: int) -> Element:
     return g(class_="pb-hungry")[use(href=f"#{shape_id(place)}"), tag(place, "pb-hungry", f"−{steps}", said)]
 
 
-def borders(view: View) -> list[Node]:
+def borders(sight: Sight) -> list[Node]:
     """PB4.2 Every land border with what is left of it, for the side that has used it most."""
-    used = border_use(view)
+    used = border_use(sight)
     return [room(border, LIMIT[border] - max(used.get(border, (0, 0)))) for border in range(LAND_BORDERS)]
 
 

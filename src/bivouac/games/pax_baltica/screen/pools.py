@@ -3,37 +3,39 @@
 from htpy import Element, Node, details, div, h2, h3, li, p, section, span, strong, summary, ul
 from markupsafe import Markup
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, IN_POOL
 from bivouac.games.pax_baltica.box.map import POOL
 from bivouac.games.pax_baltica.box.nations import BARRED, NATION_IDS, NATION_NAMES, NATIONS
-from bivouac.games.pax_baltica.screen.score import arms, side_of_nation
+from bivouac.games.pax_baltica.rules.position import side_of_nation
+from bivouac.games.pax_baltica.screen.score import arms
+from bivouac.games.pax_baltica.screen.sights import sight_of
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import counted, listed, place_name, plain_name, rating
-from bivouac.games.pax_baltica.telling.text.blocks import BACK_BLOCK, BLOCK, PLACE, names
+from bivouac.games.pax_baltica.telling.text.blocks import names
 from bivouac.games.pax_baltica.telling.text.whole import off_the_map, owner
 from bivouac.games.screens.pages import printed
 
 
 def pools(seen: Seen) -> Element:
     """PB5.6 How many blocks lie in each pool: one's own by name, of the others what may be there."""
-    view = seen.view
-    shown = [nation for nation in range(NATIONS) if IN_POOL[nation] and view["status"][nation] != BARRED]
-    aside = [line.removeprefix("- ") for line in off_the_map(view)]
+    sight = sight_of(seen)
+    shown = [nation for nation in range(NATIONS) if IN_POOL[nation] and sight.status[nation] != BARRED]
+    aside = [line.removeprefix("- ") for line in off_the_map(sight)]
     return section(".pb-part", aria_label="Pools")[
         h2["Pools"],
-        [pool(view, nation) for nation in shown],
-        under_cover(view),
+        [pool(sight, nation) for nation in shown],
+        under_cover(sight),
         details("#pb-off-map")[summary["Off the map"], ul[[li[line] for line in aside]]] if aside else None,
     ]
 
 
-def pool(view: View, nation: int) -> Markup:
+def pool(sight: Sight, nation: int) -> Markup:
     """One pool, to be unfolded."""
-    own = side_of_nation(view, nation) == view["seat"]
-    said = "" if own else hidden_pool(view, nation)
-    blocks = tuple(own_pool(view, nation)) if own else ()
-    return drawn_pool(nation, view["pools"][nation], view["loans"][nation], said, blocks)
+    own = side_of_nation(sight, nation) == sight.seat
+    said = "" if own else hidden_pool(sight, nation)
+    blocks = tuple(own_pool(sight, nation)) if own else ()
+    return drawn_pool(nation, sight.pools[nation], sight.loans[nation], said, blocks)
 
 
 @printed
@@ -51,17 +53,17 @@ def drawn_pool(nation: int, many: int, loans: int, said: str, blocks: tuple[int,
     ]
 
 
-def own_pool(view: View, nation: int) -> list[int]:
+def own_pool(sight: Sight, nation: int) -> list[int]:
     """PB5.6 One's own blocks there."""
-    return [row[BLOCK] for row in view["own"] if row[PLACE] == POOL and owner(row[BLOCK]) == nation]
+    return [block for block in sight.own_in(POOL) if owner(block) == nation]
 
 
-def hidden_pool(view: View, nation: int) -> str:
+def hidden_pool(sight: Sight, nation: int) -> str:
     """PB5.6 Of another's pool: the blocks that may be in it, whatever they are."""
-    away = {row[BLOCK] for row in view["own"]} | {block for block, _, _ in view["off"]}
-    away |= {back[BACK_BLOCK] for back in view["seen"]} | {block for group in view["named"] for block in group[1:]}
+    away = [*sight.own(), *sight.away(), *sight.back_block]
+    away += [block for blocks in sight.named().values() for block in blocks]
     able = [block for block in IN_POOL[nation] if block not in away]
-    many = view["pools"][nation]
+    many = sight.pools[nation]
     if not many:
         return "It is empty."
     if many == len(able):
@@ -69,12 +71,12 @@ def hidden_pool(view: View, nation: int) -> str:
     return f"{many} of these {len(able)}: {names(able)}."
 
 
-def under_cover(view: View) -> Node:
+def under_cover(sight: Sight) -> Node:
     """PB5.7 What the viewer has bought and not shown yet."""
     lines = []
-    if view["bought"]:
-        lines.append(f"Steps bought under cover: {names(view['bought'])}.")
-    if view["deployed"]:
-        staged = [f"{plain_name(code >> 7)} in {place_name(code & 127)}" for code in view["deployed"]]
+    if sight.bought:
+        lines.append(f"Steps bought under cover: {names(sight.bought)}.")
+    if sight.deployed:
+        staged = [f"{plain_name(code >> 7)} in {place_name(code & 127)}" for code in sight.deployed]
         lines.append(f"Deployed under cover: {listed(staged)}.")
     return div(".pb-cover")[h3["Under cover"], ul[[li[line] for line in lines]]] if lines else None

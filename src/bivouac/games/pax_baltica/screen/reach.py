@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE
 from bivouac.games.pax_baltica.box.map import (
     BORDERS,
@@ -11,7 +10,6 @@ from bivouac.games.pax_baltica.box.map import (
     LIMIT,
     PLACES,
     POLISH,
-    PORTSMOUTH,
     RED_BORDER,
     TERRITORIES,
     TRANSIT_ALWAYS,
@@ -21,30 +19,14 @@ from bivouac.games.pax_baltica.box.nations import RUSSIA, SWEDEN, SWEDISH
 from bivouac.games.pax_baltica.rules.communications import supplied
 from bivouac.games.pax_baltica.rules.forage import crowded, shortfall
 from bivouac.games.pax_baltica.rules.movement import destinations, fenced, full, last_gates, marches, reach
-from bivouac.games.pax_baltica.rules.position import Position, blocks_of, contested, occupied, side_of, side_of_nation
+from bivouac.games.pax_baltica.rules.position import Open, contested, occupied, side_of, side_of_nation
 from bivouac.games.pax_baltica.rules.victory import points
-from bivouac.games.pax_baltica.sight.worlds import count_forces, plainly
-from bivouac.games.pax_baltica.telling.text.blocks import BACK_ABOARD, BACK_BLOCK, BACK_FLEET, BACK_PLACE
+from bivouac.games.pax_baltica.sight.sight import Sight
 
 FASTEST: Final = max(MOVE[block] for block in range(len(MOVE)) if KIND[block] != FLEET)
 
 
-def charted(view: View) -> Position:
-    """The map as the viewer sees it: his own blocks, how many others stand where, and those of them that are known."""
-    seat: int = view["seat"]
-    p = plainly(view, seat)
-    count_forces(p)
-    for back in view["seen"]:
-        ashore = back[BACK_PLACE] < TERRITORIES and not back[BACK_FLEET]
-        at_sea = TERRITORIES <= back[BACK_PLACE] < PLACES and back[BACK_PLACE] != PORTSMOUTH and back[BACK_FLEET]
-        if (ashore or at_sea) and not back[BACK_ABOARD]:
-            p.force[(1 - seat) * PLACES + back[BACK_PLACE]] += 1
-        if back[BACK_BLOCK] >= 0:
-            p.place[back[BACK_BLOCK]] = back[BACK_PLACE]
-    return p
-
-
-def lengths(p: Position, block: int) -> dict[int, int]:
+def lengths(p: Open, block: int) -> dict[int, int]:
     """PB4.1, PB4.4 How many territories it is to each place that a block can march to."""
     ends = destinations(p, block)
     if KIND[block] == FLEET or p.aboard[block] >= 0:
@@ -69,7 +51,7 @@ def lengths(p: Position, block: int) -> dict[int, int]:
     return found
 
 
-def lengths_by(p: Position, block: int, last: list[int]) -> dict[int, int]:
+def lengths_by(p: Open, block: int, last: list[int]) -> dict[int, int]:
     """PB4.2 How long the march is by each of the last places that are asked about; nothing if that is not certain.
 
     Where it goes was answered a moment ago and is in nobody's view: it is where these are the last places.
@@ -89,45 +71,43 @@ def extra(block: int, length: int) -> int:
 
 
 # --- overlays ---------------------------------------------------------------------------------------------------------
-def communications(p: Position, seat: int) -> dict[int, bool]:
+def communications(sight: Sight) -> dict[int, bool]:
     """PB5.5 For each territory with own blocks: whether all of them there could be given steps."""
     found: dict[int, bool] = {}
-    for block in blocks_of(p, seat):
-        place = p.place[block]
+    for block in sight.own():
+        place = sight.place[block]
         if place < TERRITORIES and KIND[block] != FLEET:
-            found[place] = found.get(place, True) and supplied(p, block)
+            found[place] = found.get(place, True) and supplied(sight, block)
     return found
 
 
-def hunger(p: Position, seat: int) -> dict[int, int]:
+def hunger(sight: Sight) -> dict[int, int]:
     """PB8.1 Steps that the viewer's blocks would lose, did the turn end now."""
-    found = {place: shortfall(p, seat, place) for place in crowded(p, seat)}
+    found = {place: shortfall(sight, sight.seat, place) for place in crowded(sight, sight.seat)}
     return {place: steps for place, steps in found.items() if steps > 0}
 
 
-def border_use(view: View) -> dict[int, tuple[int, int]]:
+def border_use(sight: Sight) -> dict[int, tuple[int, int]]:
     """PB4.2 For each land border that was crossed this turn: how often, by Sweden and by the Coalition."""
     found: dict[int, tuple[int, int]] = {}
-    for crossing in view["crossed"]:
+    for crossing in sight.crossed:
         border, side = crossing >> 1, crossing & 1
         ours, theirs = found.get(border, (0, 0))
         found[border] = (ours + 1 - side, theirs + side)
     return {border: used for border, used in found.items() if border < BORDERS and LIMIT[border]}
 
 
-def threatened(view: View, p: Position) -> dict[int, int]:
+def threatened(sight: Sight) -> dict[int, int]:
     """How many enemy blocks could come to a territory without a forced march, were they all as fast as any."""
     found: dict[int, int] = {}
-    for back in view["seen"]:
-        start = back[BACK_PLACE]
-        if start >= TERRITORIES or back[BACK_FLEET]:
-            continue
-        for place in within_steps(p, view["seat"], start, FASTEST):
-            found[place] = found.get(place, 0) + 1
+    for start, fleet in zip(sight.back_place, sight.back_fleet, strict=True):
+        if start < TERRITORIES and not fleet:
+            for place in within_steps(sight, sight.seat, start, FASTEST):
+                found[place] = found.get(place, 0) + 1
     return found
 
 
-def within_steps(p: Position, seat: int, start: int, far: int) -> list[int]:
+def within_steps(p: Open, seat: int, start: int, far: int) -> list[int]:
     """PB4.1, PB4.2 Territories within so many steps over open land: red borders and the seat's blocks end a march."""
     found: list[int] = []
     onward = [start]
@@ -147,8 +127,9 @@ def within_steps(p: Position, seat: int, start: int, far: int) -> list[int]:
     return found
 
 
-def stakes(p: Position) -> dict[int, int]:
+def stakes(sight: Sight) -> dict[int, int]:
     """PB12.1 to PB12.4 For each territory, how the victory points would change if it changed hands."""
+    p = sight.copy()
     now = points(p)
     found: dict[int, int] = {}
     for territory in range(TERRITORIES):

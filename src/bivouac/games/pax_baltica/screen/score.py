@@ -24,11 +24,12 @@ from htpy import (
 )
 from htpy import text as written
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.map import DANISH_PRIZES, LIVLAND, POLISH_CAPITALS, SWEDEN_PROPER, TERRITORIES
-from bivouac.games.pax_baltica.box.nations import COALITION, DENMARK, HANNOVER, NATION_IDS, RUSSIA, SAXONY, SIDE, SWEDEN
+from bivouac.games.pax_baltica.box.nations import DENMARK, NATION_IDS, RUSSIA, SAXONY, SWEDEN
 from bivouac.games.pax_baltica.rules import words
-from bivouac.games.pax_baltica.rules.victory import MOSCOW, RESULTS, SCENARIOS
+from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.rules.victory import MOSCOW, RESULTS, SCENARIOS, held_by_coalition, points
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import first, listed, place_name, signed
 from bivouac.games.pax_baltica.telling.text.whole import BANDS, standing
 from bivouac.games.screens.pages import printed
@@ -43,11 +44,6 @@ KINDS: Final[dict[int, str]] = {  # how a band is drawn
 ROOM: Final = 8  # points beyond the outermost bands that the scale shows
 WIDE: Final = 264
 EDGE: Final = 6
-
-
-def side_of_nation(view: View, nation: int) -> int:
-    """PB11.9 Hannover may have changed sides; no other nation does."""
-    return COALITION if nation == HANNOVER and view["defected"] else SIDE[nation]
 
 
 @printed
@@ -66,15 +62,15 @@ def bands(scenario: int) -> list[tuple[int, int]]:
     return [(int(entry["min"]), RESULTS[str(entry["result"])]) for entry in SCENARIOS[scenario]["bands"]]
 
 
-def score(view: View) -> Node:
+def score(sight: Sight) -> Node:
     """PB12.1 to PB12.4 The points as they stand, on the scale of the scenario, and what they would mean."""
     return [
-        scale(view["scenario"], view["victory"], standing(view)),
-        p(".pb-score")[strong[signed(view["victory"])], f" would be {standing(view)}."],
+        scale(sight.scenario, points(sight), standing(sight)),
+        p(".pb-score")[strong[signed(points(sight))], f" would be {standing(sight)}."],
         details("#pb-points")[
             summary["The bands, and what is counted"],
-            band_table(view["scenario"], standing(view)),
-            piece_table(tuple(pieces(view))),
+            band_table(sight.scenario, standing(sight)),
+            piece_table(tuple(pieces(sight))),
         ],
     ]
 
@@ -134,21 +130,17 @@ def band_table(scenario: int, now: str) -> Element:
 
 
 # --- what is counted --------------------------------------------------------------------------------------------------
-def pieces(view: View) -> list[tuple[str, int]]:
+def pieces(sight: Sight) -> list[tuple[str, int]]:
     """PB12.1 to PB12.4 What the points are made of; they add up to the points of the view."""
-    found = [("Sweden's level", view["levels"][SWEDEN])]
-    if view["scenario"] == MOSCOW:
-        return [*found, ("Russia's level", -view["levels"][RUSSIA])]
-    vp: dict[str, Any] = SCENARIOS[view["scenario"]]["vp"]
-    marker = view["marker"]
+    found = [("Sweden's level", level(sight, SWEDEN))]
+    if sight.scenario == MOSCOW:
+        return [*found, ("Russia's level", -level(sight, RUSSIA))]
+    vp: dict[str, Any] = SCENARIOS[sight.scenario]["vp"]
+    marker = sight.marker
     capitals = [t for t in POLISH_CAPITALS if marker[t] == SWEDEN]
     held = f": {named(capitals)}" if capitals else ""
     found.append((f"Polish capitals held by Sweden{held}", int(vp["polish_capital"]) * len(capitals)))
-    lost = [
-        t
-        for t in range(TERRITORIES)
-        if SWEDEN_PROPER[t] and marker[t] >= 0 and side_of_nation(view, marker[t]) == COALITION
-    ]
+    lost = [t for t in range(TERRITORIES) if SWEDEN_PROPER[t] and held_by_coalition(sight, t)]
     told = f"Sweden proper lost: {named(lost)}" if lost else "Sweden proper is whole"
     found.append((told, int(vp["sweden_proper_lost"]) if lost else 0))
     saxon = marker[LIVLAND] == SAXONY

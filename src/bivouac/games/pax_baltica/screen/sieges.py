@@ -5,6 +5,7 @@ from htpy import Element, Node, details, li, ol, section, span, strong, summary
 from bivouac.core.seen import Seen
 from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.screen.clash import dice, hit_of, shooter
+from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.telling.names import first, listed
 from bivouac.games.pax_baltica.telling.text.sieges import Deed, Siege, sieges, suffered
 
@@ -14,7 +15,7 @@ def aftermath(seen: Seen) -> Node:
     found = sieges(seen.told)
     if not found:
         return None
-    acting = any(item >> 7 == agenda.ACT for item in seen.view["agenda"][-1:])
+    acting = any(item >> 7 == agenda.ACT for item in sight_of(seen).agenda[-1:])
     return section(".pax-baltica.pb-sieges", aria_label="Sieges that were resolved")[
         [report(siege, seen.past or not acting) for siege in found]
     ]

@@ -25,7 +25,6 @@ from htpy import (
 from htpy import text as written
 from markupsafe import Markup
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.games.pax_baltica.box.nations import (
     ACTIVE,
@@ -40,13 +39,16 @@ from bivouac.games.pax_baltica.box.nations import (
 )
 from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.actions import ACTIONS
-from bivouac.games.pax_baltica.rules.control import PER_TERRITORY
+from bivouac.games.pax_baltica.rules.control import PER_TERRITORY, level
 from bivouac.games.pax_baltica.rules.interphase import LAST_STEP
+from bivouac.games.pax_baltica.rules.position import side_of_nation
 from bivouac.games.pax_baltica.rules.switches import ACTION_TABLE
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
 from bivouac.games.pax_baltica.screen.boxes import boxes
 from bivouac.games.pax_baltica.screen.pools import pools
-from bivouac.games.pax_baltica.screen.score import arms, score, side_of_nation
+from bivouac.games.pax_baltica.screen.score import arms, score
+from bivouac.games.pax_baltica.screen.sights import sight_of
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import CAMPS, SEASONS, SIDES_FIRST, counted, extravagance, first
 from bivouac.games.pax_baltica.telling.story import clock, interphase
 from bivouac.games.pax_baltica.telling.text.whole import roll, status
@@ -84,41 +86,41 @@ PIPS: Final[list[list[tuple[int, int]]]] = [  # of a die
 
 def tracks(seen: Seen) -> Node:
     """PB1.7 All that is kept beside the map."""
-    view = seen.view
+    sight = sight_of(seen)
     return section(".pb-panel.pb-tracks", aria_label="Tracks")[
-        part(div, "season", season(view)),
+        part(div, "season", season(sight)),
         part(div, "turn", turn(seen)),
-        part(div, "score", section(".pb-part", aria_label="Victory points")[h2["Victory points"], score(view)]),
-        part(div, "nations", section(".pb-part", aria_label="Nations")[h2["Replacement levels"], nations(view)]),
+        part(div, "score", section(".pb-part", aria_label="Victory points")[h2["Victory points"], score(sight)]),
+        part(div, "nations", section(".pb-part", aria_label="Nations")[h2["Replacement levels"], nations(sight)]),
         part(div, "boxes", boxes(seen)),
         part(div, "pools", pools(seen)),
     ]
 
 
 # --- the year ---------------------------------------------------------------------------------------------------------
-def season(view: View) -> Element:
+def season(sight: Sight) -> Element:
     """PB0.3 The wheel of the year, the scenario, and how far it has come."""
-    entry = SCENARIOS[view["scenario"]]
-    between = interphase(view)
-    since = 4 * (view["year"] - int(entry["start_year"])) + view["season"] - int(entry["start_season"]) + 1
+    entry = SCENARIOS[sight.scenario]
+    between = interphase(sight)
+    since = 4 * (sight.year - int(entry["start_year"])) + sight.season - int(entry["start_season"]) + 1
     where = f"Turn {since} of {entry['turns']}"
     if between:
-        where = f"Step {step(view)} of {LAST_STEP}: {STEPS[step(view) - 1]}"
+        where = f"Step {step(sight)} of {LAST_STEP}: {STEPS[step(sight) - 1]}"
     return section(".pb-part.pb-season", aria_label="The year")[
-        wheel(view["year"], -1 if between else view["season"]),
+        wheel(sight.year, -1 if between else sight.season),
         div[
-            h2[clock(view)],
+            h2[clock(sight)],
             p[where],
             p(".pb-scenario")[str(entry["name"])],
             p(".pb-note")[f"{entry['start']} to {entry['end']}"],
-            p(".pb-flag")["❄ Winter campaign of Karl XII"] if view["winter"] else None,
+            p(".pb-flag")["❄ Winter campaign of Karl XII"] if sight.winter else None,
         ],
     ]
 
 
-def step(view: View) -> int:
+def step(sight: Sight) -> int:
     """PB0.3 The step of the Interphase that is being played: the next one waits on the agenda."""
-    waiting = [item & 127 for item in view["agenda"] if item >> 7 == agenda.INTERPHASE]
+    waiting = [item & 127 for item in sight.agenda if item >> 7 == agenda.INTERPHASE]
     return min(waiting) - 1 if waiting else LAST_STEP
 
 
@@ -145,33 +147,33 @@ def wheel(year: int, now: int) -> Element:
 # --- the roll ---------------------------------------------------------------------------------------------------------
 def turn(seen: Seen) -> Element:
     """PB3.1 Who is First Player; each side's die, and the actions it has left."""
-    view = seen.view
-    rolling = bool(view["agenda"]) and view["agenda"][-1] >> 7 == agenda.ACTION_ROLL
-    if view["first"] < 0 or rolling or interphase(view):
-        said = "Actions are rolled for after the Interphase." if interphase(view) else "Both sides roll for actions."
+    sight = sight_of(seen)
+    rolling = bool(sight.agenda) and sight.agenda[-1] >> 7 == agenda.ACTION_ROLL
+    if sight.first < 0 or rolling or interphase(sight):
+        said = "Actions are rolled for after the Interphase." if interphase(sight) else "Both sides roll for actions."
         return section(".pb-part", aria_label="Actions")[h2["Actions"], p[said]]
-    order = [view["first"], 1 - view["first"]]
+    order = [sight.first, 1 - sight.first]
     return section(".pb-part", aria_label="Actions")[
-        h2["Actions"], div(".pb-rolls")[[rolled(view, side, side == seen.seat) for side in order]]
+        h2["Actions"], div(".pb-rolls")[[rolled(sight, side, side == seen.seat) for side in order]]
     ]
 
 
-def rolled(view: View, side: int, yours: bool) -> Element:
+def rolled(sight: Sight, side: int, yours: bool) -> Element:
     """PB3.1, PB3.2 A side's die with its face; pips for actions, or the flag of an event."""
-    most = ACTIONS[view["switch"][ACTION_TABLE]][view["roll"][side]]
-    left: int = view["actions"][side]
-    event = bool(view["rolled_event"][side])
-    kind = "pb-roll pb-first" if view["first"] == side else "pb-roll"
+    most = ACTIONS[sight.switch[ACTION_TABLE]][sight.roll[side]]
+    left: int = sight.actions[side]
+    event = bool(sight.rolled_event[side])
+    kind = "pb-roll pb-first" if sight.first == side else "pb-roll"
     return div(class_=kind)[
         chip(side),
         div(".pb-who")[
             strong[SIDES_FIRST[side]],
             " (you)" if yours else None,
-            span(".pb-note")["First Player" if view["first"] == side else "Second Player"],
+            span(".pb-note")["First Player" if sight.first == side else "Second Player"],
         ],
-        die(view["roll"][side]),
+        die(sight.roll[side]),
         span(".pb-actions-left")[
-            span(".unseen")[roll(view, side)],
+            span(".unseen")[roll(sight, side)],
             span(".pb-flag", aria_hidden="true")["⚑ Event"] if event else pips(left, most),
         ],
     ]
@@ -201,29 +203,29 @@ def pips(left: int, most: int) -> Element:
 
 
 # --- nations ----------------------------------------------------------------------------------------------------------
-def nations(view: View) -> list[Node]:
+def nations(sight: Sight) -> list[Node]:
     """PB5.1, PB10.1 By side those in the war; the others folded."""
-    fighting = [nation for nation in range(NATIONS) if view["status"][nation] == ACTIVE and nation != POLAND]
-    resting = [nation for nation in range(NATIONS) if view["status"][nation] != ACTIVE]
+    fighting = [nation for nation in range(NATIONS) if sight.status[nation] == ACTIVE and nation != POLAND]
+    resting = [nation for nation in range(NATIONS) if sight.status[nation] != ACTIVE]
     found: list[Node] = [
         [
             h3[chip(side), first(CAMPS[side])],
-            ul(".pb-nations")[[nation_row(view, n) for n in fighting if side_of_nation(view, n) == side]],
+            ul(".pb-nations")[[nation_row(sight, n) for n in fighting if side_of_nation(sight, n) == side]],
         ]
         for side in (SWEDISH, COALITION)
     ]
     if resting:
         found.append(
             details("#pb-resting")[
-                summary[f"Not in the war: {len(resting)}"], ul(".pb-nations")[[nation_row(view, n) for n in resting]]
+                summary[f"Not in the war: {len(resting)}"], ul(".pb-nations")[[nation_row(sight, n) for n in resting]]
             ]
         )
     return found
 
 
-def nation_row(view: View, nation: int) -> Markup:
+def nation_row(sight: Sight, nation: int) -> Markup:
     """PB5.1 A nation as the view tells of it."""
-    return drawn_nation(nation, view["levels"][nation], "; ".join(notes(view, nation)))
+    return drawn_nation(nation, level(sight, nation), "; ".join(notes(sight, nation)))
 
 
 @printed
@@ -253,29 +255,29 @@ def bar(level: int, base: int) -> Element:
     ]
 
 
-def notes(view: View, nation: int) -> list[str]:
+def notes(sight: Sight, nation: int) -> list[str]:
     """PB5.2, PB10.1, PB13.4 Its status, its points, and what events have done to them."""
     found = []
-    if view["status"][nation] != ACTIVE:
-        found = [status(view, nation), f"of {CAMPS[side_of_nation(view, nation)]}"]
-    if view["rp"][nation]:
-        found.append(f"{counted(view['rp'][nation], 'point')} to spend")
-    found += purse(view, nation)
-    if view["bonus"][nation]:
-        found.append(f"{counted(view['bonus'][nation], 'point')} more in the next Interphase")
-    if view["halved"][nation]:
-        found.append(extravagance(view["halved"][nation]))
-    if view["rolled_politics"][nation]:
+    if sight.status[nation] != ACTIVE:
+        found = [status(sight, nation), f"of {CAMPS[side_of_nation(sight, nation)]}"]
+    if sight.rp[nation]:
+        found.append(f"{counted(sight.rp[nation], 'point')} to spend")
+    found += purse(sight, nation)
+    if sight.bonus[nation]:
+        found.append(f"{counted(sight.bonus[nation], 'point')} more in the next Interphase")
+    if sight.halved[nation]:
+        found.append(extravagance(sight.halved[nation]))
+    if sight.rolled_politics[nation]:
         found.append("politics played this year")
-    if view["envoy"][nation]:
+    if sight.envoy[nation]:
         found.append("won by an envoy for the next Interphase")
     return found
 
 
-def purse(view: View, nation: int) -> list[str]:
+def purse(sight: Sight, nation: int) -> list[str]:
     """PB5.2, PB5.7 What it received, and what it was last seen to spend; not while points are being spent."""
-    received, spent = view["received"][nation], view["spent"][nation]
-    spending = any(item >> 7 in (agenda.BUY, agenda.BUILD, agenda.SHOW, agenda.INTERPHASE) for item in view["agenda"])
+    received, spent = sight.received[nation], sight.spent[nation]
+    spending = any(item >> 7 in (agenda.BUY, agenda.BUILD, agenda.SHOW, agenda.INTERPHASE) for item in sight.agenda)
     found = [f"received {received}"] if received else []
     if spent and not spending:
         found.append(f"spent {spent}" if spent > 0 else f"spent {-1 - spent}, and a draw was too dear")

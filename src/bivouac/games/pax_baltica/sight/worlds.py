@@ -4,7 +4,6 @@ from typing import Final
 
 from bivouac.core.dice import Luck
 from bivouac.core.errors import NoWorld
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import (
     BLOCKS,
     DEPLOY,
@@ -18,135 +17,111 @@ from bivouac.games.pax_baltica.box.blocks import (
     REGIMENT,
     WOOD,
 )
-from bivouac.games.pax_baltica.box.map import BARRED_TO, LOANED, PLACES, POOL, TERRITORIES
+from bivouac.games.pax_baltica.box.map import BARRED_TO, LOANED, POOL, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import ACTIVE, NATIONS
 from bivouac.games.pax_baltica.rules.agenda import BUILD, BUY, ahead
 from bivouac.games.pax_baltica.rules.movement import MOST_EXTRA
-from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, NAMED, Position, side_of, side_of_nation, stands
-from bivouac.games.pax_baltica.rules.scenarios import blank
-from bivouac.games.pax_baltica.sight.view import OPEN
+from bivouac.games.pax_baltica.rules.position import UNSEEN, Position, side_of_nation
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
 
 TRIES: Final = 1000
-
-# columns of a back
-HANDLE: Final = 0
-BACK_WOOD: Final = 1
-IS_FLEET: Final = 2
-PLACE: Final = 3
-ABOARD: Final = 4
-MARK: Final = 5
-ENTRY: Final = 6
-BLOCK: Final = 7
-MIXTURE: Final = 8
-BORN: Final = 9
-SPEED: Final = 10
-FLOOR: Final = 11
-GAP: Final = 12
-MARCHED: Final = 13
 
 SITES: Final[list[list[int]]] = [[place for places in DEPLOY[block] for place in places] for block in range(BLOCKS)]
 
 
-def imagine(view: View, seat: int, luck: Luck) -> Position:
+def imagine(sight: Sight, seat: int, luck: Luck) -> Position:
     """A world for the seat; what the other side has bought under cover is not bought yet."""
-    p = plainly(view, seat)
-    backs: list[list[int]] = view["seen"]
-    hidden = [back for back in backs if back[BLOCK] < 0]
-    away = [False] * BLOCKS  # blocks that cannot be behind a hidden back
-    for block in range(BLOCKS):
-        away[block] = side_of(p, block) == seat
-    for block, place, box in view["off"]:
-        away[block] = True
-        p.place[block] = place
-        p.box[block] = box
-    for back in backs:
-        if back[BLOCK] >= 0:
-            away[back[BLOCK]] = True
-    free = [block for block in range(BLOCKS) if not away[block]]
-    dealt = deal_anew(view, hidden, free, luck)
-    behind = {back[HANDLE]: back[BLOCK] for back in backs if back[BLOCK] >= 0}
-    named = [block for group in view["named"] for block in group[1:]]
+    p = plainly(sight)
+    backs = sight.backs()
+    hidden = [back for back in backs if back.block < 0]
+    behind = {back.handle: back.block for back in backs if back.block >= 0}
+    away = [*sight.own(), *sight.away(), *behind.values()]  # blocks that cannot be behind a hidden back
+    free = [block for block in range(BLOCKS) if block not in away]
+    dealt = deal_anew(sight, hidden, free, luck)
     for back, block in zip(hidden, dealt, strict=True):
-        behind[back[HANDLE]] = block
-        p.known[block] = NAMED if block in named else HIDDEN
+        behind[back.handle] = block
     for back in backs:
-        stand(p, back, behind[back[HANDLE]], behind, luck)
-    send_on_loan(p, view, seat, [block for block in free if block not in dealt], luck)
-    count_forces(p)
+        stand(p, back, behind[back.handle], behind, luck)
+    send_on_loan(p, sight, [block for block in free if block not in dealt], luck)
+    p.marched.sort()
     return p
 
 
-def plainly(view: View, seat: int) -> Position:
-    """The position as far as the view tells it."""
-    p = blank()
-    for name in OPEN:
-        value = view[name]
-        setattr(p, name, value[:] if isinstance(value, list) else value)
-    p.rp = view["rp"][:]
-    p.politics_of = view["buying"]
-    p.chosen = view["chosen"]
-    p.chosen_from = view["chosen_from"]
-    p.bought = view["bought"][:]
-    p.deployed = view["deployed"][:]
-    p.failed = view["failed"][:]
-    for row in view["own"]:
-        block: int = row[0]
-        p.place[block], p.strength[block], p.aboard[block], p.mark[block], p.entry[block], p.box[block] = row[1:7]
-        p.handle[block], p.known[block], p.mixture[block], p.born[block], p.speed[block] = row[7:12]
-        p.floor[block], p.gap[block] = row[12:14]
-        if row[14]:
-            p.marched.append(block * 8 + row[14])
-        p.sighted[block] = row[15]
-    for block, when in view["sighted"]:
-        p.sighted[block] = when
-    for nation in range(NATIONS):
-        side = side_of_nation(p, nation)
-        if side != seat and (ahead(p, BUY, nation) or ahead(p, BUILD, nation)):
-            p.rp[nation] = p.received[nation]
+def plainly(sight: Sight) -> Position:
+    """The position as far as the sight tells it; who is not seen lies in a pool."""
+    p = Position()
+    sight.lay_open(p)
+    p.place = [POOL if place == UNSEEN else place for place in sight.place]
+    p.strength = sight.strength[:]
+    p.aboard = sight.aboard[:]
+    p.mark = sight.mark[:]
+    p.entry = sight.entry[:]
+    p.marched = sight.marched[:]
+    p.box = sight.box[:]
+    p.handle = sight.handle[:]
+    p.known = sight.known[:]
+    p.mixture = sight.mixture[:]
+    p.born = sight.born[:]
+    p.speed = sight.speed[:]
+    p.floor = sight.floor[:]
+    p.gap = sight.gap[:]
+    p.rp = [
+        sight.rp[nation] if side_of_nation(p, nation) == sight.seat or not unspent(p, nation) else p.received[nation]
+        for nation in range(NATIONS)
+    ]
+    p.politics_of = sight.politics_of
+    p.chosen = sight.chosen
+    p.chosen_from = sight.chosen_from
+    p.bought = sight.bought[:]
+    p.deployed = sight.deployed[:]
+    p.failed = sight.failed[:]
     return p
 
 
-def stand(p: Position, back: list[int], block: int, behind: dict[int, int], luck: Luck) -> None:
+def unspent(p: Position, nation: int) -> bool:
+    """PB5.2 Whether a nation has still to spend its points."""
+    return ahead(p, BUY, nation) or ahead(p, BUILD, nation)
+
+
+def stand(p: Position, back: Back, block: int, behind: dict[int, int], luck: Luck) -> None:
     """A block behind its back, as strong as it may be."""
-    p.place[block] = back[PLACE]
-    p.aboard[block] = behind[back[ABOARD]] if back[ABOARD] else -1
-    p.mark[block] = back[MARK]
-    p.entry[block] = back[ENTRY]
-    p.handle[block] = back[HANDLE]
-    if back[BLOCK] >= 0:
-        p.known[block] = KNOWN
-    p.mixture[block] = back[MIXTURE]
-    p.born[block] = back[BORN]
-    p.speed[block] = back[SPEED]
-    p.floor[block] = back[FLOOR]
-    p.gap[block] = back[GAP]
-    if back[MARCHED]:
-        p.marched.append(block * 8 + back[MARCHED])
-    least, most = min(back[FLOOR], FULL[block]), max(1, FULL[block] - back[GAP])
+    p.place[block] = back.place
+    p.aboard[block] = behind[back.aboard] if back.aboard else -1
+    p.mark[block] = back.mark
+    p.entry[block] = back.entry
+    p.handle[block] = back.handle
+    p.mixture[block] = back.mixture
+    p.born[block] = back.born
+    p.speed[block] = back.speed
+    p.floor[block] = back.floor
+    p.gap[block] = back.gap
+    if back.marched:
+        p.marched.append(block * 8 + back.marched)
+    least, most = min(back.floor, FULL[block]), max(1, FULL[block] - back.gap)
     p.strength[block] = least + int(luck.random() * (most - least + 1)) if most > least else least
 
 
-def fits(back: list[int], block: int, crowded: list[int]) -> bool:
+def fits(back: Back, block: int, crowded: list[int]) -> bool:
     """Whether a block can be behind a back."""
-    if WOOD[block] != back[BACK_WOOD] or int(KIND[block] == FLEET) != back[IS_FLEET]:
+    if WOOD[block] != back.wood or (KIND[block] == FLEET) != back.fleet:
         return False
-    if back[BORN] >= 0 and back[BORN] not in SITES[block]:
+    if back.born >= 0 and back.born not in SITES[block]:
         return False
-    if (back[SPEED] and MOVE[block] != back[SPEED]) or MOVE[block] + MOST_EXTRA < back[MARCHED]:
+    if (back.speed and MOVE[block] != back.speed) or MOVE[block] + MOST_EXTRA < back.marched:
         return False
-    if back[FLOOR] > max(1, FULL[block] - back[GAP]):
+    if back.floor > max(1, FULL[block] - back.gap):
         return False
-    if back[PLACE] < TERRITORIES and BARRED_TO[NATION[block]][back[PLACE]]:
+    if back.place < TERRITORIES and BARRED_TO[NATION[block]][back.place]:
         return False
-    return back[ABOARD] not in crowded or KIND[block] == REGIMENT
+    return back.aboard not in crowded or KIND[block] == REGIMENT
 
 
-def deal_anew(view: View, hidden: list[list[int]], free: list[int], luck: Luck) -> list[int]:
+def deal_anew(sight: Sight, hidden: list[Back], free: list[int], luck: Luck) -> list[int]:
     """A block for every hidden back: first those known to be among some, then any others that may be on the map."""
-    crowded = two_aboard(view)
-    mixture_of = {block: group[0] for group in view["named"] for block in group[1:]}
+    crowded = two_aboard(sight)
+    mixture_of = {block: mixture for mixture, blocks in sight.named().items() for block in blocks}
     named = [  # who has no pool to lie in must be there, once numbers are dealt
-        block for block in free if block in mixture_of or (POOL_OF[block] < 0 and view["handles"])
+        block for block in free if block in mixture_of or (POOL_OF[block] < 0 and sight.handles)
     ]
     others = [block for block in free if block not in named]
     backs = range(len(hidden))
@@ -154,37 +129,37 @@ def deal_anew(view: View, hidden: list[list[int]], free: list[int], luck: Luck) 
         block: [
             i
             for i in backs
-            if view["status"][NATION[block]] == ACTIVE  # PB10.1 else it has no blocks on the map
-            and (block not in mixture_of or hidden[i][MIXTURE] == mixture_of[block])
+            if sight.status[NATION[block]] == ACTIVE  # PB10.1 else it has no blocks on the map
+            and (block not in mixture_of or hidden[i].mixture == mixture_of[block])
             and fits(hidden[i], block, crowded)
         ]
         for block in free
     }
-    quota = quotas(view, free, named)
+    quota = quotas(sight, free, named)
     for _ in range(TRIES):
         found = [-1] * len(hidden)
         luck.shuffle(named)
         named.sort(key=lambda block: len(can[block]))
         placed = place_named(found, named, can, luck) and place_others(found, others, can, quota[:], luck)
-        if placed and can_lend(view, [block for block in free if block not in found]):
+        if placed and can_lend(sight, [block for block in free if block not in found]):
             return found
     raise NoWorld("No blocks fit what the seat has seen.")
 
 
-def two_aboard(view: View) -> list[int]:
+def two_aboard(sight: Sight) -> list[int]:
     """PB9.2 Fleets with two blocks aboard: they are regiments."""
-    fleets = [back[ABOARD] for back in view["seen"] if back[ABOARD]]
+    fleets = [fleet for fleet in sight.back_aboard if fleet]
     return [fleet for fleet in fleets if fleets.count(fleet) > 1]
 
 
-def quotas(view: View, free: list[int], named: list[int]) -> list[int]:
+def quotas(sight: Sight, free: list[int], named: list[int]) -> list[int]:
     """How many blocks of each pool are on the map and not known by name: all but those in it or on loan."""
     found = [0] * (NATIONS + 1)
     for block in free:
         found[POOL_OF[block]] += 1
     for block in named:
         found[POOL_OF[block]] -= 1
-    return [found[nation] - view["pools"][nation] - view["loans"][nation] for nation in range(NATIONS)]
+    return [found[nation] - sight.pools[nation] - sight.loans[nation] for nation in range(NATIONS)]
 
 
 def place_named(found: list[int], named: list[int], can: dict[int, list[int]], luck: Luck) -> bool:
@@ -218,32 +193,23 @@ def place_others(found: list[int], others: list[int], can: dict[int, list[int]],
     return True
 
 
-def can_lend(view: View, left: list[int]) -> bool:
+def can_lend(sight: Sight, left: list[int]) -> bool:
     """PB13.2 Whether enough of a nation's own blocks are left for those on loan; Poles never are."""
     for nation in range(NATIONS):
         pool = [block for block in left if POOL_OF[block] == nation]
-        if pool and len([block for block in pool if NATION[block] == nation]) < view["loans"][nation]:
+        if pool and len([block for block in pool if NATION[block] == nation]) < sight.loans[nation]:
             return False
     return True
 
 
-def send_on_loan(p: Position, view: View, seat: int, left: list[int], luck: Luck) -> None:
+def send_on_loan(p: Position, sight: Sight, left: list[int], luck: Luck) -> None:
     """PB13.2 Some of a pool may be abroad; Poles never are."""
     for nation in range(NATIONS):
-        if side_of_nation(p, nation) == seat:
+        if side_of_nation(p, nation) == sight.seat:
             continue
         pool = [block for block in IN_POOL[nation] if block in left]
         for block in pool:
             p.place[block] = POOL
         able = [block for block in pool if NATION[block] == nation]
-        for _ in range(view["loans"][nation]):
+        for _ in range(sight.loans[nation]):
             p.place[able.pop(int(luck.random() * len(able)))] = LOANED
-
-
-def count_forces(p: Position) -> None:
-    """Who stands where."""
-    p.force = [0] * (2 * PLACES)
-    for block in range(BLOCKS):
-        if p.place[block] < PLACES and stands(p, block):
-            p.force[side_of(p, block) * PLACES + p.place[block]] += 1
-    p.marched.sort()

@@ -2,28 +2,26 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import (
     FIRST_STEP_COST,
     FLEET,
     FULL,
-    GEORG_LUDWIG,
     KIND,
     KINDS,
     MOVE,
     STEP_COST,
 )
-from bivouac.games.pax_baltica.box.map import GARRISON, LIMBO, NYEN, PLACES, TERRITORIES
-from bivouac.games.pax_baltica.box.nations import BLUE, COALITION, NATIONS, SWEDISH
+from bivouac.games.pax_baltica.box.map import LIMBO, PLACES, TERRITORIES
+from bivouac.games.pax_baltica.box.nations import COALITION, NATIONS, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import DONE
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.actions import RANK
-from bivouac.games.pax_baltica.rules.control import PETERSBURG_GARRISON
+from bivouac.games.pax_baltica.rules.control import garrison
 from bivouac.games.pax_baltica.rules.forage import STEPS
 from bivouac.games.pax_baltica.rules.position import BESIEGING
-from bivouac.games.pax_baltica.rules.replacements import WITHOUT_GARRISON
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
 from bivouac.games.pax_baltica.rules.words import CHANCES, QUESTIONS
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
 from bivouac.games.pax_baltica.telling.names import (
     ADJECTIVES,
     CAMPS,
@@ -128,168 +126,160 @@ if sorted(QUESTION_SENTENCES) != list(range(len(QUESTIONS))) or sorted(CHANCE_SE
 LOST: Final = "You have {left} left, which would be lost."
 
 
-def prompt(view: View, question: int) -> str:
+def prompt(sight: Sight, question: int) -> str:
     """What is asked, as far as the viewer may know."""
-    acting = about(view, [agenda.ACT, agenda.MOVE, agenda.SUBMIT])
-    side = acting if acting in (SWEDISH, COALITION) else view["seat"] if view["seat"] >= 0 else view["first"]
-    short = view["short"][0] if view["short"] else 0
-    uprooted, left_behind = next_uprooted(view)
-    lender = about(view, [agenda.LOAN])
-    unruly = about(view, [agenda.DISCONTENT])
+    acting = about(sight, [agenda.ACT, agenda.MOVE, agenda.SUBMIT])
+    side = acting if acting in (SWEDISH, COALITION) else sight.seat if sight.seat >= 0 else sight.first
+    short = sight.short[0] if sight.short else 0
+    uprooted, left_behind = next_uprooted(sight)
+    lender = about(sight, [agenda.LOAN])
+    unruly = about(sight, [agenda.DISCONTENT])
     return QUESTION_SENTENCES[question].format(
         Who=SIDES_FIRST[side],
         camp=CAMPS[side],
-        left=view["actions"][side],
-        mover=mover(view),
-        destination=destination(view),
-        block=block_name(view["chosen"]) if view["chosen"] >= 0 else "the block",
-        pinned=somewhere(about(view, [agenda.PIN])),
-        besieger=besieger(view),
-        Nation=first(nation_name(view["buying"])) if view["buying"] >= 0 else "The nation",
-        points=counted(view["rp"][view["buying"]], "point") if view["buying"] >= 0 else "points",
+        left=sight.actions[side],
+        mover=mover(sight),
+        destination=destination(sight),
+        block=block_name(sight.chosen) if sight.chosen >= 0 else "the block",
+        pinned=somewhere(about(sight, [agenda.PIN])),
+        besieger=besieger(sight),
+        Nation=first(nation_name(sight.politics_of)) if sight.politics_of >= 0 else "The nation",
+        points=counted(sight.rp[sight.politics_of], "point") if sight.politics_of >= 0 else "points",
         Draws=DRAW_PRICES.format(prices=first_prices()),
-        price=step_price(view["chosen"]),
-        receiver=nation_name(about(view, [agenda.REINFORCE])),
-        gift=counted(view["points"], "point"),
-        main=main(view),
-        colour=COLOUR_AT.format(place=somewhere(about(view, [agenda.OPEN]))),
-        battle=somewhere(view["battle"]),
-        round=view["round"],
-        siege=siege(view),
+        price=step_price(sight.chosen),
+        receiver=nation_name(about(sight, [agenda.REINFORCE])),
+        gift=counted(sight.points, "point"),
+        main=main(sight),
+        colour=COLOUR_AT.format(place=somewhere(about(sight, [agenda.OPEN]))),
+        battle=somewhere(sight.battle),
+        round=sight.round,
+        siege=siege(sight),
         Hungry=SIDES_FIRST[min(short // STEPS // PLACES, COALITION)],
         barren=place_name(short // STEPS % PLACES),
         missing=counted(short % STEPS, "step"),
         Uprooted=first(uprooted),
         left_behind=left_behind,
-        year=view["year"],
-        when=moment(view),
-        reform=reform(view),
+        year=sight.year,
+        when=moment(sight),
+        reform=reform(sight),
         lender=ADJECTIVES[lender] if 0 <= lender < NATIONS else "own",
         unruly=ADJECTIVES[unruly] if 0 <= unruly < NATIONS else "enemy",
     )
 
 
-def chance_prompt(view: View, why: int) -> str:
+def chance_prompt(sight: Sight, why: int) -> str:
     """What a person at a real table is asked to roll or draw."""
-    return CHANCE_SENTENCES[why].format(battle=somewhere(view["battle"]), siege=siege(view))
+    return CHANCE_SENTENCES[why].format(battle=somewhere(sight.battle), siege=siege(sight))
 
 
 # --- what is going on -------------------------------------------------------------------------------------------------
-def about(view: View, phases: list[int]) -> int:
+def about(sight: Sight, phases: list[int]) -> int:
     """What the next item of the agenda is about, if it is of one of these phases; else -1."""
-    item = view["agenda"][-1] if view["agenda"] else -1
+    item = sight.agenda[-1] if sight.agenda else -1
     return item & 127 if item >= 0 and item >> 7 in phases else -1
 
 
-def moment(view: View) -> str:
+def moment(sight: Sight) -> str:
     """PB11.1 When Sweden is asked for land: in the Interphase, or under an option in the middle of a turn."""
-    within = any(item >> 7 == agenda.INTERPHASE for item in view["agenda"])
-    return f"The Interphase of {view['year']}" if within else "Before play goes on"
+    within = any(item >> 7 == agenda.INTERPHASE for item in sight.agenda)
+    return f"The Interphase of {sight.year}" if within else "Before play goes on"
 
 
 def somewhere(place: int) -> str:
     return place_name(place) if place >= 0 else "your territory"
 
 
-def forgone(view: View, question: int, options: list[int], word: int) -> str:
+def forgone(sight: Sight, question: int, options: list[int], word: int) -> str:
     """PB3.3 Unused actions lapse; PB5.2, PB13.2 points that are not spent are lost."""
     left, thing = 0, "point"
     if word == DONE and question == words.ORDER and any(order in RANK for order in options):
-        left, thing = view["actions"][view["seat"]], "action"
+        left, thing = sight.actions[sight.seat], "action"
     elif word == DONE and question == words.PURCHASE:
-        left = view["rp"][view["buying"]]
+        left = sight.rp[sight.politics_of]
     elif word == DONE and question == words.REINFORCING:
-        left = view["points"]
+        left = sight.points
     return LOST.format(left=counted(left, thing)) if left > 0 else ""
 
 
-def mover(view: View) -> str:
+def mover(sight: Sight) -> str:
     """PB4.1, PB3.4 Which block is asked for."""
-    if view["source"] < 0:
-        chosen: int = view["chosen_from"]
+    if sight.source < 0:
+        chosen: int = sight.chosen_from
         return FIRST_MOVER.format(source=place_name(chosen)) if chosen >= 0 else ANY_MOVER
-    return (WINTER_MOVER if view["winter"] else NEXT_MOVER).format(source=place_name(view["source"]))
+    return (WINTER_MOVER if sight.winter else NEXT_MOVER).format(source=place_name(sight.source))
 
 
-def destination(view: View) -> str:
+def destination(sight: Sight) -> str:
     """PB4.1, PB9.1, PB9.2 By land, by sea, or ashore."""
-    block = view["chosen"]
+    block = sight.chosen
     if block < 0:
         return ANYWHERE
     if KIND[block] == FLEET:
         return SAILS.format(block=block_name(block))
-    if any(own[0] == block and own[3] >= 0 for own in view["own"]):
+    if sight.aboard[block] >= 0:
         return LANDS.format(block=block_name(block))
     return MARCHES.format(block=block_name(block), rating=MOVE[block])
 
 
-def besieger(view: View) -> str:
+def besieger(sight: Sight) -> str:
     """PB7.1 Where the group has come to, or wherever the action is taken."""
-    territory = about(view, [agenda.DECLARE])
+    territory = about(sight, [agenda.DECLARE])
     if territory < 0:
         return BESIEGER_ANYWHERE
-    return BESIEGER_AT.format(town=garrison_name(territory), walls=walls(view, territory))
+    return BESIEGER_AT.format(town=garrison_name(territory), walls=garrison(sight, territory))
 
 
-def walls(view: View, territory: int) -> int:
-    """PB11.2 Sankt-Peterburg is stronger than Nyen."""
-    return PETERSBURG_GARRISON if territory == NYEN and view["petersburg"] else GARRISON[territory]
-
-
-def main(view: View) -> str:
+def main(sight: Sight) -> str:
     """PB6.3 Whose main attack is asked for, and where."""
-    place = about(view, [agenda.OPEN, agenda.MAIN_ATTACK])
+    place = about(sight, [agenda.OPEN, agenda.MAIN_ATTACK])
     if place < 0:
         return MAIN_ANYWHERE
-    return MAIN_AT.format(Who=SIDES_FIRST[1 - view["holder"][place]], place=place_name(place))
+    return MAIN_AT.format(Who=SIDES_FIRST[1 - sight.holder[place]], place=place_name(place))
 
 
-def siege(view: View) -> str:
+def siege(sight: Sight) -> str:
     """PB7.3 The garrison that is besieged now: all others with besiegers are still on the agenda."""
-    later = [item & 127 for item in view["agenda"] if item >> 7 == agenda.SIEGE]
-    for place in [own[1] for own in view["own"] if own[4] & BESIEGING] + [
-        back[3] for back in view["seen"] if back[5] & BESIEGING
-    ]:
+    later = [item & 127 for item in sight.agenda if item >> 7 == agenda.SIEGE]
+    for place in under_siege(sight):
         if place < TERRITORIES and place not in later:
             return garrison_name(place)
     return "the town"
 
 
-def next_uprooted(view: View) -> tuple[str, str]:
+def under_siege(sight: Sight) -> list[int]:
+    """PB7.1 Where blocks besiege: first one's own, block by block, then the others."""
+    found = [sight.place[block] for block in sight.own() if sight.mark[block] & BESIEGING]
+    return found + [back.place for back in sight.backs() if back.mark & BESIEGING]
+
+
+def next_uprooted(sight: Sight) -> tuple[str, str]:
     """PB10.2 The block that has to make way next, and what it leaves: the First Player's before the other's."""
-    seat = view["seat"]
+    seat = sight.seat
     waiting = [
-        (int(seat != view["first"]), own[7], block_name(own[0]), own[5]) for own in view["own"] if own[1] == LIMBO
+        (int(seat != sight.first), sight.handle[block], block_name(block), sight.entry[block])
+        for block in sight.own_in(LIMBO)
     ]
-    for back in view["seen"]:
-        if back[3] == LIMBO:
-            side = side_of_back(view, back)
-            waiting.append((int(side != view["first"]), back[0], seen_name(back), back[6]))
+    for back in sight.backs():
+        if back.place == LIMBO:
+            late = int(sight.side_of_back(back) != sight.first)
+            waiting.append((late, back.handle, seen_name(back), back.entry))
     if not waiting:
         return "a block", "its place"
     _, _, name, place = min(waiting)
     return name, place_name(place)
 
 
-def side_of_back(view: View, back: list[int]) -> int:
-    """Whose a block is that is seen from behind: those who watch see both sides."""
-    if view["seat"] >= 0:
-        return 1 - int(view["seat"])
-    defected = back[7] == GEORG_LUDWIG and view["defected"]
-    return SWEDISH if back[1] == BLUE and not defected else COALITION
-
-
-def seen_name(back: list[int]) -> str:
+def seen_name(back: Back) -> str:
     """PB2.1 A block of the other side: by name if it is known, else from behind."""
-    return block_name(back[7]) if back[7] >= 0 else back_name(back[0], back[1], back[2])
+    return block_name(back.block) if back.block >= 0 else back_name(back.handle, back.wood, int(back.fleet))
 
 
-def reform(view: View) -> str:
+def reform(sight: Sight) -> str:
     """PB12.2 At set-up the boxes are given; PB11.2 later the Coalition chooses."""
-    if not view["setting_up"]:
-        return REFORM.format(year=view["year"])
-    boxes: list[int] = [int(year) for year in SCENARIOS[view["scenario"]]["reform_boxes"]]
-    return REFORM_AT_SET_UP.format(year=boxes[len(boxes) - view["setting_up"]])
+    if not sight.setting_up:
+        return REFORM.format(year=sight.year)
+    boxes: list[int] = [int(year) for year in SCENARIOS[sight.scenario]["reform_boxes"]]
+    return REFORM_AT_SET_UP.format(year=boxes[len(boxes) - sight.setting_up])
 
 
 # --- prices -----------------------------------------------------------------------------------------------------------
@@ -310,9 +300,3 @@ def step_price(block: int) -> str:
     if block < 0:
         return ""
     return STEP_PRICE.format(price=counted(STEP_COST[KIND[block]], "point"), full=FULL[block])
-
-
-def price(view: View, block: int, place: int) -> int:
-    """PB5.2 A step of a block of one's own on the map; PB5.3 double without a friendly garrison."""
-    home = place >= TERRITORIES or view["friend"][place] == view["seat"]
-    return STEP_COST[KIND[block]] * (1 if home else WITHOUT_GARRISON)

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from bivouac.core.game import Outcome, View
+from bivouac.core.game import Outcome
 from bivouac.games.pax_baltica.box.vocabulary import DONE
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.words import ENDS, QUESTIONS
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.events import sentence
 from bivouac.games.pax_baltica.telling.names import SEASONS, label
 from bivouac.games.pax_baltica.telling.prompts import chance_prompt, prompt
@@ -83,17 +84,17 @@ def said(question: int, word: int) -> str:
     return label(word) if word >= DONE else ANSWERS[question].format(word=label(word))
 
 
-def interphase(view: View) -> bool:
+def interphase(sight: Sight) -> bool:
     """PB0.3 Whether the new year has begun and its first turn has not."""
-    steps = [item & 127 for item in view["agenda"] if item >> 7 == agenda.INTERPHASE]
-    return any(step > 1 for step in steps) or any(item >> 7 == agenda.SHOW for item in view["agenda"])
+    steps = [item & 127 for item in sight.agenda if item >> 7 == agenda.INTERPHASE]
+    return any(step > 1 for step in steps) or any(item >> 7 == agenda.SHOW for item in sight.agenda)
 
 
-def clock(view: View) -> str:
+def clock(sight: Sight) -> str:
     """PB0.3 The season, or the Interphase that opens a year."""
-    if interphase(view):
-        return f"Interphase {view['year']}"
-    return f"{SEASONS[view['season']]} {view['year']}"
+    if interphase(sight):
+        return f"Interphase {sight.year}"
+    return f"{SEASONS[sight.season]} {sight.year}"
 
 
 def end_sentence(outcome: Outcome) -> str:

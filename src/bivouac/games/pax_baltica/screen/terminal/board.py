@@ -12,6 +12,7 @@ from bivouac.games.pax_baltica.box.map import GATE_TO, PLACE_NAMES, PLACES, PORT
 from bivouac.games.pax_baltica.box.nations import NOBODY
 from bivouac.games.pax_baltica.box.vocabulary import DECLINE, DONE
 from bivouac.games.pax_baltica.rules.agenda import MOVE
+from bivouac.games.pax_baltica.rules.replacements import price
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
 from bivouac.games.pax_baltica.rules.words import ORDER, PURCHASE, REINFORCING
 from bivouac.games.pax_baltica.screen.terminal.map import chart_of, legend, stands, window_on
@@ -19,9 +20,9 @@ from bivouac.games.pax_baltica.screen.terminal.pages import LISTS, LOOKS, map_ro
 from bivouac.games.pax_baltica.screen.terminal.pane import battle_rows, place_pane, stacks_pane
 from bivouac.games.pax_baltica.screen.terminal.tracks import nations_row, pool_lines, status_row
 from bivouac.games.pax_baltica.screen.terminal.words import MAP, Own, own_blocks, pips, place_of_word, rating
+from bivouac.games.pax_baltica.sight.sight import sight_in
 from bivouac.games.pax_baltica.telling.codes import CODES, place_names, places_named
 from bivouac.games.pax_baltica.telling.names import SEASONS, signed
-from bivouac.games.pax_baltica.telling.prompts import price
 from bivouac.games.screens.rows import beside, few_columns
 from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, legal, the_only
 
@@ -170,10 +171,10 @@ def asked_about(view: View, words: list[int]) -> int:
 # --- options ----------------------------------------------------------------------------------------------------------
 def priced(view: View, choices: list[Choice]) -> list[Choice]:
     """PB5.2 Blocks with what a step of each costs."""
-    places = {one.block: one.place for one in own_blocks(view)}
+    sight = sight_in(view)
     for choice in choices:
-        if choice.value in places:
-            choice.label += f" for {price(view, choice.value, places[choice.value])}"
+        if choice.value in sight.own():
+            choice.label += f" for {price(sight, choice.value)}"
     return choices
 
 

@@ -22,6 +22,7 @@ from bivouac.games.pax_baltica.screen.terminal.words import (
     with_star,
     wood_name,
 )
+from bivouac.games.pax_baltica.sight.sight import sight_in
 from bivouac.games.pax_baltica.telling.codes import CODES
 from bivouac.games.pax_baltica.telling.names import first, rating, strength
 from bivouac.games.pax_baltica.telling.text.notebook import notebook
@@ -31,7 +32,7 @@ LOOKS: Final = ["map", "look liv", "blocks", "notebook", "nations", "pools", "co
 
 def note_lines(view: View) -> list[str]:
     """PB2.1 What was seen of the enemy, and when."""
-    return [f"- {line}" for line in notebook(view)]
+    return [f"- {line}" for line in notebook(sight_in(view))]
 
 
 # --- the whole map ----------------------------------------------------------------------------------------------------

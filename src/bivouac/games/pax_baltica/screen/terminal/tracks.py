@@ -44,6 +44,7 @@ from bivouac.games.pax_baltica.screen.terminal.words import (
     seen_blocks,
     with_star,
 )
+from bivouac.games.pax_baltica.sight.sight import sight_in
 from bivouac.games.pax_baltica.telling.codes import CODES
 from bivouac.games.pax_baltica.telling.names import ASIDE_NAMES, SEASONS, extravagance, first, signed
 from bivouac.games.pax_baltica.telling.story import interphase
@@ -60,7 +61,7 @@ SIDES_OF: Final = ["Sweden's", "the Coalition's"]
 def status_row(view: View, width: int) -> Text:
     """The First Player, what was rolled, actions left, victory points, and how the game ends."""
     line = Text(" ")
-    if interphase(view):
+    if interphase(sight_in(view)):
         line.append("Interphase", MAP.faint)
     elif view["first"] >= 0:
         line.append("First ", MAP.faint).append(SIDE_NAMES[view["first"]], f"bold {SIDE_INKS[view['first']]}")
@@ -158,7 +159,7 @@ def in_the_war(view: View, nation: int) -> str:
 
 def pool_lines(view: View) -> list[str]:
     """PB5.6 What is not on the map: one's own by name; of the other side how many, and which have not been seen."""
-    lines = ["In the pools:", *pools(view, named)]
+    lines = ["In the pools:", *pools(sight_in(view), named)]
     aside: dict[int, list[int]] = {}
     for one in own_blocks(view):
         if one.place >= PLACES and one.place != POOL and may_come(view, one.block):

@@ -20,7 +20,7 @@ from bivouac.games.pax_baltica.box.map import PLACES
 from bivouac.games.pax_baltica.box.nations import BLUE, COALITION, NATION_IDS, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
 from bivouac.games.pax_baltica.rules.position import BESIEGING, FORCED, MOVED, MUST_GO, PINNED, RESERVE, STANDS_ASIDE
-from bivouac.games.pax_baltica.sight.view import OWN_COLUMNS, SEEN_COLUMNS
+from bivouac.games.pax_baltica.sight.sight import OWN_COLUMNS, SEEN_COLUMNS
 from bivouac.games.pax_baltica.telling.names import back_name
 from bivouac.games.screens.palettes import Palette
 

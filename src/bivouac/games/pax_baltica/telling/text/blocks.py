@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, BLOCKS, FLEET, FULL, KIND
 from bivouac.games.pax_baltica.box.map import FORAGE, LIMBO, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import SWEDISH
+from bivouac.games.pax_baltica.rules.control import garrison
 from bivouac.games.pax_baltica.rules.position import BESIEGING, FORCED, MOVED, MUST_GO, PINNED, RESERVE, STANDS_ASIDE
-from bivouac.games.pax_baltica.sight.view import OWN_COLUMNS, SEEN_COLUMNS
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
 from bivouac.games.pax_baltica.sight.worlds import fits, two_aboard
 from bivouac.games.pax_baltica.telling.names import (
     ADJECTIVES,
@@ -19,27 +19,6 @@ from bivouac.games.pax_baltica.telling.names import (
     plain_name,
     rating,
 )
-from bivouac.games.pax_baltica.telling.prompts import side_of_back, walls
-
-# where a fact stands in a row of one's own blocks, and of those seen from behind
-BLOCK: Final = OWN_COLUMNS.index("block")
-PLACE: Final = OWN_COLUMNS.index("place")
-STRENGTH: Final = OWN_COLUMNS.index("strength")
-ABOARD: Final = OWN_COLUMNS.index("aboard")
-MARK: Final = OWN_COLUMNS.index("mark")
-BOX: Final = OWN_COLUMNS.index("box")
-BACK_HANDLE: Final = SEEN_COLUMNS.index("handle")
-BACK_WOOD: Final = SEEN_COLUMNS.index("wood")
-BACK_FLEET: Final = SEEN_COLUMNS.index("fleet")
-BACK_PLACE: Final = SEEN_COLUMNS.index("place")
-BACK_ABOARD: Final = SEEN_COLUMNS.index("aboard")
-BACK_MARK: Final = SEEN_COLUMNS.index("mark")
-BACK_BLOCK: Final = SEEN_COLUMNS.index("block")
-BACK_MIXTURE: Final = SEEN_COLUMNS.index("mixture")
-BACK_BORN: Final = SEEN_COLUMNS.index("born")
-BACK_SPEED: Final = SEEN_COLUMNS.index("speed")
-BACK_FLOOR: Final = SEEN_COLUMNS.index("floor")
-BACK_GAP: Final = SEEN_COLUMNS.index("gap")
 
 MARKS: Final[dict[int, str]] = {  # what of a block's marks is told
     MOVED: "moved",
@@ -59,62 +38,76 @@ def marks(mark: int) -> list[str]:
 
 
 # --- one's own --------------------------------------------------------------------------------------------------------
-def own_blocks(view: View) -> list[str]:
+def own_blocks(sight: Sight) -> list[str]:
     """By place, in the order of the map."""
     lines: list[str] = []
     for place in [*range(PLACES), LIMBO]:
-        here = [row for row in view["own"] if row[PLACE] == place]
+        here = sight.own_in(place)
         if here:
-            lines.append(f"- {heading(view, place)}: {'; '.join([own_block(row) for row in here])}.")
+            lines.append(f"- {heading(sight, place)}: {'; '.join([own_block(sight, block) for block in here])}.")
     return lines
 
 
-def own_block(row: list[int]) -> str:
+def own_block(sight: Sight, block: int) -> str:
     """Name, rating, strength, marks."""
-    block = row[BLOCK]
-    facts = [f"{row[STRENGTH]} of {FULL[block]}", rating(block)]
-    if row[ABOARD] >= 0:
-        facts.append(f"aboard {plain_name(row[ABOARD])}")
-    elif KIND[block] == FLEET and row[PLACE] < TERRITORIES:
-        facts.append("anchored")
-    return f"{BLOCK_NAMES[block]}, {', '.join(facts + marks(row[MARK]))}"
+    facts = [f"{sight.strength[block]} of {FULL[block]}", rating(block), *doings(sight, block)]
+    return f"{BLOCK_NAMES[block]}, {', '.join(facts)}"
+
+
+def doings(sight: Sight, block: int) -> list[str]:
+    """PB2.1 What a block of one's own does, or has done this turn."""
+    facts = marks(sight.mark[block])
+    if sight.aboard[block] >= 0:
+        facts.insert(0, f"aboard {plain_name(sight.aboard[block])}")
+    elif KIND[block] == FLEET and sight.place[block] < TERRITORIES:
+        facts.insert(0, "anchored")
+    return facts
 
 
 # --- the others' ------------------------------------------------------------------------------------------------------
-def seen_blocks(view: View, side: int) -> list[str]:
+def seen_blocks(sight: Sight, side: int) -> list[str]:
     """The backs of a side by place, with what is known of each."""
     lines: list[str] = []
-    rows = [row for row in view["seen"] if side_of_back(view, row) == side]
+    backs = [back for back in sight.backs() if sight.side_of_back(back) == side]
     for place in [*range(PLACES), LIMBO]:
-        here = [row for row in rows if row[BACK_PLACE] == place]
+        here = [seen_block(sight, back) for back in backs if back.place == place]
         if here:
-            lines.append(f"- {heading(view, place)}: {'; '.join([seen_block(view, row) for row in here])}.")
+            lines.append(f"- {heading(sight, place)}: {'; '.join(here)}.")
     return lines
 
 
-def seen_block(view: View, row: list[int]) -> str:
+def seen_block(sight: Sight, back: Back) -> str:
     """“blue block no. 17: Karl XII, 3 of 4, army A3”, or what it may be."""
-    facts: list[str] = []
-    if row[BACK_ABOARD]:
-        facts.append(f"aboard no. {row[BACK_ABOARD]}")
-    elif row[BACK_FLEET] and row[BACK_PLACE] < TERRITORIES:
-        facts.append("anchored")
-    facts += marks(row[BACK_MARK])
-    told = f"{back_name(row[BACK_HANDLE], row[BACK_WOOD], row[BACK_FLEET])}: {identity(view, row)}"
+    told = f"{from_behind(back)}: {identity(sight, back)}"
+    facts = seen_doings(back)
     return f"{told}, {', '.join(facts)}" if facts else told
 
 
-def identity(view: View, row: list[int]) -> str:
+def from_behind(back: Back) -> str:
+    return back_name(back.handle, back.wood, int(back.fleet))
+
+
+def seen_doings(back: Back) -> list[str]:
+    """PB2.1 What everybody sees a block do."""
+    facts = marks(back.mark)
+    if back.aboard:
+        facts.insert(0, f"aboard no. {back.aboard}")
+    elif back.fleet and back.place < TERRITORIES:
+        facts.insert(0, "anchored")
+    return facts
+
+
+def identity(sight: Sight, back: Back) -> str:
     """PB2.1 What lawfully has been seen of a block, and what follows from it."""
-    block = row[BACK_BLOCK]
+    block = back.block
     if block >= 0:
-        return f"{BLOCK_NAMES[block]}, {steps(row, FULL[block])} of {FULL[block]}, {rating(block)}"
-    able = candidates(view, row)
-    facts = [f"strength {steps(row, max([FULL[other] for other in able], default=1))}"]
-    if row[BACK_SPEED]:
-        facts.append(f"moves {row[BACK_SPEED]}")
-    if row[BACK_BORN] >= 0:
-        facts.append(f"deployed in {place_name(row[BACK_BORN])}")
+        return f"{BLOCK_NAMES[block]}, {steps(back, FULL[block])} of {FULL[block]}, {rating(block)}"
+    able = candidates(sight, back)
+    facts = [f"strength {steps(back, max([FULL[other] for other in able], default=1))}"]
+    if back.speed:
+        facts.append(f"moves {back.speed}")
+    if back.born >= 0:
+        facts.append(f"deployed in {place_name(back.born)}")
     if not able or len(able) > FEW:
         return f"unknown, {', '.join(facts)}"
     if len(able) == 1:
@@ -122,49 +115,52 @@ def identity(view: View, row: list[int]) -> str:
     return f"one of {listed([plain_name(other) for other in able], 'or')}, {', '.join(facts)}"
 
 
-def steps(row: list[int], full: int) -> str:
+def steps(back: Back, full: int) -> str:
     """The least and the most that its strength can be."""
-    least = max(1, row[BACK_FLOOR])
-    most = max(least, full - row[BACK_GAP])
+    least, most = back.least, back.most(full)
     return f"{least}" if least == most else f"{least} to {most}"
 
 
-def candidates(view: View, row: list[int]) -> list[int]:
+def bounds(sight: Sight, back: Back) -> tuple[int, int]:
+    """PB2.1 The least and the most that it can be, whatever it is."""
+    able = [back.block] if back.block >= 0 else candidates(sight, back)
+    return back.least, back.most(max([FULL[block] for block in able], default=1))
+
+
+def candidates(sight: Sight, back: Back) -> list[int]:
     """The blocks that may be behind a back: those of its mixture, else any whose place is not known."""
-    mixture = row[BACK_MIXTURE]
-    among = {block: group[0] for group in view["named"] for block in group[1:]}
-    named = [block for block in among if among[block] == mixture]
-    crowded = two_aboard(view)
-    if named and len(named) >= len([r for r in view["seen"] if r[BACK_MIXTURE] == mixture and r[BACK_BLOCK] < 0]):
-        return [block for block in named if fits(row, block, crowded)]
-    found = {row[BLOCK] for row in view["own"]}
-    found |= {known for known, _, _ in view["off"]} | {other[BACK_BLOCK] for other in view["seen"]}
-    free = [block for block in range(BLOCKS) if block not in found and among.get(block, mixture) == mixture]
-    return [block for block in free if fits(row, block, crowded)]
+    among = {block: mixture for mixture, blocks in sight.named().items() for block in blocks}
+    named = [block for block in among if among[block] == back.mixture]
+    crowded = two_aboard(sight)
+    unknown = [i for i, block in enumerate(sight.back_block) if block < 0 and sight.back_mixture[i] == back.mixture]
+    if named and len(named) >= len(unknown):
+        return [block for block in named if fits(back, block, crowded)]
+    known = [*sight.own(), *sight.away(), *sight.back_block]
+    free = [block for block in range(BLOCKS) if block not in known and among.get(block, back.mixture) == back.mixture]
+    return [block for block in free if fits(back, block, crowded)]
 
 
-def heading(view: View, place: int) -> str:
+def heading(sight: Sight, place: int) -> str:
     """A place, with its garrison and its forage."""
     if place >= PLACES:
         return first(ASIDE_NAMES[place])
     if place >= TERRITORIES:
         return first(place_name(place))
-    holder = view["marker"][place] if view["marker"][place] >= 0 else view["native"][place]
-    garrison = f"{ADJECTIVES[holder]} garrison {walls(view, place)}" if holder >= 0 else "no garrison"
-    return f"{place_name(place)} ({garrison}, forage {FORAGE[place]})"
+    holder = sight.marker[place] if sight.marker[place] >= 0 else sight.native[place]
+    held = f"{ADJECTIVES[holder]} garrison {garrison(sight, place)}" if holder >= 0 else "no garrison"
+    return f"{place_name(place)} ({held}, forage {FORAGE[place]})"
 
 
-def side_heading(view: View, side: int) -> str:
+def side_heading(sight: Sight, side: int) -> str:
     """Whose blocks follow."""
-    if view["seat"] == 1 - side:
+    if sight.seat == 1 - side:
         return "Enemy blocks:"
     return "Blocks of Sweden:" if side == SWEDISH else "Blocks of the Coalition:"
 
 
-def waiting(view: View) -> list[list[int]]:
-    """Blocks off the map that everybody sees: block, where, year."""
-    found = [[row[BLOCK], row[PLACE], row[BOX]] for row in view["own"] if row[PLACE] >= PLACES]
-    return sorted(found + [list(row) for row in view["off"]])
+def waiting(sight: Sight) -> list[int]:
+    """Blocks off the map of which everybody, or their owner, sees where they are."""
+    return sorted([*[block for block in sight.own() if sight.place[block] >= PLACES], *sight.away()])
 
 
 def names(blocks: list[int]) -> str:

@@ -2,19 +2,11 @@
 
 from typing import Final
 
-from bivouac.core.game import View
-from bivouac.games.pax_baltica.box.blocks import FIRE, FULL, HIT, LETTERS
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE, FULL, HIT, LETTERS
 from bivouac.games.pax_baltica.rules.switches import NOTEBOOK
-from bivouac.games.pax_baltica.telling.names import SEASONS, back_name, counted, listed, plain_name, where
-from bivouac.games.pax_baltica.telling.text.blocks import (
-    BACK_BLOCK,
-    BACK_FLEET,
-    BACK_HANDLE,
-    BACK_MIXTURE,
-    BACK_PLACE,
-    BACK_WOOD,
-    steps,
-)
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.telling.names import SEASONS, counted, listed, plain_name, where
+from bivouac.games.pax_baltica.telling.text.blocks import from_behind, steps
 
 NOT_KEPT: Final = "No notebook is kept at this table: what was seen is for the players to remember."
 NOTHING_YET: Final = "Nothing is written down yet."
@@ -28,7 +20,7 @@ class Note:
         self.block = block
         self.strength = sighted & 7  # 0 of one that is known, though it has not been seen
         self.turn = sighted >> 3  # 4 * year + season
-        self.backs: list[list[int]] = []  # it is one of these; the only one is itself
+        self.backs: list[Back] = []  # it is one of these; the only one is itself
         self.sure = False  # whether it is known which
 
     @property
@@ -36,38 +28,39 @@ class Note:
         return f"{plain_name(self.block)} ({LETTERS[FIRE[self.block]]}{HIT[self.block]})"
 
 
-def notes(view: View) -> list[Note]:
+def notes(sight: Sight) -> list[Note]:
     """What was seen last comes first; then who is known without having been seen."""
-    when: dict[int, int] = dict(view["sighted"])
-    gone = {row[0] for row in view["off"]}
-    behind = {row[BACK_BLOCK]: row for row in view["seen"] if row[BACK_BLOCK] >= 0}
-    among = {block: group[0] for group in view["named"] for block in group[1:]}
+    backs = sight.backs()
+    others = [block for block in range(BLOCKS) if block not in sight.own()]
+    when = {block: sight.sighted[block] for block in others if sight.sighted[block]}
+    behind = {back.block: back for back in backs if back.block >= 0}
+    among = {block: mixture for mixture, blocks in sight.named().items() for block in blocks}
     found: list[Note] = []
-    for block in sorted({*when, *behind, *among} - gone):
+    for block in sorted({*when, *behind, *among} - {*sight.away()}):
         note = Note(block, when.get(block, 0))
         note.sure = block in behind
         if note.sure:
             note.backs = [behind[block]]
         elif block in among:
-            note.backs = [r for r in view["seen"] if r[BACK_MIXTURE] == among[block] and r[BACK_BLOCK] < 0]
+            note.backs = [back for back in backs if back.mixture == among[block] and back.block < 0]
         found.append(note)
     found.sort(key=lambda note: -note.turn)
     return found
 
 
-def notebook(view: View) -> list[str]:
+def notebook(sight: Sight) -> list[str]:
     """A sentence for each block."""
-    if not view["switch"][NOTEBOOK]:
+    if not sight.switch[NOTEBOOK]:
         return [NOT_KEPT]
-    return [f"{note.name}, {facts(view, note)}." for note in notes(view)] or [NOTHING_YET]
+    return [f"{note.name}, {facts(sight, note)}." for note in notes(sight)] or [NOTHING_YET]
 
 
-def facts(view: View, note: Note) -> str:
+def facts(sight: Sight, note: Note) -> str:
     """“strength 3, seen Summer 1707, 2 turns ago: one of these 3 blocks, nos. 4, 5 and 9 in Livland”."""
     seen = "known, but not seen yet"
     if note.turn:
         season, year = SEASONS[note.turn % 4], note.turn // 4
-        seen = f"strength {note.strength}, seen {season} {year}, {ago(4 * view['year'] + view['season'] - note.turn)}"
+        seen = f"strength {note.strength}, seen {season} {year}, {ago(4 * sight.year + sight.season - note.turn)}"
     return f"{seen}: {whereabouts(note)}"
 
 
@@ -80,12 +73,12 @@ def whereabouts(note: Note) -> str:
     if not note.backs:
         return LOST
     if note.sure:
-        row = note.backs[0]
-        left = steps(row, FULL[note.block])
+        back = note.backs[0]
+        left = steps(back, FULL[note.block])
         changed = "" if left == str(note.strength) else f", {'now' if note.turn else 'strength'} {left}"
-        return f"{back_name(row[BACK_HANDLE], row[BACK_WOOD], row[BACK_FLEET])} {where(row[BACK_PLACE])}{changed}"
+        return f"{from_behind(back)} {where(back.place)}{changed}"
     spots: dict[int, list[str]] = {}
-    for row in note.backs:
-        spots.setdefault(row[BACK_PLACE], []).append(str(row[BACK_HANDLE]))
+    for back in note.backs:
+        spots.setdefault(back.place, []).append(str(back.handle))
     told = [f"{'nos.' if len(nos) > 1 else 'no.'} {listed(nos)} {where(place)}" for place, nos in spots.items()]
     return f"one of these {counted(len(note.backs), 'block')}, {listed(told)}" if len(note.backs) > 1 else told[0]

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import IN_POOL, NATION
 from bivouac.games.pax_baltica.box.map import (
     CONCESSIONS,
@@ -31,12 +30,13 @@ from bivouac.games.pax_baltica.box.nations import (
     SWEDISH,
 )
 from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules.control import level
 from bivouac.games.pax_baltica.rules.fates import LAST_BOX
 from bivouac.games.pax_baltica.rules.forage import STEPS
 from bivouac.games.pax_baltica.rules.interphase import EXILE_TARGET, MAY_RETURN
-from bivouac.games.pax_baltica.rules.position import BESIEGING
 from bivouac.games.pax_baltica.rules.switches import PETERSBURG_STEPS, SWITCHES
-from bivouac.games.pax_baltica.rules.victory import RESULTS, SCENARIOS
+from bivouac.games.pax_baltica.rules.victory import SCENARIOS, band, points
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import (
     ADJECTIVES,
     ASIDE_NAMES,
@@ -54,19 +54,9 @@ from bivouac.games.pax_baltica.telling.names import (
     plain_name,
     signed,
 )
+from bivouac.games.pax_baltica.telling.prompts import under_siege
 from bivouac.games.pax_baltica.telling.story import clock, interphase
-from bivouac.games.pax_baltica.telling.text.blocks import (
-    BACK_MARK,
-    BACK_PLACE,
-    BLOCK,
-    MARK,
-    PLACE,
-    names,
-    own_blocks,
-    seen_blocks,
-    side_heading,
-    waiting,
-)
+from bivouac.games.pax_baltica.telling.text.blocks import names, own_blocks, seen_blocks, side_heading, waiting
 from bivouac.games.pax_baltica.telling.text.notebook import notebook
 
 BANDS: Final[dict[int, str]] = {
@@ -120,89 +110,83 @@ DOING: Final[dict[int, str]] = {  # what is next, by phase; {About} is a side, {
 }
 
 
-def text(view: View) -> list[str]:
+def text(sight: Sight) -> list[str]:
     """What the viewer knows, as headings and lists."""
-    seat = view["seat"]
-    lines = [f"Pax Baltica, {clock(view)}:", *overview(view)]
-    lines += ["What is going on:", *going_on(view)]
-    lines += ["Nations:", *[f"- {nation(view, number)}." for number in range(NATIONS)]]
+    seat = sight.seat
+    lines = [f"Pax Baltica, {clock(sight)}:", *overview(sight)]
+    lines += ["What is going on:", *going_on(sight)]
+    lines += ["Nations:", *[f"- {nation(sight, number)}." for number in range(NATIONS)]]
     if seat >= 0:
-        lines += ["Your blocks:", *(own_blocks(view) or ["- none"])]
+        lines += ["Your blocks:", *(own_blocks(sight) or ["- none"])]
     for side in (SWEDISH, COALITION):
         if side != seat:
-            lines += [side_heading(view, side), *(seen_blocks(view, side) or ["- none"])]
-    lines += ["Notebook:", *[f"- {line}" for line in notebook(view)]]
-    lines += ["Garrison markers:", *(markers(view) or ["- none"])]
-    lines += ["Tracks:", *tracks(view)]
-    lines += ["Pools:", *pools(view)]
-    lines += ["Off the map:", *(off_the_map(view) or ["- none"])]
-    crossed = borders(view)
+            lines += [side_heading(sight, side), *(seen_blocks(sight, side) or ["- none"])]
+    lines += ["Notebook:", *[f"- {line}" for line in notebook(sight)]]
+    lines += ["Garrison markers:", *(markers(sight) or ["- none"])]
+    lines += ["Tracks:", *tracks(sight)]
+    lines += ["Pools:", *pools(sight)]
+    lines += ["Off the map:", *(off_the_map(sight) or ["- none"])]
+    crossed = borders(sight)
     return [*lines, "Borders used this turn:", *crossed] if crossed else lines
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------------
-def overview(view: View) -> list[str]:
+def overview(sight: Sight) -> list[str]:
     """The scenario, the score, the roll."""
-    entry = SCENARIOS[view["scenario"]]
+    entry = SCENARIOS[sight.scenario]
     lines = [f"- Scenario: {entry['name']}, {entry['start']} to {entry['end']}."]
-    if view["seat"] >= 0:
-        lines.append(f"- You play {SIDES[view['seat']]}.")
-    lines.append(f"- Victory points now: {signed(view['victory'])}, which would be {standing(view)}.")
-    if view["first"] >= 0 and not interphase(view):
-        lines.append(f"- First Player: {SIDES[view['first']]}.")
-        lines += [f"- {roll(view, side)}" for side in (SWEDISH, COALITION)]
-    switched = [f"{o.name} is {view['switch'][i]}" for i, o in enumerate(SWITCHES) if view["switch"][i] != o.default]
+    if sight.seat >= 0:
+        lines.append(f"- You play {SIDES[sight.seat]}.")
+    lines.append(f"- Victory points now: {signed(points(sight))}, which would be {standing(sight)}.")
+    if sight.first >= 0 and not interphase(sight):
+        lines.append(f"- First Player: {SIDES[sight.first]}.")
+        lines += [f"- {roll(sight, side)}" for side in (SWEDISH, COALITION)]
+    switched = [f"{o.name} is {sight.switch[i]}" for i, o in enumerate(SWITCHES) if sight.switch[i] != o.default]
     if switched:
         lines.append(f"- Rulings switched: {', '.join(switched)}.")
     return lines
 
 
-def standing(view: View) -> str:
+def standing(sight: Sight) -> str:
     """PB12.1 to PB12.4 What the points would mean at the end."""
-    for entry in SCENARIOS[view["scenario"]]["bands"]:
-        if view["victory"] >= int(entry["min"]):
-            return BANDS[RESULTS[str(entry["result"])]]
-    return BANDS[words.COALITION_MAJOR]
+    return BANDS[band(sight, points(sight))]
 
 
-def roll(view: View, side: int) -> str:
+def roll(sight: Sight, side: int) -> str:
     """PB3.1 A side's roll this turn, and what is left of it."""
-    if view["rolled_event"][side]:
-        return f"{SIDES_FIRST[side]} rolled {view['roll'][side]}: an event."
-    return f"{SIDES_FIRST[side]} rolled {view['roll'][side]}; actions left: {view['actions'][side]}."
+    if sight.rolled_event[side]:
+        return f"{SIDES_FIRST[side]} rolled {sight.roll[side]}: an event."
+    return f"{SIDES_FIRST[side]} rolled {sight.roll[side]}; actions left: {sight.actions[side]}."
 
 
-def going_on(view: View) -> list[str]:
+def going_on(sight: Sight) -> list[str]:
     """What is next, and battles, sieges and hunger that lie open."""
-    lines = [f"- {doing(view)}"]
-    if view["winter"]:
+    lines = [f"- {doing(sight)}"]
+    if sight.winter:
         lines.append("- Karl XII is on a winter campaign.")
-    if view["battle"] >= 0:
-        lines.append(f"- {battle(view)}")
-    queued = [place_name(place) for place in reversed(view["queue"])]
+    if sight.battle >= 0:
+        lines.append(f"- {battle(sight)}")
+    queued = [place_name(place) for place in reversed(sight.queue)]
     if queued:
         lines.append(f"- Battles still to come: {', '.join(queued)}.")
-    besieged = sorted(
-        {row[PLACE] for row in view["own"] if row[MARK] & BESIEGING}
-        | {row[BACK_PLACE] for row in view["seen"] if row[BACK_MARK] & BESIEGING}
-    )
+    besieged = sorted({*under_siege(sight)})
     if besieged:
         lines.append(f"- Under siege: {', '.join([garrison_name(place) for place in besieged])}.")
-    for entry in view["short"]:
+    for entry in sight.short:
         side, territory = entry // STEPS // PLACES, entry // STEPS % PLACES
         lines.append(
             f"- {SIDES_FIRST[side]} lacks forage in {place_name(territory)}: {counted(entry % STEPS, 'step')}."
         )
-    if view["mistrust"]:
+    if sight.mistrust:
         lines.append("- There is mistrust in the Coalition until the year ends.")
     return lines
 
 
-def doing(view: View) -> str:
+def doing(sight: Sight) -> str:
     """The next item of the agenda."""
-    if not view["agenda"]:
+    if not sight.agenda:
         return "Nothing is left to do."
-    phase, about = view["agenda"][-1] >> 7, view["agenda"][-1] & 127
+    phase, about = sight.agenda[-1] >> 7, sight.agenda[-1] & 127
     side = about if about in (SWEDISH, COALITION) else SWEDISH
     return DOING[phase].format(
         About=SIDES_FIRST[side],
@@ -211,112 +195,111 @@ def doing(view: View) -> str:
         town=garrison_name(about) if about < TERRITORIES else "",
         Nation=first(nation_name(about)),
         nation=nation_name(about),
-        source=place_name(view["source"]) if view["source"] >= 0 else "a place",
-        points=counted(view["points"], "point"),
+        source=place_name(sight.source) if sight.source >= 0 else "a place",
+        points=counted(sight.points, "point"),
         step=about,
     )
 
 
-def battle(view: View) -> str:
+def battle(sight: Sight) -> str:
     """PB6 Where, which round, who attacks, over which border."""
-    attacker = SIDES[view["attacker"]]
-    told = f"Battle in {place_name(view['battle'])}, round {view['round']}: {attacker} attacks"
-    return f"{told}, mainly over {gate_name(view['main'])}." if view["main"] >= 0 else f"{told}."
+    attacker = SIDES[sight.attacker]
+    told = f"Battle in {place_name(sight.battle)}, round {sight.round}: {attacker} attacks"
+    return f"{told}, mainly over {gate_name(sight.main)}." if sight.main >= 0 else f"{told}."
 
 
 # --- nations ----------------------------------------------------------------------------------------------------------
-def nation(view: View, number: int) -> str:
+def nation(sight: Sight, number: int) -> str:
     """A nation in a line."""
-    parts = [NATION_NAMES[number], status(view, number)]
-    if number == HANNOVER and view["defected"]:
+    parts = [NATION_NAMES[number], status(sight, number)]
+    if number == HANNOVER and sight.defected:
         parts.append("on the side of the Coalition")
     if HAS_LEVEL[number]:
-        parts.append(f"level {view['levels'][number]}")
-    if view["rp"][number]:
-        parts.append(f"{counted(view['rp'][number], 'point')} to spend")
-    if view["bonus"][number]:
-        parts.append(f"{counted(view['bonus'][number], 'point')} more in the next Interphase")
-    if view["halved"][number]:
-        parts.append(extravagance(view["halved"][number]))
-    if view["rolled_politics"][number]:
+        parts.append(f"level {level(sight, number)}")
+    if sight.rp[number]:
+        parts.append(f"{counted(sight.rp[number], 'point')} to spend")
+    if sight.bonus[number]:
+        parts.append(f"{counted(sight.bonus[number], 'point')} more in the next Interphase")
+    if sight.halved[number]:
+        parts.append(extravagance(sight.halved[number]))
+    if sight.rolled_politics[number]:
         parts.append("politics played this year")
-    if view["envoy"][number]:
+    if sight.envoy[number]:
         parts.append("won by an envoy for the next Interphase")
     return ", ".join(parts)
 
 
-def status(view: View, number: int) -> str:
+def status(sight: Sight, number: int) -> str:
     """PB10.1 Whether it is in the war."""
-    if view["status"][number] == ACTIVE:
+    if sight.status[number] == ACTIVE:
         return "in the war"
-    if view["status"][number] in (BARRED, CEDED):
-        return "barred by the scenario" if view["status"][number] == BARRED else "out of the war for good"
-    if view["until"][number]:
-        return f"under truce until {view['until'][number]}"
+    if sight.status[number] in (BARRED, CEDED):
+        return "barred by the scenario" if sight.status[number] == BARRED else "out of the war for good"
+    if sight.until[number]:
+        return f"under truce until {sight.until[number]}"
     return "not in the war"
 
 
-def markers(view: View) -> list[str]:
+def markers(sight: Sight) -> list[str]:
     """PB1.2 Garrison markers by nation; PB11.1 land that was ceded."""
     lines = []
     for number in range(NATIONS):
-        held = [place_name(t) for t in range(TERRITORIES) if view["marker"][t] == number]
+        held = [place_name(t) for t in range(TERRITORIES) if sight.marker[t] == number]
         if held:
             lines.append(f"- {ADJECTIVES[number]}: {', '.join(held)}.")
-    ceded = [land for land in CONCESSIONS if view["native"][land] != SWEDEN]
-    return lines + [f"- {place_name(land)} was ceded to {nation_name(view['native'][land])}." for land in ceded]
+    ceded = [land for land in CONCESSIONS if sight.native[land] != SWEDEN]
+    return lines + [f"- {place_name(land)} was ceded to {nation_name(sight.native[land])}." for land in ceded]
 
 
 # --- tracks and pools -------------------------------------------------------------------------------------------------
-def tracks(view: View) -> list[str]:
+def tracks(sight: Sight) -> list[str]:
     """PB1.7 Attrition, Nyen, the Year Track; and what else is written down."""
-    worn = f"box {view['attrition']} of {LAST_BOX}" if view["attrition"] else "Start"
+    worn = f"box {sight.attrition} of {LAST_BOX}" if sight.attrition else "Start"
     lines = [f"- Swedish Attrition Track: {worn}."]
-    if view["petersburg"]:
+    if sight.petersburg:
         lines.append("- Nyen is Sankt-Peterburg.")
-    elif view["nyen_track"]:
-        space = f"space {view['nyen_track']} of {view['switch'][PETERSBURG_STEPS]}"
-        lines.append(f"- Nyen track: {space if view['nyen_track'] > 0 else 'begun this turn'}.")
+    elif sight.nyen_track:
+        space = f"space {sight.nyen_track} of {sight.switch[PETERSBURG_STEPS]}"
+        lines.append(f"- Nyen track: {space if sight.nyen_track > 0 else 'begun this turn'}.")
     years: dict[int, list[str]] = {}
     for number in range(NATIONS):
-        if view["until"][number]:
-            years.setdefault(view["until"][number], []).append(f"the truce of {nation_name(number)} ends")
-    for block, place, box in waiting(view):
-        if place == YEAR_TRACK:
-            years.setdefault(box, []).append(f"{plain_name(block)} arrives")
-        elif place == EXILE:
-            lines.append(exile(view))
+        if sight.until[number]:
+            years.setdefault(sight.until[number], []).append(f"the truce of {nation_name(number)} ends")
+    for block in waiting(sight):
+        if sight.place[block] == YEAR_TRACK:
+            years.setdefault(sight.box[block], []).append(f"{plain_name(block)} arrives")
+        elif sight.place[block] == EXILE:
+            lines.append(exile(sight))
     lines += [f"- Year Track, {year}: {listed(years[year])}." for year in sorted(years)]
-    if view["reform_begun"]:
+    if sight.reform_begun:
         lines.append("- The Russian reforms have begun.")
-    if view["poland_lost"]:
+    if sight.poland_lost:
         lines.append("- Saxony has lost Poland.")
     return lines
 
 
-def exile(view: View) -> str:
+def exile(sight: Sight) -> str:
     """PB2.3 What brings Karl XII back."""
-    if view["exile"] >= MAY_RETURN:
+    if sight.exile >= MAY_RETURN:
         return "- Karl XII returns from exile as soon as a territory of Sweden proper is free of enemies."
-    return f"- Karl XII is in exile; the next die brings him back on {max(1, EXILE_TARGET - view['exile'])} or more."
+    return f"- Karl XII is in exile; the next die brings him back on {max(1, EXILE_TARGET - sight.exile)} or more."
 
 
-def pools(view: View, told: Callable[[list[int]], str] = names) -> list[str]:
+def pools(sight: Sight, told: Callable[[list[int]], str] = names) -> list[str]:
     """PB5.6 One's own by name, the others' by number."""
     lines = []
     mine: dict[int, list[int]] = {}
-    for row in view["own"]:
-        if row[PLACE] == POOL:
-            mine.setdefault(owner(row[BLOCK]), []).append(row[BLOCK])
+    for block in sight.own_in(POOL):
+        mine.setdefault(owner(block), []).append(block)
     for number in range(NATIONS):
-        many, loans = view["pools"][number], view["loans"][number]
-        if IN_POOL[number] and view["status"][number] != BARRED:
+        many, loans = sight.pools[number], sight.loans[number]
+        if IN_POOL[number] and sight.status[number] != BARRED:
             named = f": {told(mine[number])}" if number in mine else ""
             abroad = f"; abroad: {loans}" if loans else ""
             lines.append(f"- {ADJECTIVES[number]}, {counted(many, 'block')}{named}{abroad}.")
-    staged = [f"{plain_name(code >> 7)} in {place_name(code & 127)}" for code in view["deployed"]]
-    if view["bought"]:
-        lines.append(f"- Steps bought under cover: {names(view['bought'])}.")
+    staged = [f"{plain_name(code >> 7)} in {place_name(code & 127)}" for code in sight.deployed]
+    if sight.bought:
+        lines.append(f"- Steps bought under cover: {names(sight.bought)}.")
     if staged:
         lines.append(f"- Deployed under cover: {listed(staged)}.")
     return lines
@@ -327,23 +310,23 @@ def owner(block: int) -> int:
     return next((number for number in range(NATIONS) if block in IN_POOL[number]), NATION[block])
 
 
-def off_the_map(view: View) -> list[str]:
+def off_the_map(sight: Sight) -> list[str]:
     """Blocks that are neither on the map nor in a pool nor on a track."""
     lines = []
     for place in ASIDE_NAMES:
         if place not in (POOL, YEAR_TRACK, EXILE, LIMBO):
-            there = [row[0] for row in waiting(view) if row[1] == place]
-            if there and (place != LOANED or view["seat"] >= 0):
+            there = [block for block in waiting(sight) if sight.place[block] == place]
+            if there and (place != LOANED or sight.seat >= 0):
                 lines.append(f"- {first(ASIDE_NAMES[place])}: {names(there)}.")
     return lines
 
 
-def borders(view: View) -> list[str]:
+def borders(sight: Sight) -> list[str]:
     """PB4.2 How many blocks of each side have crossed each border this turn."""
     lines = []
-    for used in sorted(set(view["crossed"])):
+    for used in sorted(set(sight.crossed)):
         border, side = used >> 1, used & 1
         ends = " – ".join([place_name(place) for place in ENDS_OF[border]])
         most = "" if LIMIT[border] == NO_LIMIT else f" of {LIMIT[border]}"
-        lines.append(f"- {first(ends)}: {SIDES[side]} {view['crossed'].count(used)}{most}.")
+        lines.append(f"- {first(ends)}: {SIDES[side]} {sight.crossed.count(used)}{most}.")
     return lines
