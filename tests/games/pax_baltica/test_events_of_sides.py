@@ -7,9 +7,11 @@ from bivouac.games.pax_baltica.box.map import GUEST, HOME, LOANED, POOL, UNCALLE
 from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import BUILD, EVENT, INTERPHASE, SIEGE
 from bivouac.games.pax_baltica.rules.control import level
-from bivouac.games.pax_baltica.rules.fates import defect, truce
+from bivouac.games.pax_baltica.rules.fates import truce
+from bivouac.games.pax_baltica.rules.fleets import room_aboard
 from bivouac.games.pax_baltica.rules.group import movers
-from bivouac.games.pax_baltica.rules.movement import may_attack, room_aboard
+from bivouac.games.pax_baltica.rules.movement import may_attack
+from bivouac.games.pax_baltica.rules.nations.hannover import defect
 from bivouac.games.pax_baltica.rules.politics import activate, invade
 from bivouac.games.pax_baltica.rules.position import BESIEGING, Position, give_points
 from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive

@@ -15,7 +15,8 @@ from bivouac.games.pax_baltica.box.map import (
     WAYS,
     gate_between,
 )
-from bivouac.games.pax_baltica.rules.movement import can_move, destinations, last_gates, may_attack
+from bivouac.games.pax_baltica.rules.group import can_move, destinations
+from bivouac.games.pax_baltica.rules.movement import last_gates, may_attack
 from bivouac.games.pax_baltica.rules.position import BESIEGING, LATE, MOVED, Position, contested, occupied, side_of
 from bivouac.games.pax_baltica.rules.routes import routes
 from bivouac.games.pax_baltica.rules.words import MOVER

@@ -16,8 +16,11 @@ from bivouac.games.pax_baltica.box.map import (
 from bivouac.games.pax_baltica.box.nations import ACTIVE, BARRED, CEDED, COALITION, INACTIVE, SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import ACT, BUILD, INTERPHASE, ahead
 from bivouac.games.pax_baltica.rules.control import level
-from bivouac.games.pax_baltica.rules.fates import advance_attrition, eliminate, truce
-from bivouac.games.pax_baltica.rules.movement import destinations, may_attack, sailings
+from bivouac.games.pax_baltica.rules.fates import eliminate, truce
+from bivouac.games.pax_baltica.rules.fleets import sailings
+from bivouac.games.pax_baltica.rules.group import destinations
+from bivouac.games.pax_baltica.rules.movement import may_attack
+from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition
 from bivouac.games.pax_baltica.rules.politics import activate, invade, may_roll, modifier
 from bivouac.games.pax_baltica.rules.position import KNOWN, Position, put, side_of, side_of_nation
 from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive, sites

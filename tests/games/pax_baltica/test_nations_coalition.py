@@ -6,7 +6,9 @@ from bivouac.games.pax_baltica.box.map import BARRED_TO, COLOUR, GERMAN, POLISH,
 from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, NATION_IDS
 from bivouac.games.pax_baltica.rules.control import level, transit
 from bivouac.games.pax_baltica.rules.fates import truce
-from bivouac.games.pax_baltica.rules.movement import boards, destinations, may_attack
+from bivouac.games.pax_baltica.rules.fleets import boards
+from bivouac.games.pax_baltica.rules.group import destinations
+from bivouac.games.pax_baltica.rules.movement import may_attack
 from bivouac.games.pax_baltica.rules.politics import modifier
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive, sites

@@ -34,7 +34,7 @@ from bivouac.games.pax_baltica.rules.communications import supplied
 from bivouac.games.pax_baltica.rules.fates import gain_step
 from bivouac.games.pax_baltica.rules.fog import reveal
 from bivouac.games.pax_baltica.rules.group import forced_march, has_marched, move_block, sources
-from bivouac.games.pax_baltica.rules.politics import cede, concessions, let_cede, may_cede_now
+from bivouac.games.pax_baltica.rules.nations.sweden import cede, concessions, let_cede, may_cede_now
 from bivouac.games.pax_baltica.rules.position import SHOWN, Position, blocks_in, blocks_of, held, side_of
 from bivouac.games.pax_baltica.rules.siege import besiege_by_action, besieged_by_action
 from bivouac.games.pax_baltica.rules.switches import ACTION_ORDER, ACTION_TABLE, NOTEBOOK

@@ -1,5 +1,6 @@
 """PB13 Events: the general table, one for each side, and national politics."""
 
+from collections.abc import Callable
 from typing import Final
 
 from bivouac.core.table import Table, only
@@ -55,10 +56,12 @@ from bivouac.games.pax_baltica.rules.agenda import (
     push,
 )
 from bivouac.games.pax_baltica.rules.control import capitals_held, friendly
-from bivouac.games.pax_baltica.rules.fates import aftermath, begin_reforms, remove, send_home, truce
+from bivouac.games.pax_baltica.rules.fates import aftermath, truce
 from bivouac.games.pax_baltica.rules.fog import may_have_lost, report
+from bivouac.games.pax_baltica.rules.nations.russia import begin_reforms
 from bivouac.games.pax_baltica.rules.politics import may_roll, roll_for
 from bivouac.games.pax_baltica.rules.position import KNOWN, Position, give_points, put, side_of, side_of_nation
+from bivouac.games.pax_baltica.rules.removal import remove, send_home
 from bivouac.games.pax_baltica.rules.replacements import ALL_OF_SIDE, ALL_SWEDISH, paid_by
 from bivouac.games.pax_baltica.rules.switches import ANY_BLOCKS, EVENTS_HIT_CARGO, HANNOVER_TO_SWEDEN
 from bivouac.games.pax_baltica.rules.words import (
@@ -99,6 +102,9 @@ from bivouac.games.pax_baltica.rules.words import (
     TROOPS_LOANED,
 )
 
+Effect = Callable[[Position, Table, int], None]
+Row = tuple[Effect, int]  # what it does, and the nation that it is about, or WHOSE
+WHOSE: Final = -1  # the seat or nation that has rolled
 EXTRA_POINTS: Final = 4  # PB13.3 great harvest, Germany prospers
 NATURE_STEPS: Final = 2  # PB13.3
 
@@ -134,33 +140,39 @@ def ashore_or_aboard(p: Position) -> list[int]:
     return ashore(p)
 
 
-# --- the event table --------------------------------------------------------------------------------------------------
+# --- the dice ---------------------------------------------------------------------------------------------------------
+def consult(p: Position, t: Table, table: list[Row], die: int, told: int, whose: int) -> None:
+    """PB13 A die on a table, for a seat or a nation; what its face says is done."""
+    face = t.roll(6, die)
+    t.tell(told, whose, face)
+    effect, about = table[face - 1]
+    effect(p, t, whose if about == WHOSE else about)
+
+
 def event(p: Position, t: Table, seat: int) -> None:
     """PB13.1 A die on the table of events."""
     finish(p)
-    face = t.roll(6, EVENT_DIE)
-    t.tell(ROLLED_EVENT, seat, face)
-    if face == 1:
-        polish_civil_war(p, t)
-    elif face == 2:
-        epidemic(p, t)
-    elif face == 3:
-        t.tell(ATTRITION_NATIONAL)
-        for block in ashore_or_aboard(p):
-            place = p.place[block]
-            lose_unseen_by_event(p, block, place >= TERRITORIES or p.native[place] != NATION[block])
-    elif face == 4:
-        t.tell(ATTRITION_FRIENDLY)
-        for block in ashore_or_aboard(p):
-            if p.place[block] >= TERRITORIES or not friendly(p, side_of(p, block), p.place[block]):
-                lose_by_event(p, block, 1)
-    elif face == 5:
-        own_table(p, t, seat)
-    else:
-        any_politics(p, t, seat)
+    consult(p, t, GENERAL, EVENT_DIE, ROLLED_EVENT, seat)
 
 
-def polish_civil_war(p: Position, t: Table) -> None:
+def own_table(p: Position, t: Table, seat: int) -> None:
+    """PB13.2, PB13.3 The table of one's own side."""
+    consult(p, t, OF_SIDE[seat], SIDE_DIE, ROLLED_OWN_TABLE, seat)
+
+
+def politics_table(p: Position, t: Table, nation: int) -> None:
+    """PB13.4 A die for a nation."""
+    finish(p)
+    consult(p, t, NATIONAL, POLITICS_DIE, ROLLED_POLITICS, nation)
+
+
+def interrupt(phase: int) -> Effect:
+    """What is asked about, a nation or a seat, is put on the agenda."""
+    return lambda p, t, about: push(p, phase, about)
+
+
+# --- the event table --------------------------------------------------------------------------------------------------
+def polish_civil_war(p: Position, t: Table, _: int) -> None:
     """PB13.1 Each player rolls and adds his Polish capitals; nothing while Saxony is not in the war (R129)."""
     if p.status[SAXONY] != ACTIVE:
         t.tell(NO_EFFECT)
@@ -179,12 +191,28 @@ def polish_civil_war(p: Position, t: Table) -> None:
                 lose_unseen_by_event(p, block, NATION[block] == SWEDEN)
 
 
-def epidemic(p: Position, t: Table) -> None:
+def epidemic(p: Position, t: Table, _: int) -> None:
     """PB13.1 All blocks in a region lose a step."""
     region = t.roll(6, EPIDEMIC_DIE)
     t.tell(EPIDEMIC_IN, region)
     for block in ashore(p):
         if EPIDEMIC[p.place[block]] == region:
+            lose_by_event(p, block, 1)
+
+
+def attrition_abroad(p: Position, t: Table, _: int) -> None:
+    """PB13.1 Every block that is not in national land, whoever controls it (R131)."""
+    t.tell(ATTRITION_NATIONAL)
+    for block in ashore_or_aboard(p):
+        place = p.place[block]
+        lose_unseen_by_event(p, block, place >= TERRITORIES or p.native[place] != NATION[block])
+
+
+def attrition_unfriendly(p: Position, t: Table, _: int) -> None:
+    """PB13.1 Every block that is not in friendly land (R131)."""
+    t.tell(ATTRITION_FRIENDLY)
+    for block in ashore_or_aboard(p):
+        if p.place[block] >= TERRITORIES or not friendly(p, side_of(p, block), p.place[block]):
             lose_by_event(p, block, 1)
 
 
@@ -198,36 +226,20 @@ def any_politics(p: Position, t: Table, seat: int) -> None:
 
 
 # --- the tables of the sides ------------------------------------------------------------------------------------------
-def own_table(p: Position, t: Table, seat: int) -> None:
-    """PB13.2, PB13.3 The table of one's own side."""
-    face = t.roll(6, SIDE_DIE)
-    t.tell(ROLLED_OWN_TABLE, seat, face)
-    if seat == SWEDISH:
-        swedish_table(p, t, face)
-    else:
-        coalition_table(p, t, face)
+def mistrust(p: Position, t: Table, _: int) -> None:
+    """PB13.2 Until the year ends, colours of the Coalition neither move nor fight together (R117)."""
+    p.mistrust = 1
+    t.tell(MISTRUST)
 
 
-def swedish_table(p: Position, t: Table, face: int) -> None:
-    """PB13.2"""
-    if face == 1:
-        push(p, LOAN, DENMARK)
-    elif face == 2:
-        push(p, LOAN, SAXONY)
-    elif face == 3:
-        cossack_betrayal(p, t)
-    elif face == 4:
-        cossacks_go_home(p, t)
-    elif face == 5:
-        p.mistrust = 1
-        t.tell(MISTRUST)
-    else:
-        p.points = t.roll(6, POINTS_DIE)
-        t.tell(POINTS_GIVEN, SWEDEN, p.points)
-        push(p, REINFORCE, ALL_SWEDISH)
+def give_steps(p: Position, t: Table, nation: int, claimants: int) -> None:
+    """PB13.2, PB13.4 A die gives points for steps at once (R101)."""
+    p.points = t.roll(6, POINTS_DIE)
+    t.tell(POINTS_GIVEN, nation, p.points)
+    push(p, REINFORCE, claimants)
 
 
-def cossack_betrayal(p: Position, t: Table) -> None:
+def cossack_betrayal(p: Position, t: Table, _: int) -> None:
     """PB13.2 An Ottoman marker on Kremenchuk, if it is neither Swedish already nor closed (R110)."""
     if friendly(p, SWEDISH, KREMENCHUK) or p.shut[KREMENCHUK]:
         t.tell(NO_EFFECT)
@@ -239,7 +251,7 @@ def cossack_betrayal(p: Position, t: Table) -> None:
     aftermath(p, t)
 
 
-def cossacks_go_home(p: Position, t: Table) -> None:
+def cossacks_go_home(p: Position, t: Table, _: int) -> None:
     """PB13.2 From the map or the pool; back when neither Ukraine nor the Ottomans are in the war (R133)."""
     t.tell(COSSACKS_GO_HOME)
     if p.place[COSSACKS] < PLACES:
@@ -250,24 +262,15 @@ def cossacks_go_home(p: Position, t: Table) -> None:
     aftermath(p, t)
 
 
-def coalition_table(p: Position, t: Table, face: int) -> None:
-    """PB13.3"""
-    if face == 1:
-        t.tell(RUSSIAN_NATURE)
-        for block in ashore(p):
-            if p.native[p.place[block]] == RUSSIA and WOOD[block] != GREEN:
-                lose_by_event(p, block, NATURE_STEPS)
-    elif face == 2:
-        push(p, SETTLE)
-    elif face == 3:
-        push(p, ACCELERATE)
-    elif face in (4, 5):
-        prosper(p, t, DENMARK if face == 4 else SAXONY)
-    else:
-        german_diplomacy(p, t)
+def russian_nature(p: Position, t: Table, _: int) -> None:
+    """PB13.3 Every block that is not Russian loses two steps on land that is native to Russia now (R134)."""
+    t.tell(RUSSIAN_NATURE)
+    for block in ashore(p):
+        if p.native[p.place[block]] == RUSSIA and WOOD[block] != GREEN:
+            lose_by_event(p, block, NATURE_STEPS)
 
 
-def german_diplomacy(p: Position, t: Table) -> None:
+def german_diplomacy(p: Position, t: Table, _: int) -> None:
     """PB13.3 Friedrich IV, and Hannover's block while it is Sweden's, go to their pools (R124)."""
     allies = [b for b in (FRIEDRICH, GEORG_LUDWIG) if p.place[b] < PLACES and side_of(p, b) == SWEDISH]
     t.tell(GERMAN_DIPLOMACY if allies else NO_EFFECT)
@@ -331,29 +334,23 @@ def accelerate(p: Position, t: Table) -> None:
 
 
 # --- national politics ------------------------------------------------------------------------------------------------
-def politics_table(p: Position, t: Table, nation: int) -> None:
-    """PB13.4 A die for a nation."""
-    finish(p)
-    seat = side_of_nation(p, nation)
-    face = t.roll(6, POLITICS_DIE)
-    t.tell(ROLLED_POLITICS, nation, face)
-    if face == 1:
-        p.halved[nation] += 1
-        t.tell(EXTRAVAGANCE, nation)
-    elif face == 2:
-        push(p, DISCONTENT, nation)
-    elif face == 3:
-        push(p, ENVOY, seat)
-    elif face == 4:
-        p.points = t.roll(6, POINTS_DIE)
-        t.tell(POINTS_GIVEN, nation, p.points)
-        push(p, REINFORCE, ALL_OF_SIDE[seat] if p.switch[ANY_BLOCKS] else nation)
-    elif face == 5:
-        give_points(p, nation, t.roll(6, POINTS_DIE) + t.roll(6, POINTS_DIE))
-        t.tell(POINTS_GIVEN, nation, p.rp[nation])
-        push(p, BUILD, nation)
-    else:
-        own_table(p, t, seat)
+def extravagance(p: Position, t: Table, nation: int) -> None:
+    """PB13.4 Half the points of the next Interphase; twice makes a quarter (R137)."""
+    p.halved[nation] += 1
+    t.tell(EXTRAVAGANCE, nation)
+
+
+def reinforcements(p: Position, t: Table, nation: int) -> None:
+    """PB13.4 On blocks of the nation and of those it pays for; under the option, of the side."""
+    whole = ALL_OF_SIDE[side_of_nation(p, nation)]
+    give_steps(p, t, nation, whole if p.switch[ANY_BLOCKS] else nation)
+
+
+def emergency(p: Position, t: Table, nation: int) -> None:
+    """PB13.4 Two dice of points, to be spent at once as in the Interphase (R101, R141)."""
+    give_points(p, nation, t.roll(6, POINTS_DIE) + t.roll(6, POINTS_DIE))
+    t.tell(POINTS_GIVEN, nation, p.rp[nation])
+    push(p, BUILD, nation)
 
 
 def troubled(p: Position, nation: int) -> list[int]:
@@ -412,3 +409,40 @@ def envoy(p: Position, t: Table, seat: int) -> None:
         t.tell(ENVOY_SUCCEEDS, nation)
     else:
         t.tell(ENVOY_FAILS, nation)
+
+
+# --- the printed tables: what a face does, and to which nation --------------------------------------------------------
+GENERAL: Final[list[Row]] = [  # PB13.1, about a seat
+    (polish_civil_war, WHOSE),
+    (epidemic, WHOSE),
+    (attrition_abroad, WHOSE),
+    (attrition_unfriendly, WHOSE),
+    (own_table, WHOSE),
+    (any_politics, WHOSE),
+]
+OF_SIDE: Final[list[list[Row]]] = [
+    [  # PB13.2
+        (interrupt(LOAN), DENMARK),
+        (interrupt(LOAN), SAXONY),
+        (cossack_betrayal, WHOSE),
+        (cossacks_go_home, WHOSE),
+        (mistrust, WHOSE),
+        (lambda p, t, _: give_steps(p, t, SWEDEN, ALL_SWEDISH), WHOSE),
+    ],
+    [  # PB13.3
+        (russian_nature, WHOSE),
+        (interrupt(SETTLE), 0),
+        (interrupt(ACCELERATE), 0),
+        (prosper, DENMARK),
+        (prosper, SAXONY),
+        (german_diplomacy, WHOSE),
+    ],
+]
+NATIONAL: Final[list[Row]] = [  # PB13.4, about a nation
+    (extravagance, WHOSE),
+    (interrupt(DISCONTENT), WHOSE),
+    (lambda p, t, nation: push(p, ENVOY, side_of_nation(p, nation)), WHOSE),
+    (reinforcements, WHOSE),
+    (emergency, WHOSE),
+    (lambda p, t, nation: own_table(p, t, side_of_nation(p, nation)), WHOSE),
+]

@@ -248,6 +248,12 @@ def show(p: Position, t: Table) -> None:
     push(p, MINGLE)
 
 
+def show_all(p: Position, t: Table) -> None:
+    """PB5.7 When both sides are done."""
+    finish(p)
+    show(p, t)
+
+
 def build_at_once(p: Position, t: Table, nation: int) -> None:
     """PB10.1, PB13.4 A nation spends points in mid-year, in the open as to place (R100, R141)."""
     finish(p)

@@ -19,9 +19,11 @@ from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD
 from bivouac.games.pax_baltica.rules.agenda import SIEGE, finish, push
 from bivouac.games.pax_baltica.rules.control import active, controller, garrison
-from bivouac.games.pax_baltica.rules.fates import advance_attrition, aftermath, begin_reforms, lose_step, pacify, truce
+from bivouac.games.pax_baltica.rules.fates import aftermath, lose_step, pacify, truce
 from bivouac.games.pax_baltica.rules.fog import reveal
-from bivouac.games.pax_baltica.rules.politics import call_back, let_cede
+from bivouac.games.pax_baltica.rules.nations.russia import begin_reforms
+from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, let_cede
+from bivouac.games.pax_baltica.rules.politics import call_back
 from bivouac.games.pax_baltica.rules.position import (
     BESIEGING,
     JUST,

@@ -18,7 +18,7 @@ from bivouac.games.pax_baltica.box.nations import NATION_NAMES, PRUSSIA, WOODS
 from bivouac.games.pax_baltica.rules.agenda import DECLARE, OPEN, PIN, about_of, phase_of
 from bivouac.games.pax_baltica.rules.battle import fighters
 from bivouac.games.pax_baltica.rules.control import friendly_port, garrison, harbor, open_to_retreat
-from bivouac.games.pax_baltica.rules.movement import fleets_with_room
+from bivouac.games.pax_baltica.rules.fleets import fleets_with_room
 from bivouac.games.pax_baltica.rules.position import (
     ACTED,
     BESIEGING,

@@ -21,17 +21,9 @@ from bivouac.games.pax_baltica.box.map import (
 )
 from bivouac.games.pax_baltica.box.nations import COALITION, NATION_NAMES, POLAND, PRUSSIA, RUSSIA, SAXONY, WOODS
 from bivouac.games.pax_baltica.rules.control import friendly_port, harbor
-from bivouac.games.pax_baltica.rules.movement import (
-    FLEET_GROUP,
-    HOLDS_REGIMENTS,
-    defends,
-    fenced,
-    fleets_with_room,
-    forbidden_sea,
-    full,
-    may_attack,
-    reach,
-)
+from bivouac.games.pax_baltica.rules.fleets import HOLDS_REGIMENTS, fleets_with_room
+from bivouac.games.pax_baltica.rules.group import FLEET_GROUP
+from bivouac.games.pax_baltica.rules.movement import defends, fenced, forbidden_sea, full, may_attack, reach
 from bivouac.games.pax_baltica.rules.position import MOVED, PINNED, Position, at_sea, cargo, contested, side_of
 from bivouac.games.pax_baltica.rules.switches import CARRY_ALLIES
 from bivouac.games.pax_baltica.telling.names import (

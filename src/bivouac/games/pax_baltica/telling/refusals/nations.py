@@ -56,12 +56,13 @@ from bivouac.games.pax_baltica.rules.agenda import DISCONTENT, LOAN, REINFORCE, 
 from bivouac.games.pax_baltica.rules.communications import linked
 from bivouac.games.pax_baltica.rules.control import CONCESSION_COST, ceded, harbor, level
 from bivouac.games.pax_baltica.rules.forage import STEPS
-from bivouac.games.pax_baltica.rules.interphase import REFORM_AHEAD, free_boxes, may_submit
-from bivouac.games.pax_baltica.rules.politics import havens, may_roll, uprooted
+from bivouac.games.pax_baltica.rules.nations.russia import REFORM_AHEAD, free_boxes
+from bivouac.games.pax_baltica.rules.politics import may_roll
 from bivouac.games.pax_baltica.rules.position import Position, contested, force_in, occupied, side_of, side_of_nation
 from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, price, sites
 from bivouac.games.pax_baltica.rules.scenarios import chosen_sites
 from bivouac.games.pax_baltica.rules.switches import ANY_BLOCKS
+from bivouac.games.pax_baltica.rules.truce import havens, may_submit, uprooted
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
 from bivouac.games.pax_baltica.telling.names import (
     ADJECTIVES,
