@@ -1,5 +1,6 @@
 """PB3 The action roll, and what a player does with his actions."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from bivouac.core.table import Table, only
@@ -30,7 +31,7 @@ from bivouac.games.pax_baltica.rules.agenda import (
     finish,
     push,
 )
-from bivouac.games.pax_baltica.rules.communications import supplied
+from bivouac.games.pax_baltica.rules.communications import bars_step
 from bivouac.games.pax_baltica.rules.fates import gain_step
 from bivouac.games.pax_baltica.rules.fog import reveal
 from bivouac.games.pax_baltica.rules.group import forced_march, has_marched, move_block, sources
@@ -127,21 +128,21 @@ def act(p: Position, t: Table, seat: int) -> None:
         p.agenda.insert(at, CONCEDE * 128)  # PB11.1 before its next action (R111)
 
 
+def bars_order(p: Position, seat: int, order: int) -> str | None:
+    """PB3.3 The rule by which an action cannot be taken: none left, its time is over, or there is nothing to do."""
+    if p.actions[seat] <= 0:
+        return "PB3.1"
+    if p.rank > RANK[order] and (p.switch[ACTION_ORDER] == 1 or RANK[order] < FREE_RANK):
+        return "PB3.3"
+    able, rule = CHOICES[order]
+    return None if able(p, seat) else rule
+
+
 def orders(p: Position, seat: int) -> list[int]:
     """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
     found = [DONE]
     if p.actions[seat] > 0:
-        five = p.switch[ACTION_ORDER] == 1
-        if p.rank <= RANK[RECON] and recon_targets(p, seat, True):
-            found.append(RECON)
-        if p.rank <= RANK[MOVING] and sources(p, seat, True):
-            found.append(MOVING)
-        if p.rank <= RANK[BESIEGE] and besieged_by_action(p, seat, True):
-            found.append(BESIEGE)
-        if (p.rank <= RANK[POLITICS] or not five) and nations_for_politics(p, seat):
-            found.append(POLITICS)
-        if replaceable(p, seat, True):
-            found.append(REPLACE)
+        found += [order for order in RANK if not bars_order(p, seat, order)]
     if seat == SWEDISH:
         found += [CEDE + which for which in concessions(p)]
     return found
@@ -223,7 +224,7 @@ def replaceable(p: Position, seat: int, one_is_enough: bool) -> list[int]:
     for block in blocks_of(p, seat):
         if p.place[block] >= PLACES or p.strength[block] >= FULL[block]:
             continue
-        if supplied(p, block):
+        if not bars_step(p, block):
             found.append(block)
             if one_is_enough:
                 break
@@ -234,3 +235,12 @@ def replace_one(p: Position, t: Table, seat: int) -> None:
     """PB5.4 One step for one block, without points."""
     block = t.ask(seat, REPLACE_ONE, replaceable(p, seat, False), only(seat))
     gain_step(p, t, block)
+
+
+CHOICES: Final[dict[int, tuple[Callable[[Position, int], list[int]], str]]] = {  # what there is to do
+    RECON: (lambda p, seat: recon_targets(p, seat, True), "PB3.3"),
+    MOVING: (lambda p, seat: sources(p, seat, True), "PB4.1"),
+    BESIEGE: (lambda p, seat: besieged_by_action(p, seat, True), "PB7.1"),
+    POLITICS: (nations_for_politics, "PB13.4"),
+    REPLACE: (lambda p, seat: replaceable(p, seat, True), "PB5.4"),
+}

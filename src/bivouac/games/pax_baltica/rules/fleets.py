@@ -21,7 +21,7 @@ from bivouac.games.pax_baltica.box.nations import COALITION, PRUSSIA
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.rules.control import friendly_port, harbor
 from bivouac.games.pax_baltica.rules.fog import report
-from bivouac.games.pax_baltica.rules.movement import admitted, come_in, fenced, forbidden_sea, marches, may_attack
+from bivouac.games.pax_baltica.rules.movement import admitted, bars_attack, come_in, fenced, forbidden_sea, marches
 from bivouac.games.pax_baltica.rules.position import (
     MINGLED,
     Position,
@@ -94,7 +94,7 @@ def landings(p: Position, block: int) -> list[int]:
     return [
         end
         for end in PORTS_OF[zone]
-        if admitted(p, block, end) and (p.force[enemy + end] == 0 or may_attack(p, side, block, end))
+        if admitted(p, block, end) and (p.force[enemy + end] == 0 or not bars_attack(p, side, block, end))
     ]
 
 
@@ -129,7 +129,7 @@ def sailings(p: Position, fleet: int) -> list[int]:
         if forbidden_sea(p, fleet, zone):
             return []
         met = p.force[(1 - side) * PLACES + zone] > 0
-        return [zone] if not met or may_attack(p, side, fleet, zone) else []
+        return [zone] if not met or not bars_attack(p, side, fleet, zone) else []
     if carries_others(p, fleet):
         return []
     steps = [-1] * PLACES

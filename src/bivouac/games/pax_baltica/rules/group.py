@@ -21,7 +21,7 @@ from bivouac.games.pax_baltica.rules.fleets import (
     sailings,
 )
 from bivouac.games.pax_baltica.rules.fog import by_number, report, seen_to_march
-from bivouac.games.pax_baltica.rules.movement import come_in, enters, last_gates, marches, reach
+from bivouac.games.pax_baltica.rules.movement import bars, come_in, last_gates, marches, reach
 from bivouac.games.pax_baltica.rules.politics import invade
 from bivouac.games.pax_baltica.rules.position import (
     BESIEGING,
@@ -89,7 +89,7 @@ def can_move(p: Position, block: int) -> bool:
     side = side_of(p, block)
     leaves = contested(p, start)
     for gate in WAYS[start]:
-        if enters(p, side, block, gate, leaves):
+        if not bars(p, side, block, gate, leaves):
             return True
     if not sails:
         return boards(p, block)

@@ -25,6 +25,18 @@ from bivouac.games.pax_baltica.rules.switches import PIN_AT_SEA
 MOST_EXTRA: Final = int(DATA["constants"]["force_march_max_extra"])
 
 
+# what bars a way, a bit each: it can be left out of account, to see what else does
+RED: Final = 1
+LIMITS: Final = 2
+ENEMIES: Final = 4
+CLOSED: Final = 8
+FENCES: Final = 16
+NATIONAL: Final = 32
+ATTACKS: Final = 64
+EVERYTHING: Final = 127
+BRITISH: Final = 128  # PB11.11, and nothing lifts it
+
+
 def reach(p: Position, block: int) -> int:
     """PB4.1, PB4.4 Its rating, and two territories more by a forced march; PB9.1 fleets do not march."""
     return MOVE[block] if KIND[block] == FLEET else MOVE[block] + MOST_EXTRA
@@ -60,15 +72,15 @@ def defends(p: Position, side: int, end: int) -> bool:
     return p.force[side * PLACES + end] > 0 and p.holder[end] == side
 
 
-def may_attack(p: Position, side: int, block: int, end: int) -> bool:
-    """PB4.1 Whether a block may enter a place that the enemy occupies, and who may fight beside whom."""
+def bars_attack(p: Position, side: int, block: int, end: int) -> str | None:
+    """PB4.1 The rule by which a block may not enter a place that the enemy occupies: who may fight beside whom."""
     if NATION[block] == PRUSSIA and end != POMMERN and not defends(p, side, end):
-        return False  # PB11.7
-    if block == FRIEDRICH and not defends(p, side, end):  # PB11.10 attacks only where Swedes attack already (R53)
-        return any(NATION[other] == SWEDEN for other in force_in(p, side, end))
-    if p.mistrust and side == COALITION:  # PB13.2 colours do not fight together
-        return all(WOOD[other] == WOOD[block] for other in force_in(p, side, end))
-    return True
+        return "PB11.7"
+    if block == FRIEDRICH and not defends(p, side, end):  # attacks only where Swedes attack already (R53)
+        return None if any(NATION[other] == SWEDEN for other in force_in(p, side, end)) else "PB11.10"
+    if p.mistrust and side == COALITION and any(WOOD[other] != WOOD[block] for other in force_in(p, side, end)):
+        return "PB13.2"  # colours do not fight together
+    return None
 
 
 def forbidden_sea(p: Position, block: int, zone: int) -> bool:
@@ -78,19 +90,23 @@ def forbidden_sea(p: Position, block: int, zone: int) -> bool:
     return NATION[block] == RUSSIA and p.place[ROOKE] == zone
 
 
-def enters(p: Position, side: int, block: int, gate: int, leaves: bool) -> bool:
-    """PB4.1 Whether a block may cross a border now; `leaves` says that it comes out of a battle territory."""
+def bars(p: Position, side: int, block: int, gate: int, leaves: bool, lifted: int = 0) -> int:
+    """PB4.1 What keeps a block from crossing a border now, or 0; `leaves`: it comes out of a battle territory."""
     end = GATE_TO[gate]
     if KIND[block] == FLEET:
         if forbidden_sea(p, block, end):
-            return False
-    elif p.shut[end] or BARRED_TO[NATION[block]][end]:
-        return False
-    if p.crossed and full(p, side, gate):
-        return False
-    if leaves and fenced(p, side, gate):
-        return False
-    return p.force[(1 - side) * PLACES + end] == 0 or may_attack(p, side, block, end)
+            return BRITISH
+    elif p.shut[end] and not lifted & CLOSED:
+        return CLOSED
+    elif BARRED_TO[NATION[block]][end] and not lifted & NATIONAL:
+        return NATIONAL
+    if p.crossed and full(p, side, gate) and not lifted & LIMITS:
+        return LIMITS
+    if leaves and fenced(p, side, gate) and not lifted & FENCES:
+        return FENCES
+    if p.force[(1 - side) * PLACES + end] == 0 or lifted & ATTACKS or not bars_attack(p, side, block, end):
+        return 0
+    return ATTACKS
 
 
 def come_in(p: Position, seat: int, block: int, gate: int, late: int) -> None:
@@ -101,17 +117,18 @@ def come_in(p: Position, seat: int, block: int, gate: int, late: int) -> None:
 
 
 # --- marches ----------------------------------------------------------------------------------------------------------
-def marches(p: Position, block: int, steps: list[int], without: int, furthest: int) -> list[int]:
+def marches(p: Position, block: int, steps: list[int], without: int, furthest: int, lifted: int = 0) -> list[int]:
     """PB4.1 The places a block can reach over land (or sea zones, for a fleet), the nearest first.
 
     `steps` is filled with the distance of every place from where it may go on; `without` is not entered.
+    What is lifted bars nothing.
     """
     side = side_of(p, block)
     start = p.place[block]
     enemy = (1 - side) * PLACES
     within = contested(p, start)
-    # what `enters` would say of most borders, asked without a call: it takes most of the time
-    simple = KIND[block] != FLEET and not (p.crossed and any_full(p, side))
+    # what `bars` would say of most borders, asked without a call: it takes most of the time
+    simple = KIND[block] != FLEET and not lifted and not (p.crossed and any_full(p, side))
     shut, barred, force = p.shut, BARRED_TO[NATION[block]], p.force
     found: list[int] = []
     seen = [False] * PLACES
@@ -132,12 +149,12 @@ def marches(p: Position, block: int, steps: list[int], without: int, furthest: i
                 if simple and not met and not leaves:
                     if shut[end] or barred[end]:
                         continue
-                elif not enters(p, side, block, gate, leaves):
+                elif bars(p, side, block, gate, leaves, lifted):
                     continue
                 if not seen[end]:
                     seen[end] = True
                     found.append(end)
-                if not met and not RED_BORDER[gate >> 1]:
+                if (not met or lifted & ENEMIES) and (not RED_BORDER[gate >> 1] or lifted & RED):
                     steps[end] = step
                     further.append(end)
         ring = further

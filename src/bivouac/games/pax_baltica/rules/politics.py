@@ -58,13 +58,20 @@ NEEDED: Final = int(DATA["constants"]["activation_needs"])
 
 
 # --- activation -------------------------------------------------------------------------------------------------------
+def bars_roll(p: Position, nation: int) -> str | None:
+    """PB10.1, PB11.4 The rule by which no die is rolled for a nation in an Interphase."""
+    if p.status[nation] != INACTIVE or not ROLLS[nation]:
+        return "PB10.1"
+    if nation == HANNOVER and not p.defected:  # for the Coalition only
+        return "PB11.9"
+    if p.until[nation] > p.year:  # not before its marker's year (R107)
+        return "PB10.3"
+    return "PB12.2" if nation != UKRAINE and p.year < p.switch[NO_ACTIVATION_BEFORE] else None
+
+
 def may_roll(p: Position, nation: int) -> bool:
-    """PB10.1, PB10.3, PB11.4 Whether a die is rolled for it in an Interphase: not before its marker's year (R107)."""
-    if p.status[nation] != INACTIVE or not ROLLS[nation] or p.until[nation] > p.year:
-        return False
-    if nation == HANNOVER and not p.defected:  # PB11.9 for the Coalition only
-        return False
-    return nation == UKRAINE or p.year >= p.switch[NO_ACTIVATION_BEFORE]  # PB12.2 the tournament rule
+    """PB10.1 Whether a die is rolled for it now."""
+    return bars_roll(p, nation) is None
 
 
 def modifier(p: Position, nation: int) -> int:

@@ -71,14 +71,17 @@ def besiegeable(p: Position, seat: int, territory: int) -> bool:
     return p.friend[territory] == 1 - seat
 
 
-def may_besiege(p: Position, block: int, territory: int) -> bool:
-    """PB7.2 Regiments only against the weakest garrisons; PB11.5, PB11.7, PB11.10 some nations not everywhere."""
+def bars_siege(p: Position, block: int, territory: int) -> str | None:
+    """PB7.2 The rule by which a block may not besiege a garrison: regiments only the weakest, some nations not all."""
     if KIND[block] == REGIMENT and garrison(p, territory) > STRONGEST_FOR_REGIMENTS:
-        return False
-    nation = NATION[block]
-    if block == FRIEDRICH or (nation == PRUSSIA and territory != POMMERN):
-        return False
-    return not (nation == POLAND and (not p.switch[POLES_BESIEGE] or (p.marker[territory] < 0 and POLISH[territory])))
+        return "PB7.2"
+    if block == FRIEDRICH:
+        return "PB11.10"
+    if NATION[block] == PRUSSIA and territory != POMMERN:
+        return "PB11.7"
+    if NATION[block] == POLAND and (not p.switch[POLES_BESIEGE] or (p.marker[territory] < 0 and POLISH[territory])):
+        return "PB11.5"
+    return None
 
 
 def besiegers(p: Position, territory: int) -> list[int]:
@@ -95,7 +98,7 @@ def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int)
         if not p.mark[block] & (barred | BESIEGING)
         and (not wanted or p.mark[block] & wanted)
         and (not begun or NATION[begun[0]] == NATION[block])
-        and may_besiege(p, block, territory)
+        and not bars_siege(p, block, territory)
     ]
 
 
@@ -166,7 +169,7 @@ def siege(p: Position, t: Table, territory: int) -> None:
     """
     finish(p)
     camp = besiegers(p, territory)
-    if not camp or not besiegeable(p, side_of(p, camp[0]), territory) or not may_besiege(p, camp[0], territory):
+    if not camp or not besiegeable(p, side_of(p, camp[0]), territory) or bars_siege(p, camp[0], territory):
         return
     seat, nation = side_of(p, camp[0]), NATION[camp[0]]
     walls = garrison(p, territory)

@@ -2,7 +2,7 @@
 
 from bivouac.core.table import Table
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, KIND, NATION
-from bivouac.games.pax_baltica.box.map import BARRED_TO, DISTANCE, LIMBO, PLACES, TERRITORIES
+from bivouac.games.pax_baltica.box.map import BARRED_TO, DISTANCE, LIMBO, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import ACTIVE, BRITAIN, HOLSTEIN, INACTIVE, MAY_SUBMIT, NATIONS
 from bivouac.games.pax_baltica.box.vocabulary import DONE, NATION_WORD, PLACE_WORD
 from bivouac.games.pax_baltica.rules.agenda import finish
@@ -57,26 +57,26 @@ def uprooted(p: Position) -> list[int]:
     return found
 
 
-def havens(p: Position, block: int) -> list[int]:
-    """PB10.2 The nearest friendly territories that it may enter; for a fleet, harbors; no transit land (R103)."""
+def bars_haven(p: Position, block: int, place: int) -> str | None:
+    """PB10.2 The rule by which a block may not make way into a territory; no transit land (R103)."""
     side = side_of(p, block)
+    if p.friend[place] != side:
+        return "PB1.2"
+    if p.shut[place]:
+        return "PB4.5"
+    if BARRED_TO[NATION[block]][place]:
+        return "PB11"
+    if KIND[block] == FLEET:
+        return None if harbor(p, place) else "PB1.6"
+    return "PB10.2" if occupied(p, 1 - side, place) else None
+
+
+def havens(p: Position, block: int) -> list[int]:
+    """PB10.2 The nearest of the territories that it may enter."""
     steps = DISTANCE[p.entry[block]]
-    found: list[int] = []
-    nearest = PLACES
-    for place in range(TERRITORIES):
-        far = steps[place]
-        if far < 0 or far > nearest or p.friend[place] != side or p.shut[place] or BARRED_TO[NATION[block]][place]:
-            continue
-        if KIND[block] == FLEET:
-            if not harbor(p, place):
-                continue
-        elif occupied(p, 1 - side, place):
-            continue
-        if far < nearest:
-            nearest = far
-            found = []
-        found.append(place)
-    return found
+    able = [place for place in range(TERRITORIES) if steps[place] >= 0 and not bars_haven(p, block, place)]
+    nearest = min([steps[place] for place in able], default=0)
+    return [place for place in able if steps[place] == nearest]
 
 
 def displace(p: Position, t: Table) -> None:

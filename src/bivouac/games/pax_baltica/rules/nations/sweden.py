@@ -61,12 +61,13 @@ def attrition_modifier(p: Position, nation: int) -> int:
 # --- concessions ------------------------------------------------------------------------------------------------------
 def concessions(p: Position) -> list[int]:
     """PB11.1 What Sweden may cede: 0 Bremen-Verden, 1 Pommern; its level must stay above zero (R111)."""
-    found: list[int] = []
-    for i in range(len(CONCESSIONS)):
-        land = CONCESSIONS[i]
-        if p.marker[land] < 0 and not ceded(p, land) and p.status[RECEIVERS[i]] not in (CEDED, BARRED):
-            found.append(i)
-    return found if found and level(p, SWEDEN) > CONCESSION_COST else []
+    able = [i for i, land in enumerate(CONCESSIONS) if p.marker[land] < 0 and not ceded(p, land) and not out(p, i)]
+    return able if able and level(p, SWEDEN) > CONCESSION_COST else []
+
+
+def out(p: Position, which: int) -> bool:
+    """PB11.1 Whether the receiver is out of the war in any case."""
+    return p.status[RECEIVERS[which]] in (CEDED, BARRED)
 
 
 def may_cede_now(p: Position) -> bool:
