@@ -67,7 +67,7 @@ FREE_RANK: Final = 4  # and above: free of the order in the other reading
 
 
 # --- the roll ---------------------------------------------------------------------------------------------------------
-def action_roll(p: Position, t: Table) -> None:
+def action_roll(p: Position, t: Table, _: int = 0) -> None:
     """PB3.1 Both roll; the higher one is First Player. PB3.2 Nobody has two events in a row."""
     finish(p)
     begun = p.first >= 0
@@ -129,9 +129,7 @@ def act(p: Position, t: Table, seat: int) -> None:
 
 
 def bars_order(p: Position, seat: int, order: int) -> str | None:
-    """PB3.3 The rule by which an action cannot be taken: none left, its time is over, or there is nothing to do."""
-    if p.actions[seat] <= 0:
-        return "PB3.1"
+    """PB3.3 The rule by which an action cannot be taken: its time is over, or there is nothing to do."""
     if p.rank > RANK[order] and (p.switch[ACTION_ORDER] == 1 or RANK[order] < FREE_RANK):
         return "PB3.3"
     able, rule = CHOICES[order]
@@ -155,7 +153,7 @@ def spend_action(p: Position, seat: int, order: int) -> None:
         p.rank = RANK[order]
 
 
-def recon_targets(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+def recon_targets(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB3.3 Territories with enemy blocks that border on a ground block of one's own (R33)."""
     found: list[int] = []
     enemy = (1 - seat) * PLACES
@@ -218,7 +216,7 @@ def play_politics(p: Position, t: Table, seat: int) -> None:
     push(p, POLITICS_TABLE, nation)
 
 
-def replaceable(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+def replaceable(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB5.4 Blocks below full strength that could be given a step (R35)."""
     found: list[int] = []
     for block in blocks_of(p, seat):
@@ -238,9 +236,9 @@ def replace_one(p: Position, t: Table, seat: int) -> None:
 
 
 CHOICES: Final[dict[int, tuple[Callable[[Position, int], list[int]], str]]] = {  # what there is to do
-    RECON: (lambda p, seat: recon_targets(p, seat, True), "PB3.3"),
-    MOVING: (lambda p, seat: sources(p, seat, True), "PB4.1"),
-    BESIEGE: (lambda p, seat: besieged_by_action(p, seat, True), "PB7.1"),
+    RECON: (recon_targets, "PB3.3"),
+    MOVING: (sources, "PB4.1"),
+    BESIEGE: (besieged_by_action, "PB7.1"),
     POLITICS: (nations_for_politics, "PB13.4"),
-    REPLACE: (lambda p, seat: replaceable(p, seat, True), "PB5.4"),
+    REPLACE: (replaceable, "PB5.4"),
 }

@@ -58,7 +58,7 @@ NOBODY_LOST: Final = 2  # in place of a seat
 
 
 # --- the order of battles ---------------------------------------------------------------------------------------------
-def battles(p: Position, t: Table) -> None:
+def battles(p: Position, t: Table, _: int = 0) -> None:
     """PB6.1 The First Player settles the order of all battles before the first is opened (R54)."""
     if p.winter:
         forced_march(p, t, SWEDISH)  # PB3.4, PB4.4 when sieges are declared (R28, R49)
@@ -76,7 +76,7 @@ def battles(p: Position, t: Table) -> None:
     push(p, NEXT_BATTLE)
 
 
-def next_battle(p: Position, t: Table) -> None:
+def next_battle(p: Position, t: Table, _: int = 0) -> None:
     """PB6.1 One after the other; one that has vanished is skipped."""
     while p.queue and not contested(p, p.queue[-1]):
         p.queue.pop()
@@ -168,7 +168,7 @@ def comes_later(p: Position, block: int, side: int) -> bool:
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------
-def combat(p: Position, t: Table) -> None:
+def combat(p: Position, t: Table, _: int = 0) -> None:
     """PB6.4 One combat turn: A before B before C before D, and in each letter the defender first."""
     if conclude_if_over(p, t):
         return

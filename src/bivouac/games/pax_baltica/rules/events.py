@@ -225,7 +225,7 @@ def loan(p: Position, t: Table, nation: int) -> None:
         t.tell(w.TROOPS_LOANED, nation)
 
 
-def settle(p: Position, t: Table) -> None:
+def settle(p: Position, t: Table, _: int = 0) -> None:
     """PB13.3 The Coalition may make a truce with the Ottomans or Ukraine, if they are in the war (R135)."""
     words = [
         NATION_WORD + nation for nation in (nations.OTTOMAN, nations.UKRAINE) if p.status[nation] == nations.ACTIVE
@@ -245,7 +245,7 @@ def accelerable(p: Position) -> list[int]:
     return [block for block in waiting if p.box[block] - 1 > p.year and p.box[block] - 1 not in boxes]
 
 
-def accelerate(p: Position, t: Table) -> None:
+def accelerate(p: Position, t: Table, _: int = 0) -> None:
     """PB13.3 One reformed army comes a year earlier."""
     finish(p)
     able = accelerable(p)

@@ -260,7 +260,7 @@ def mix(p: Position, t: Table, stack: list[int]) -> None:
         p.gap[block] = gap
 
 
-def mingle_after_show(p: Position, t: Table) -> None:
+def mingle_after_show(p: Position, t: Table, _: int = 0) -> None:
     """PB2.1 New blocks of the Interphase come together with others."""
     finish(p)
     mingle(p, t)

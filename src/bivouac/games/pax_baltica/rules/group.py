@@ -98,7 +98,7 @@ def can_move(p: Position, block: int) -> bool:
     return len(anchorages(p, block, steps)) > 0
 
 
-def sources(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+def sources(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB4.1 Places with a block that can move."""
     found: list[int] = []
     for block in blocks_of(p, seat):

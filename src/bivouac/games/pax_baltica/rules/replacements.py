@@ -252,7 +252,7 @@ def show(p: Position, t: Table) -> None:
     push(p, MINGLE)
 
 
-def show_all(p: Position, t: Table) -> None:
+def show_all(p: Position, t: Table, _: int = 0) -> None:
     """PB5.7 When both sides are done."""
     finish(p)
     show(p, t)

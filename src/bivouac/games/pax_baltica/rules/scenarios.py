@@ -200,7 +200,7 @@ def chosen_sites(entry: dict[str, Any]) -> list[tuple[list[int], list[int]]]:
 
 
 # --- choices before the first turn ------------------------------------------------------------------------------------
-def set_up(p: Position, t: Table) -> None:
+def set_up(p: Position, t: Table, _: int = 0) -> None:
     """PB12 Blocks that may be placed, armies sent to be reformed; then the numbers are dealt."""
     entry = SCENARIOS[p.scenario]
     if not p.numbered():

@@ -26,55 +26,55 @@ from bivouac.games.pax_baltica.rules.victory import GameOver, outcome
 # what is done for each item of the agenda; the number says what it is about: a seat, a place, a nation or a step
 PHASES: Final[dict[int, Callable[[Position, Table, int], None]]] = {
     # PB2 Blocks
-    a.MINGLE: lambda p, t, _: mingle_after_show(p, t),
+    a.MINGLE: mingle_after_show,
     # PB3 The action roll and the actions
-    a.ACTION_ROLL: lambda p, t, _: action_roll(p, t),
+    a.ACTION_ROLL: action_roll,
     a.ACT: act,
     # PB4 Movement
     a.MOVE: lambda p, t, seat: move_block(p, t, seat, False),
     a.PIN: pin,
     # PB5 Replacements
     a.BUY: replacements.buy,
-    a.SHOW: lambda p, t, _: replacements.show_all(p, t),
+    a.SHOW: replacements.show_all,
     a.BUILD: replacements.build_at_once,
     a.REINFORCE: replacements.reinforce,
     # PB6 Battles
-    a.BATTLES: lambda p, t, _: battle.battles(p, t),
-    a.NEXT_BATTLE: lambda p, t, _: battle.next_battle(p, t),
+    a.BATTLES: battle.battles,
+    a.NEXT_BATTLE: battle.next_battle,
     a.MAIN_ATTACK: battle.name_main_attack,
     a.OPEN: battle.open_battle,
-    a.COMBAT: lambda p, t, _: battle.combat(p, t),
+    a.COMBAT: battle.combat,
     a.LEAVE: retreat.leave,
     a.REGROUP: retreat.regroup,
     a.END_BATTLE: battle.end_battle,
     # PB7 Sieges
     a.DECLARE: siege.declare,
-    a.SIEGES: lambda p, t, _: siege.sieges(p, t),
+    a.SIEGES: siege.sieges,
     a.SIEGE: siege.siege,
     # PB8 Forage
-    a.FORAGE: lambda p, t, _: forage(p, t),
-    a.STARVE: lambda p, t, _: starve(p, t),
+    a.FORAGE: forage,
+    a.STARVE: starve,
     # PB0.3, PB3.4 The end of a turn, winter campaigns, the Interphase
-    a.TURN_END: lambda p, t, _: turn.turn_end(p, t),
-    a.WINTER: lambda p, t, _: turn.winter(p, t),
-    a.WINTER_OVER: lambda p, t, _: turn.winter_over(p, t),
+    a.TURN_END: turn.turn_end,
+    a.WINTER: turn.winter,
+    a.WINTER_OVER: turn.winter_over,
     a.INTERPHASE: interphase,
     # PB10 Politics
     a.SUBMIT: submit,
-    a.DISPLACE: lambda p, t, _: displace(p, t),
+    a.DISPLACE: displace,
     # PB11 Nations
-    a.CONCEDE: lambda p, t, _: concede(p, t),
-    a.PLACE_KARL: lambda p, t, _: place_karl(p, t),
-    a.REFORM: lambda p, t, _: reform(p, t),
-    a.PLACE_MAZEPA: lambda p, t, _: place_mazepa(p, t),
+    a.CONCEDE: concede,
+    a.PLACE_KARL: place_karl,
+    a.REFORM: reform,
+    a.PLACE_MAZEPA: place_mazepa,
     # PB12 Scenarios
-    a.SET_UP: lambda p, t, _: set_up(p, t),
+    a.SET_UP: set_up,
     # PB13 Events
     a.EVENT: events.event,
     a.POLITICS_TABLE: events.politics_table,
     a.LOAN: events.loan,
-    a.SETTLE: lambda p, t, _: events.settle(p, t),
-    a.ACCELERATE: lambda p, t, _: events.accelerate(p, t),
+    a.SETTLE: events.settle,
+    a.ACCELERATE: events.accelerate,
     a.DISCONTENT: events.discontent,
     a.ENVOY: events.envoy,
 }
@@ -83,7 +83,8 @@ PHASES: Final[dict[int, Callable[[Position, Table, int], None]]] = {
 def step(p: Position, t: Table) -> Outcome | None:
     """PB0.3 What is next on the agenda; PB0.4 the outcome when it ends the game."""
     try:
-        PHASES[a.phase_of(p)](p, t, a.about_of(p))
+        item = p.agenda[-1]
+        PHASES[item >> 7](p, t, item & 127)
         if p.status[OTTOMAN] == ACTIVE:
             surrender(p, t)
         p.chosen = p.chosen_from = -1

@@ -102,7 +102,7 @@ def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int)
     ]
 
 
-def besieged_by_action(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+def besieged_by_action(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB7.1 Territories where unmoved, unpinned blocks may declare a siege."""
     found: list[int] = []
     for place in held(p, seat):
@@ -146,7 +146,7 @@ def lay_siege(p: Position, t: Table, seat: int, territory: int, able: list[int],
 
 
 # --- resolving --------------------------------------------------------------------------------------------------------
-def sieges(p: Position, t: Table) -> None:
+def sieges(p: Position, t: Table, _: int = 0) -> None:
     """PB7.1 After all battles, in the First Player's order (R78)."""
     left = sorted({p.place[block] for block in marked(p) if p.mark[block] & BESIEGING})
     order: list[int] = []

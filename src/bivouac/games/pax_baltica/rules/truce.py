@@ -79,7 +79,7 @@ def havens(p: Position, block: int) -> list[int]:
     return [place for place in able if steps[place] == nearest]
 
 
-def displace(p: Position, t: Table) -> None:
+def displace(p: Position, t: Table, _: int = 0) -> None:
     """PB10.2 One block goes to the nearest friendly territory; its owner chooses where several are as near."""
     waiting = uprooted(p)
     if not waiting:

@@ -27,7 +27,7 @@ from bivouac.games.pax_baltica.rules.words import SEASON_BEGINS, WINTER_BEGINS, 
 
 
 # --- the end of a turn ------------------------------------------------------------------------------------------------
-def turn_end(p: Position, t: Table) -> None:
+def turn_end(p: Position, t: Table, _: int = 0) -> None:
     """PB0.3 Marks are taken off, blocks stood up again; then Nyen, the Poles, the score, winter."""
     finish(p)
     take_off_marks(p, t)
@@ -67,7 +67,7 @@ def next_season(p: Position, t: Table) -> None:
 
 
 # --- winter campaigns -------------------------------------------------------------------------------------------------
-def winter(p: Position, t: Table) -> None:
+def winter(p: Position, t: Table, _: int = 0) -> None:
     """PB3.4 Karl XII may go on campaign, if he is on the map and can move, with those who stand with him."""
     ready = p.place[KARL] < PLACES and can_move(p, KARL)
     choice = t.ask(SWEDISH, WINTER_QUESTION, [DECLINE, WINTER_CAMPAIGN] if ready else [DECLINE])
@@ -83,7 +83,7 @@ def winter(p: Position, t: Table) -> None:
     move_block(p, t, SWEDISH, True)
 
 
-def winter_over(p: Position, t: Table) -> None:
+def winter_over(p: Position, t: Table, _: int = 0) -> None:
     """PB3.4 Then the next year begins; no forage, no step for Nyen (R37)."""
     finish(p)
     take_off_marks(p, t)

@@ -59,7 +59,7 @@ def free_boxes(p: Position) -> list[int]:
     return [year for year in range(p.year + REFORM_AHEAD, YEAR_LAST + 1) if year not in taken]
 
 
-def reform(p: Position, t: Table) -> None:
+def reform(p: Position, t: Table, _: int = 0) -> None:
     """PB11.2 The Coalition may send an army to be reformed; the old block leaves the game (R113)."""
     able = reformable(p)
     boxes = free_boxes(p)

@@ -61,13 +61,12 @@ def attrition_modifier(p: Position, nation: int) -> int:
 # --- concessions ------------------------------------------------------------------------------------------------------
 def concessions(p: Position) -> list[int]:
     """PB11.1 What Sweden may cede: 0 Bremen-Verden, 1 Pommern; its level must stay above zero (R111)."""
-    able = [i for i, land in enumerate(CONCESSIONS) if p.marker[land] < 0 and not ceded(p, land) and not out(p, i)]
+    able = [
+        i
+        for i, land in enumerate(CONCESSIONS)
+        if p.marker[land] < 0 and not ceded(p, land) and p.status[RECEIVERS[i]] not in (CEDED, BARRED)
+    ]
     return able if able and level(p, SWEDEN) > CONCESSION_COST else []
-
-
-def out(p: Position, which: int) -> bool:
-    """PB11.1 Whether the receiver is out of the war in any case."""
-    return p.status[RECEIVERS[which]] in (CEDED, BARRED)
 
 
 def may_cede_now(p: Position) -> bool:
@@ -91,7 +90,7 @@ def cede(p: Position, t: Table, which: int) -> None:
     withdraw(p, t, receiver)
 
 
-def concede(p: Position, t: Table) -> None:
+def concede(p: Position, t: Table, _: int = 0) -> None:
     """PB11.1 Sweden may cede land."""
     choice = t.ask(SWEDISH, CEDING, [DONE] + [CEDE + which for which in concessions(p)])
     if choice == DONE:
@@ -126,7 +125,7 @@ def karl_sites(p: Position) -> list[int]:
     return [t for t in range(TERRITORIES) if SWEDEN_PROPER[t] and not occupied(p, COALITION, t)]
 
 
-def place_karl(p: Position, t: Table) -> None:
+def place_karl(p: Position, t: Table, _: int = 0) -> None:
     """PB2.3 At full strength."""
     place = t.ask(SWEDISH, KARL_TO, [PLACE_WORD + place for place in karl_sites(p)]) - PLACE_WORD
     finish(p)

@@ -27,7 +27,7 @@ def mazepa_may_come(p: Position) -> list[int]:
     return [t for t in range(TERRITORIES) if UKRAINIAN[t] and not occupied(p, COALITION, t)]
 
 
-def place_mazepa(p: Position, t: Table) -> None:
+def place_mazepa(p: Position, t: Table, _: int = 0) -> None:
     """PB11.8 He waits if the Coalition is everywhere."""
     finish(p)
     where = mazepa_may_come(p)

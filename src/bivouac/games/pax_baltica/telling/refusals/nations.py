@@ -11,7 +11,6 @@ from bivouac.games.pax_baltica.rules.communications import AT_SEA, AWAY, CUT_OFF
 from bivouac.games.pax_baltica.rules.control import CONCESSION_COST, ceded, level
 from bivouac.games.pax_baltica.rules.forage import STEPS
 from bivouac.games.pax_baltica.rules.nations.russia import REFORM_AHEAD, free_boxes
-from bivouac.games.pax_baltica.rules.nations.sweden import out
 from bivouac.games.pax_baltica.rules.politics import bars_roll
 from bivouac.games.pax_baltica.rules.position import Position, contested, force_in, occupied, side_of, side_of_nation
 from bivouac.games.pax_baltica.rules.replacements import bars_site, in_pool, paid_by, price, sites
@@ -200,7 +199,7 @@ def not_ceded(p: Position, seat: int, verb: int) -> Refusal:
         return Refusal(f"{names.place_name(land)} was ceded already.", "PB11.1")
     if p.marker[land] >= 0:
         return Refusal(f"Sweden does not control {names.place_name(land)}.", "PB11.1")
-    if out(p, which):
+    if p.status[receiver] in (nations.BARRED, nations.CEDED):
         return Refusal(f"{names.nation_name(receiver)} is out of the war in any case.", "PB11.1")
     if level(p, nations.SWEDEN) <= CONCESSION_COST:
         return Refusal(f"Sweden's level is {level(p, nations.SWEDEN)}: it must stay above 0.", "PB11.1")

@@ -36,9 +36,9 @@ Why = Callable[[Position, int, int], Refusal]  # of a seat and the number of the
 # --- actions and verbs ------------------------------------------------------------------------------------------------
 def not_ordered(p: Position, seat: int, order: int) -> Refusal:
     """PB3.3 Why an action cannot be taken."""
-    rule = bars_order(p, seat, order)
-    if rule == "PB3.1":
+    if p.actions[seat] <= 0:
         return Refusal("You have no actions left this turn.", "PB3.3")
+    rule = bars_order(p, seat, order)
     if p.rank > RANK[order] and rule == "PB3.3":
         return nations.rank_refused(p, RANK[order])
     if rule is None:
