@@ -5,7 +5,7 @@ import pytest
 from bivouac.games.pax_baltica.box.blocks import BLOCK
 from bivouac.games.pax_baltica.box.map import EXILE, GONE, PLACE, POOL
 from bivouac.games.pax_baltica.rules import agenda
-from bivouac.games.pax_baltica.rules.movement import destinations
+from bivouac.games.pax_baltica.rules.group import destinations
 from bivouac.games.pax_baltica.rules.position import (
     ACTED,
     FOUGHT,

@@ -24,7 +24,7 @@ from bivouac.games.pax_baltica.box.vocabulary import (
 )
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.agenda import push
-from bivouac.games.pax_baltica.rules.movement import destinations
+from bivouac.games.pax_baltica.rules.group import destinations
 from bivouac.games.pax_baltica.rules.position import JUST, Position, on_map, side_of
 from bivouac.games.pax_baltica.rules.words import QUESTIONS
 from bivouac.games.pax_baltica.screen import board

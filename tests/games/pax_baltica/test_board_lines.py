@@ -15,7 +15,8 @@ from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
 from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules import words
 from bivouac.games.pax_baltica.rules.communications import at_home, linked
-from bivouac.games.pax_baltica.rules.movement import MOST_EXTRA, destinations, last_gates
+from bivouac.games.pax_baltica.rules.group import destinations
+from bivouac.games.pax_baltica.rules.movement import MOST_EXTRA, last_gates
 from bivouac.games.pax_baltica.rules.position import Position, blocks_of
 from bivouac.games.pax_baltica.screen.battle import screen
 from bivouac.games.pax_baltica.screen.lines import barred, cut_at, nearest_home, way_home

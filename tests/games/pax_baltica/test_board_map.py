@@ -20,7 +20,7 @@ from bivouac.games.pax_baltica.box.vocabulary import (
     WORDS,
 )
 from bivouac.games.pax_baltica.rules import words
-from bivouac.games.pax_baltica.rules.movement import destinations
+from bivouac.games.pax_baltica.rules.group import destinations
 from bivouac.games.pax_baltica.rules.position import PINNED, Position, on_map, side_of
 from bivouac.games.pax_baltica.screen import board
 from bivouac.games.pax_baltica.screen.hand import hand

@@ -21,7 +21,8 @@ from bivouac.games.pax_baltica.rules import words
 from bivouac.games.pax_baltica.rules.communications import supplied
 from bivouac.games.pax_baltica.rules.control import redraw
 from bivouac.games.pax_baltica.rules.forage import shortfall
-from bivouac.games.pax_baltica.rules.movement import MOST_EXTRA, destinations
+from bivouac.games.pax_baltica.rules.group import destinations
+from bivouac.games.pax_baltica.rules.movement import MOST_EXTRA
 from bivouac.games.pax_baltica.rules.position import Position, blocks_of, on_map, side_of, side_of_nation
 from bivouac.games.pax_baltica.rules.victory import points
 from bivouac.games.pax_baltica.screen.map import foretold, further, marched

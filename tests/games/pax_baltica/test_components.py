@@ -13,7 +13,8 @@ from bivouac.games.pax_baltica.box.checks import scenarios as inventory_scenario
 from bivouac.games.pax_baltica.box.checks.fields import WrongComponents
 from bivouac.games.pax_baltica.box.checks.whole import check
 from bivouac.games.pax_baltica.box.components import SHIPPED
-from bivouac.games.pax_baltica.rules import fates, scenarios, victory
+from bivouac.games.pax_baltica.rules import scenarios, victory
+from bivouac.games.pax_baltica.rules.nations.sweden import LAST_BOX
 from games.pax_baltica.boxes import OURS, Edit, field, more, refusal, replaced, twice, without
 
 WRONG: dict[str, tuple[Edit, str]] = {
@@ -215,4 +216,4 @@ def test_the_checks_know_what_the_game_knows() -> None:
     assert theatre.PLACES <= inventory_map.MOST_PLACES
     assert theatre.LIMBO - theatre.PLACES + inventory_map.MOST_PLACES < 128
     assert blocks.BLOCKS <= inventory_blocks.MOST_BLOCKS < 128
-    assert fates.LAST_BOX == 4
+    assert LAST_BOX == 4

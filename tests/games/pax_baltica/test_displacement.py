@@ -5,9 +5,9 @@ from bivouac.games.pax_baltica.box.map import LIMBO, POOL, UNCALLED
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import BATTLES, DISPLACE, SIEGES, phase_of
 from bivouac.games.pax_baltica.rules.fates import truce
-from bivouac.games.pax_baltica.rules.politics import havens
 from bivouac.games.pax_baltica.rules.position import BESIEGING, MINGLED, MOVED, PINNED, Position, occupied
 from bivouac.games.pax_baltica.rules.sequence import step
+from bivouac.games.pax_baltica.rules.truce import havens
 from games.pax_baltica.builders import END, GLORY, Scripted, block, marker, nation, next_is, place, stand, status, war
 
 

@@ -7,9 +7,11 @@ from bivouac.games.pax_baltica.box.map import GUEST, HOME, LOANED, POOL, UNCALLE
 from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import BUILD, EVENT, INTERPHASE, SIEGE
 from bivouac.games.pax_baltica.rules.control import level
-from bivouac.games.pax_baltica.rules.fates import defect, truce
+from bivouac.games.pax_baltica.rules.fates import truce
+from bivouac.games.pax_baltica.rules.fleets import room_aboard
 from bivouac.games.pax_baltica.rules.group import movers
-from bivouac.games.pax_baltica.rules.movement import may_attack, room_aboard
+from bivouac.games.pax_baltica.rules.movement import bars_attack
+from bivouac.games.pax_baltica.rules.nations.hannover import defect
 from bivouac.games.pax_baltica.rules.politics import activate, invade
 from bivouac.games.pax_baltica.rules.position import BESIEGING, Position, give_points
 from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive
@@ -215,13 +217,13 @@ def test_pb13_2_mistrust_lasts_until_the_year_ends() -> None:
     assert not room_aboard(p, block("gyldenlove"), block("flemming"))
     assert room_aboard(p, block("gyldenlove"), block("reventlov"))
     stand(p, "plock", "vellinck", "kazanski")
-    assert may_attack(p, COALITION, block("sjeremetev_reformed"), place("plock"))
-    assert not may_attack(p, COALITION, block("flemming"), place("plock"))
+    assert not bars_attack(p, COALITION, block("sjeremetev_reformed"), place("plock"))
+    assert bars_attack(p, COALITION, block("flemming"), place("plock"))
     p.agenda = []
     next_is(p, INTERPHASE, 1)
     play(p)
     assert p.mistrust == 0
-    assert may_attack(p, COALITION, block("flemming"), place("plock"))
+    assert not bars_attack(p, COALITION, block("flemming"), place("plock"))
 
 
 def test_pb13_2_forced_recruitment() -> None:

@@ -5,8 +5,8 @@ import pytest
 from bivouac.games.pax_baltica.box.map import LANDING
 from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.rules.agenda import ACT
-from bivouac.games.pax_baltica.rules.group import last_way, movers, sources
-from bivouac.games.pax_baltica.rules.movement import boards, can_move, destinations, fleets_with_room, room_aboard
+from bivouac.games.pax_baltica.rules.fleets import boards, fleets_with_room, room_aboard
+from bivouac.games.pax_baltica.rules.group import can_move, destinations, last_way, movers, sources
 from bivouac.games.pax_baltica.rules.position import MOVED, Position
 from games.pax_baltica.builders import END, GLORY, block, marker, next_is, place, play, stand, status, war, where
 from games.pax_baltica.fighting import load

@@ -164,7 +164,7 @@ def test_pb13_1_an_epidemic_does_not_betray_a_block_that_was_at_one() -> None:
     for strength in (1, 2):
         p = war()
         stand(p, "smaland", "rehnskiold", rehnskiold=strength)
-        epidemic(p, Scripted(dice=[1]))
+        epidemic(p, Scripted(dice=[1]), SWEDISH)
         assert p.strength[REHN] == 1
         views.append(sight(p, COALITION).plain())
     assert views[0] == views[1]

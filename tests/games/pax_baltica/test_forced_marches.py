@@ -3,7 +3,7 @@
 import pytest
 
 from bivouac.games.pax_baltica.box.map import POOL
-from bivouac.games.pax_baltica.rules.movement import destinations
+from bivouac.games.pax_baltica.rules.group import destinations
 from bivouac.games.pax_baltica.rules.position import BESIEGING, FORCED, LATE, Position
 from games.pax_baltica.builders import GLORY, block, stand, status, war, where
 from games.pax_baltica.phases import COALITION, SWEDE, act_as, move, names_of

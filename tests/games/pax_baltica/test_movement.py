@@ -15,7 +15,8 @@ from bivouac.games.pax_baltica.box.map import (
     WAYS,
     gate_between,
 )
-from bivouac.games.pax_baltica.rules.movement import can_move, destinations, last_gates, may_attack
+from bivouac.games.pax_baltica.rules.group import can_move, destinations
+from bivouac.games.pax_baltica.rules.movement import bars_attack, last_gates
 from bivouac.games.pax_baltica.rules.position import BESIEGING, LATE, MOVED, Position, contested, occupied, side_of
 from bivouac.games.pax_baltica.rules.routes import routes
 from bivouac.games.pax_baltica.rules.words import MOVER
@@ -424,7 +425,7 @@ def walked(p: Position, number: int, place: int, far: int, way: list[int], found
         if not way and contested(p, place) and 2 * (gate ^ 1) + 1 - side in p.gates:
             continue
         met = occupied(p, 1 - side, end)
-        if met and not may_attack(p, side, number, end):
+        if met and bars_attack(p, side, number, end):
             continue
         march = [*way, gate]
         if gate not in found or len(march) < len(found[gate]):

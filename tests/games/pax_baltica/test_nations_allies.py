@@ -16,13 +16,16 @@ from bivouac.games.pax_baltica.box.map import (
 from bivouac.games.pax_baltica.box.nations import ACTIVE, BARRED, CEDED, COALITION, INACTIVE, SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import ACT, BUILD, INTERPHASE, ahead
 from bivouac.games.pax_baltica.rules.control import level
-from bivouac.games.pax_baltica.rules.fates import advance_attrition, eliminate, truce
-from bivouac.games.pax_baltica.rules.movement import destinations, may_attack, sailings
+from bivouac.games.pax_baltica.rules.fates import eliminate, truce
+from bivouac.games.pax_baltica.rules.fleets import sailings
+from bivouac.games.pax_baltica.rules.group import destinations
+from bivouac.games.pax_baltica.rules.movement import bars_attack
+from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition
 from bivouac.games.pax_baltica.rules.politics import activate, invade, may_roll, modifier
 from bivouac.games.pax_baltica.rules.position import KNOWN, Position, put, side_of, side_of_nation
 from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive, sites
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.rules.siege import may_besiege
+from bivouac.games.pax_baltica.rules.siege import bars_siege
 from games.pax_baltica.builders import (
     END,
     GLORY,
@@ -308,10 +311,10 @@ def test_pb11_10_friedrich_never_attacks_alone() -> None:
     assert place("jylland") not in destinations(p, friedrich)
     status(p, "hannover", True)
     stand(p, "jylland", "baltaci")
-    assert not may_attack(p, SWEDISH, friedrich, place("jylland"))
+    assert bars_attack(p, SWEDISH, friedrich, place("jylland"))
     stand(p, "jylland", "elfsborg")
     assert place("jylland") in destinations(p, friedrich)
-    assert not may_besiege(p, friedrich, place("jylland"))
+    assert bars_siege(p, friedrich, place("jylland"))
 
 
 # --- Great Britain ----------------------------------------------------------------------------------------------------

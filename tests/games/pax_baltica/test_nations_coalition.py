@@ -6,12 +6,14 @@ from bivouac.games.pax_baltica.box.map import BARRED_TO, COLOUR, GERMAN, POLISH,
 from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, NATION_IDS
 from bivouac.games.pax_baltica.rules.control import level, transit
 from bivouac.games.pax_baltica.rules.fates import truce
-from bivouac.games.pax_baltica.rules.movement import boards, destinations, may_attack
+from bivouac.games.pax_baltica.rules.fleets import boards
+from bivouac.games.pax_baltica.rules.group import destinations
+from bivouac.games.pax_baltica.rules.movement import bars_attack
 from bivouac.games.pax_baltica.rules.politics import modifier
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, receive, sites
 from bivouac.games.pax_baltica.rules.retreat import regroups, retreats
-from bivouac.games.pax_baltica.rules.siege import besiegeable, capture, may_besiege
+from bivouac.games.pax_baltica.rules.siege import bars_siege, besiegeable, capture
 from games.pax_baltica.builders import (
     END,
     GLORY,
@@ -124,8 +126,8 @@ def test_pb11_5_polish_land_without_a_marker_is_transit_and_may_be_besieged() ->
     assert transit(p, place("plock"))
     for seat in (0, 1):
         assert besiegeable(p, seat, place("plock"))
-    assert may_besiege(p, block("flemming"), place("plock"))
-    assert not may_besiege(p, block("lubomirski"), place("plock"))
+    assert not bars_siege(p, block("flemming"), place("plock"))
+    assert bars_siege(p, block("lubomirski"), place("plock"))
     taken(p, "plock", "russia")
     assert not transit(p, place("plock"))
     assert not besiegeable(p, COALITION, place("plock"))
@@ -216,10 +218,10 @@ def test_pb11_7_it_attacks_and_besieges_only_in_pommern() -> None:
     stand(p, "poznan", "vellinck")
     assert place("pommern") in destinations(p, prussian)
     assert place("poznan") not in destinations(p, prussian)
-    assert may_besiege(p, prussian, place("pommern"))
-    assert not may_besiege(p, prussian, place("wismar"))
+    assert not bars_siege(p, prussian, place("pommern"))
+    assert bars_siege(p, prussian, place("wismar"))
     stand(p, "lausitz", "flemming")
     stand(p, "lausitz", "stenbock")  # the Saxon was there first
-    assert may_attack(p, COALITION, prussian, place("lausitz"))
+    assert not bars_attack(p, COALITION, prussian, place("lausitz"))
     stand(p, "poznan", "kazanski")  # and here the Swede
-    assert not may_attack(p, COALITION, prussian, place("poznan"))
+    assert bars_attack(p, COALITION, prussian, place("poznan"))

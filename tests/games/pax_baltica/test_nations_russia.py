@@ -8,7 +8,7 @@ from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, S
 from bivouac.games.pax_baltica.rules.agenda import INTERPHASE, SIEGE, TURN_END, phase_of
 from bivouac.games.pax_baltica.rules.control import garrison, harbor, level
 from bivouac.games.pax_baltica.rules.fates import eliminate, truce
-from bivouac.games.pax_baltica.rules.interphase import reformable
+from bivouac.games.pax_baltica.rules.nations.russia import reformable
 from bivouac.games.pax_baltica.rules.politics import may_roll
 from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, Position
 from bivouac.games.pax_baltica.rules.replacements import income, receive, sites

@@ -21,8 +21,9 @@ from bivouac.games.pax_baltica.rules.agenda import (
 )
 from bivouac.games.pax_baltica.rules.battle import NOBODY_LOST
 from bivouac.games.pax_baltica.rules.control import level
-from bivouac.games.pax_baltica.rules.fates import advance_attrition, attrition_modifier, eliminate
-from bivouac.games.pax_baltica.rules.politics import cede, concessions, may_roll
+from bivouac.games.pax_baltica.rules.fates import eliminate
+from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, attrition_modifier, cede, concessions
+from bivouac.games.pax_baltica.rules.politics import may_roll
 from bivouac.games.pax_baltica.rules.position import BESIEGING, Position
 from bivouac.games.pax_baltica.rules.replacements import sites
 from bivouac.games.pax_baltica.rules.words import CEDING

@@ -4,8 +4,9 @@ import pytest
 
 from bivouac.games.pax_baltica.box.blocks import BLOCK_IDS
 from bivouac.games.pax_baltica.box.map import GATE_FROM, LANDING, PLACES, gate_between
-from bivouac.games.pax_baltica.rules.group import movers
-from bivouac.games.pax_baltica.rules.movement import boards, destinations, last_gates
+from bivouac.games.pax_baltica.rules.fleets import boards
+from bivouac.games.pax_baltica.rules.group import destinations, movers
+from bivouac.games.pax_baltica.rules.movement import last_gates
 from bivouac.games.pax_baltica.rules.position import BESIEGING, LATE, PINNED, Position
 from games.pax_baltica.builders import END, GLORY, block, place, stand, status, war, where
 from games.pax_baltica.phases import COALITION, SWEDE, act_as, move, names_of

@@ -24,7 +24,8 @@ from bivouac.games.pax_baltica.box.map import (
 from bivouac.games.pax_baltica.box.nations import ACTIVE, INACTIVE, SIDE
 from bivouac.games.pax_baltica.rules import words
 from bivouac.games.pax_baltica.rules.agenda import ACT
-from bivouac.games.pax_baltica.rules.movement import destinations, last_gates
+from bivouac.games.pax_baltica.rules.group import destinations
+from bivouac.games.pax_baltica.rules.movement import last_gates
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.routes import routes
 from games.pax_baltica.builders import GLORY, GRAND, block, nation, next_is, place, play, stand, status, war, where

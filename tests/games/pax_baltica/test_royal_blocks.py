@@ -7,7 +7,7 @@ from bivouac.games.pax_baltica.box.map import EXILE, GONE
 from bivouac.games.pax_baltica.box.nations import ACTIVE, INACTIVE, SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import ACT, BATTLES, FORAGE, INTERPHASE, SIEGE, push
 from bivouac.games.pax_baltica.rules.fates import eliminate, lose_step
-from bivouac.games.pax_baltica.rules.interphase import MAY_RETURN
+from bivouac.games.pax_baltica.rules.nations.sweden import MAY_RETURN
 from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, Position
 from bivouac.games.pax_baltica.rules.sequence import step
 from bivouac.games.pax_baltica.rules.words import ENDS

@@ -18,7 +18,8 @@ from bivouac.games.pax_baltica.box.map import (
 from bivouac.games.pax_baltica.box.nations import ACTIVE, BARRED, CEDED, INACTIVE, NATION_IDS, NATIONS
 from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, BUILD, INTERPHASE, SET_UP, TURN_END, ahead, phase_of
 from bivouac.games.pax_baltica.rules.control import garrison, harbor, level
-from bivouac.games.pax_baltica.rules.politics import concessions, may_roll
+from bivouac.games.pax_baltica.rules.nations.sweden import concessions
+from bivouac.games.pax_baltica.rules.politics import may_roll
 from bivouac.games.pax_baltica.rules.position import KNOWN, NAMED, Position
 from bivouac.games.pax_baltica.rules.replacements import income
 from bivouac.games.pax_baltica.rules.scenarios import new_game

@@ -18,7 +18,8 @@ from bivouac.games.pax_baltica.rules.agenda import (
 )
 from bivouac.games.pax_baltica.rules.control import garrison, harbor, level
 from bivouac.games.pax_baltica.rules.fates import eliminate, truce
-from bivouac.games.pax_baltica.rules.politics import cede, may_roll
+from bivouac.games.pax_baltica.rules.nations.sweden import cede
+from bivouac.games.pax_baltica.rules.politics import may_roll
 from bivouac.games.pax_baltica.rules.position import BESIEGING, Position, occupied
 from bivouac.games.pax_baltica.rules.sequence import step
 from bivouac.games.pax_baltica.rules.victory import GameOver

@@ -7,7 +7,7 @@ from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import COMBAT, INTERPHASE, SIEGE, SUBMIT, TURN_END
 from bivouac.games.pax_baltica.rules.control import level
 from bivouac.games.pax_baltica.rules.fates import aftermath, eliminate
-from bivouac.games.pax_baltica.rules.politics import cede
+from bivouac.games.pax_baltica.rules.nations.sweden import cede
 from bivouac.games.pax_baltica.rules.position import BESIEGING, FOUGHT, Position
 from bivouac.games.pax_baltica.rules.sequence import step
 from bivouac.games.pax_baltica.rules.victory import END_SEASON, END_YEAR, GRADES, GameOver, band, outcome, points

@@ -11,7 +11,7 @@ from bivouac.games.pax_baltica.bots.prospects import CALL, Prospects
 from bivouac.games.pax_baltica.box.blocks import ARMY, FRIEDRICH, KARL, KIND, MOVE, NATION, REGIMENT
 from bivouac.games.pax_baltica.box.map import BARRED_TO, GATE_TO, PLACES, POMMERN, PORT, PORTS_OF, TERRITORIES, WAYS
 from bivouac.games.pax_baltica.box.nations import PRUSSIA
-from bivouac.games.pax_baltica.rules.movement import FLEET_GROUP, GROUND_GROUP
+from bivouac.games.pax_baltica.rules.group import FLEET_GROUP, GROUND_GROUP
 from bivouac.games.pax_baltica.rules.position import MOVED, PINNED
 
 AFLOAT: Final = 0.35  # of what a landing promises: to set sail for those who wait,

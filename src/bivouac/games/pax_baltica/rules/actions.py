@@ -1,5 +1,6 @@
 """PB3 The action roll, and what a player does with his actions."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from bivouac.core.table import Table, only
@@ -30,11 +31,11 @@ from bivouac.games.pax_baltica.rules.agenda import (
     finish,
     push,
 )
-from bivouac.games.pax_baltica.rules.communications import supplied
+from bivouac.games.pax_baltica.rules.communications import bars_step
 from bivouac.games.pax_baltica.rules.fates import gain_step
 from bivouac.games.pax_baltica.rules.fog import reveal
 from bivouac.games.pax_baltica.rules.group import forced_march, has_marched, move_block, sources
-from bivouac.games.pax_baltica.rules.politics import cede, concessions, let_cede, may_cede_now
+from bivouac.games.pax_baltica.rules.nations.sweden import cede, concessions, let_cede, may_cede_now
 from bivouac.games.pax_baltica.rules.position import SHOWN, Position, blocks_in, blocks_of, held, side_of
 from bivouac.games.pax_baltica.rules.siege import besiege_by_action, besieged_by_action
 from bivouac.games.pax_baltica.rules.switches import ACTION_ORDER, ACTION_TABLE, NOTEBOOK
@@ -66,7 +67,7 @@ FREE_RANK: Final = 4  # and above: free of the order in the other reading
 
 
 # --- the roll ---------------------------------------------------------------------------------------------------------
-def action_roll(p: Position, t: Table) -> None:
+def action_roll(p: Position, t: Table, _: int = 0) -> None:
     """PB3.1 Both roll; the higher one is First Player. PB3.2 Nobody has two events in a row."""
     finish(p)
     begun = p.first >= 0
@@ -127,21 +128,19 @@ def act(p: Position, t: Table, seat: int) -> None:
         p.agenda.insert(at, CONCEDE * 128)  # PB11.1 before its next action (R111)
 
 
+def bars_order(p: Position, seat: int, order: int) -> str | None:
+    """PB3.3 The rule by which an action cannot be taken: its time is over, or there is nothing to do."""
+    if p.rank > RANK[order] and (p.switch[ACTION_ORDER] == 1 or RANK[order] < FREE_RANK):
+        return "PB3.3"
+    able, rule = CHOICES[order]
+    return None if able(p, seat) else rule
+
+
 def orders(p: Position, seat: int) -> list[int]:
     """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
     found = [DONE]
     if p.actions[seat] > 0:
-        five = p.switch[ACTION_ORDER] == 1
-        if p.rank <= RANK[RECON] and recon_targets(p, seat, True):
-            found.append(RECON)
-        if p.rank <= RANK[MOVING] and sources(p, seat, True):
-            found.append(MOVING)
-        if p.rank <= RANK[BESIEGE] and besieged_by_action(p, seat, True):
-            found.append(BESIEGE)
-        if (p.rank <= RANK[POLITICS] or not five) and nations_for_politics(p, seat):
-            found.append(POLITICS)
-        if replaceable(p, seat, True):
-            found.append(REPLACE)
+        found += [order for order in RANK if not bars_order(p, seat, order)]
     if seat == SWEDISH:
         found += [CEDE + which for which in concessions(p)]
     return found
@@ -154,7 +153,7 @@ def spend_action(p: Position, seat: int, order: int) -> None:
         p.rank = RANK[order]
 
 
-def recon_targets(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+def recon_targets(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB3.3 Territories with enemy blocks that border on a ground block of one's own (R33)."""
     found: list[int] = []
     enemy = (1 - seat) * PLACES
@@ -217,13 +216,13 @@ def play_politics(p: Position, t: Table, seat: int) -> None:
     push(p, POLITICS_TABLE, nation)
 
 
-def replaceable(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+def replaceable(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB5.4 Blocks below full strength that could be given a step (R35)."""
     found: list[int] = []
     for block in blocks_of(p, seat):
         if p.place[block] >= PLACES or p.strength[block] >= FULL[block]:
             continue
-        if supplied(p, block):
+        if not bars_step(p, block):
             found.append(block)
             if one_is_enough:
                 break
@@ -234,3 +233,12 @@ def replace_one(p: Position, t: Table, seat: int) -> None:
     """PB5.4 One step for one block, without points."""
     block = t.ask(seat, REPLACE_ONE, replaceable(p, seat, False), only(seat))
     gain_step(p, t, block)
+
+
+CHOICES: Final[dict[int, tuple[Callable[[Position, int], list[int]], str]]] = {  # what there is to do
+    RECON: (recon_targets, "PB3.3"),
+    MOVING: (sources, "PB4.1"),
+    BESIEGE: (besieged_by_action, "PB7.1"),
+    POLITICS: (nations_for_politics, "PB13.4"),
+    REPLACE: (replaceable, "PB5.4"),
+}

@@ -1,14 +1,14 @@
-"""PB6 Battles, on land and at sea: order, main attack, combat rounds, fire, retreats, regrouping."""
+"""PB6 Battles, on land and at sea: order, main attack, combat rounds, fire."""
 
 from itertools import compress
 from typing import Final
 
-from bivouac.core.table import ALL, Table, only
-from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE, FLEET, HIT, KIND, MOVE, WOOD
-from bivouac.games.pax_baltica.box.map import GATE_TO, LANDING, PLACES, TERRITORIES, WAITING, gate_between
+from bivouac.core.table import Table
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE, HIT, MOVE, WOOD
+from bivouac.games.pax_baltica.box.map import PLACES, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.pack import DATA
-from bivouac.games.pax_baltica.box.vocabulary import COLOUR_WORD, DONE, PLACE_WORD, RETREAT, SHOOT
+from bivouac.games.pax_baltica.box.vocabulary import COLOUR_WORD, PLACE_WORD, RETREAT, SHOOT
 from bivouac.games.pax_baltica.rules.agenda import (
     COMBAT,
     END_BATTLE,
@@ -16,43 +16,27 @@ from bivouac.games.pax_baltica.rules.agenda import (
     NEXT_BATTLE,
     OPEN,
     REGROUP,
-    ahead,
     finish,
     push,
 )
-from bivouac.games.pax_baltica.rules.fates import advance_attrition, eliminate, lose_step
-from bivouac.games.pax_baltica.rules.fog import report, reveal, stand_up, vanish
+from bivouac.games.pax_baltica.rules.fates import lose_step
+from bivouac.games.pax_baltica.rules.fog import reveal, stand_up
 from bivouac.games.pax_baltica.rules.group import forced_march, last_way
-from bivouac.games.pax_baltica.rules.movement import admitted
-from bivouac.games.pax_baltica.rules.politics import entered_poland, invade, let_cede
+from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, let_cede
 from bivouac.games.pax_baltica.rules.position import (
     ACTED,
     BESIEGING,
     FORCED,
     FOUGHT,
-    KNOWN,
     LATE,
-    MINGLED,
     MUST_GO,
     RESERVE,
     STANDS_ASIDE,
     Position,
-    cargo,
     contested,
     force_in,
-    occupied,
-    put,
-    side_of,
 )
-from bivouac.games.pax_baltica.rules.retreat import (
-    can_retreat,
-    first_gates,
-    regroups,
-    retreat_path,
-    to_sea,
-    way_back,
-    ways,
-)
+from bivouac.games.pax_baltica.rules.retreat import can_retreat, retreat
 from bivouac.games.pax_baltica.rules.switches import WINNING_RESERVES_RETREAT
 from bivouac.games.pax_baltica.rules.words import (
     ACTOR,
@@ -64,19 +48,9 @@ from bivouac.games.pax_baltica.rules.words import (
     FIRE_DIE,
     FIRE_OR_RETREAT,
     FIRED,
-    FLEET_FOR,
-    FLEET_LOST,
-    LEAVER,
     LOSS,
     MAIN,
     NEXT_ROUND,
-    REGROUP_TO,
-    REGROUPED,
-    REGROUPER,
-    RETREAT_TO,
-    RETREAT_VIA,
-    RETREATED,
-    RETREATED_TO_SEA,
 )
 
 ROUNDS: Final = int(DATA["constants"]["combat_rounds"])
@@ -84,7 +58,7 @@ NOBODY_LOST: Final = 2  # in place of a seat
 
 
 # --- the order of battles ---------------------------------------------------------------------------------------------
-def battles(p: Position, t: Table) -> None:
+def battles(p: Position, t: Table, _: int = 0) -> None:
     """PB6.1 The First Player settles the order of all battles before the first is opened (R54)."""
     if p.winter:
         forced_march(p, t, SWEDISH)  # PB3.4, PB4.4 when sieges are declared (R28, R49)
@@ -102,7 +76,7 @@ def battles(p: Position, t: Table) -> None:
     push(p, NEXT_BATTLE)
 
 
-def next_battle(p: Position, t: Table) -> None:
+def next_battle(p: Position, t: Table, _: int = 0) -> None:
     """PB6.1 One after the other; one that has vanished is skipped."""
     while p.queue and not contested(p, p.queue[-1]):
         p.queue.pop()
@@ -194,7 +168,7 @@ def comes_later(p: Position, block: int, side: int) -> bool:
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------
-def combat(p: Position, t: Table) -> None:
+def combat(p: Position, t: Table, _: int = 0) -> None:
     """PB6.4 One combat turn: A before B before C before D, and in each letter the defender first."""
     if conclude_if_over(p, t):
         return
@@ -246,6 +220,7 @@ def next_round(p: Position, t: Table) -> None:
     reveal(p, t, reserves)
 
 
+# --- the end of a battle ----------------------------------------------------------------------------------------------
 def conclude_if_over(p: Position, t: Table) -> bool:
     """PB6.4 A battle ends the moment one side has nobody left to fight (R58)."""
     left = [len(fighters(p, 0)), len(fighters(p, 1))]
@@ -294,117 +269,3 @@ def end_battle(p: Position, t: Table, loser: int) -> None:
         t.tell(BATTLE_LOST)
         advance_attrition(p, t)
     p.fallen = 0
-
-
-# --- retreats ---------------------------------------------------------------------------------------------------------
-def retreat(p: Position, t: Table, side: int, block: int) -> None:
-    """PB6.6 Up to its rating, over friendly or transit land; PB9.5 or to sea; PB9.3 a fleet to any friendly harbor."""
-    places = ways(p, block)
-    if not places:
-        lose_fleet(p, t, block)
-        return
-    seen = ALL if p.known[block] == KNOWN else only(side)  # where it can go would tell what it is
-    end = t.ask(side, RETREAT_TO, [PLACE_WORD + place for place in places], seen) - PLACE_WORD
-    if KIND[block] == FLEET:
-        into_harbor(p, t, block, end)
-        return
-    if end >= TERRITORIES:
-        fleet = t.ask(side, FLEET_FOR, to_sea(p, block), only(side))
-        withdraw_to(p, t, block, end, fleet)
-        return
-    gates = first_gates(p, block, end)
-    gate = gates[0]
-    if len(gates) > 1:
-        via = t.ask(side, RETREAT_VIA, [PLACE_WORD + GATE_TO[way] for way in gates]) - PLACE_WORD
-        gate = next(way for way in gates if GATE_TO[way] == via)
-    for crossed in retreat_path(p, block, end, gate):
-        p.retreated.append(2 * (crossed >> 1) + side)
-        entered_poland(p, block, GATE_TO[crossed])
-    withdraw_to(p, t, block, end, -1)
-
-
-def withdraw_to(p: Position, t: Table, block: int, end: int, fleet: int) -> None:
-    """PB6.6 The block is out of the battle."""
-    start = p.place[block]
-    put(p, block, end, fleet)
-    p.entry[block] = -1
-    p.mark[block] = (p.mark[block] | MINGLED) & ~(FOUGHT | MUST_GO | RESERVE | BESIEGING)
-    entered_poland(p, block, end)
-    report(p, t, RETREATED_TO_SEA if fleet >= 0 else RETREATED, block, start, end)
-
-
-def into_harbor(p: Position, t: Table, fleet: int, end: int) -> None:
-    """PB9.3 What it carries is put ashore there, if it can stand there; else it is lost (R89)."""
-    aboard = cargo(p, fleet)
-    side = side_of(p, fleet)
-    withdraw_to(p, t, fleet, end, -1)
-    for block in aboard:
-        if end < TERRITORIES and not occupied(p, 1 - side, end) and admitted(p, block, end):
-            withdraw_to(p, t, block, end, -1)
-        else:
-            eliminate(p, t, block, True)
-
-
-def lose_fleet(p: Position, t: Table, fleet: int) -> None:
-    """PB9.3 Without a friendly harbor it is set aside until its nation has one; its cargo is lost."""
-    aboard = cargo(p, fleet)
-    report(p, t, FLEET_LOST, fleet, p.place[fleet])
-    vanish(p, fleet)
-    put(p, fleet, WAITING)
-    p.strength[fleet] = 0
-    for block in aboard:
-        eliminate(p, t, block, True)
-
-
-def leave(p: Position, t: Table, seat: int) -> None:
-    """PB6.6 One of those who must retreat goes; PB6.4 who has no way out is eliminated (R64)."""
-    bound = [block for block in force_in(p, seat, p.battle) if p.mark[block] & MUST_GO]
-    able = [block for block in bound if can_retreat(p, block)]
-    if able:
-        p.chosen = t.ask(seat, LEAVER, able, only(seat))
-        retreat(p, t, seat, p.chosen)
-        return
-    able = [block for block in bound if way_back(p, block) >= 0]
-    if able:
-        block = t.ask(seat, LEAVER, able, only(seat))
-        gate = way_back(p, block)
-        p.retreated.append(2 * (gate >> 1) + seat)
-        withdraw_to(p, t, block, GATE_TO[gate], -1)
-        return
-    finish(p)
-    p.retreated = []
-    if ahead(p, REGROUP, seat):  # reserves of the winner stay if they cannot go
-        return
-    bound.sort(key=lambda block: p.handle[block])
-    for block in bound:
-        if p.place[block] == p.battle:  # unless it has gone with a truce
-            eliminate(p, t, block, True)
-
-
-def regroup(p: Position, t: Table, seat: int) -> None:
-    """PB6.7 Any of the winner's blocks that took part may go one step; its border limits are counted anew (R66)."""
-    able = [
-        block
-        for block in force_in(p, seat, p.battle)
-        if p.mark[block] & FOUGHT and not p.mark[block] & BESIEGING and regroups(p, block)
-    ]
-    block = t.ask(seat, REGROUPER, [DONE, *able], only(seat))
-    if block == DONE:
-        finish(p)
-        return
-    p.chosen = block
-    end = t.ask(seat, REGROUP_TO, [PLACE_WORD + place for place in regroups(p, block)], only(seat)) - PLACE_WORD
-    start = p.place[block]
-    gate = gate_between(start, end)
-    if 0 <= gate < LANDING:
-        p.retreated.append(2 * (gate >> 1) + seat)
-    aboard = cargo(p, block) if KIND[block] == FLEET else []
-    put(p, block, end)
-    for passenger in aboard:
-        put(p, passenger, end, block)
-        p.mark[passenger] |= MINGLED
-    p.entry[block] = -1
-    p.mark[block] = (p.mark[block] | MINGLED) & ~FOUGHT
-    report(p, t, REGROUPED, block, start, end)
-    if end < TERRITORIES and KIND[block] != FLEET:
-        invade(p, t, block, end)

@@ -21,6 +21,11 @@ from bivouac.games.pax_baltica.rules.switches import SEA_LINE_ZONES
 KIN: Final[list[int]] = [
     SAXONY if nation == POLAND else SWEDEN if nation == HOLSTEIN else nation for nation in range(NATIONS)
 ]
+# what keeps a block from receiving a step
+AWAY: Final = 1  # Rooke, from Portsmouth
+AT_SEA: Final = 2
+MENACED: Final = 3
+CUT_OFF: Final = 4  # PB5.5
 
 
 def at_home(p: Open, nation: int, side: int, territory: int) -> bool:
@@ -85,15 +90,22 @@ def sealane(p: Open, nation: int, side: int, zone: int) -> bool:
     return any(p.place[fleet] == zone and NATION[fleet] == KIN[nation] for fleet in FLEETS)
 
 
-def supplied(p: Open, block: int) -> bool:
-    """PB5.3 Whether a block could receive a step: not in battle, not aboard, fleets only at anchor, and linked."""
+def bars_step(p: Open, block: int) -> int:
+    """PB5.3 What keeps a block from receiving a step, or 0: fleets only at anchor, no battle around it, and a line."""
     place = p.place[block]
     if block == ROOKE:
-        return place == PORTSMOUTH
+        return AWAY if place != PORTSMOUTH else 0
     if place >= TERRITORIES:
-        return False
+        return AT_SEA
     nation = NATION[block]
     side = side_of_nation(p, nation)
     if p.force[(1 - side) * PLACES + place]:
-        return False  # a battle territory, or a harbor with the enemy around it (R92)
-    return (p.native[place] == nation and p.friend[place] == side) or linked(p, nation, place)
+        return MENACED  # a battle territory, or a harbor with the enemy around it (R92)
+    if (p.native[place] == nation and p.friend[place] == side) or linked(p, nation, place):
+        return 0
+    return CUT_OFF
+
+
+def supplied(p: Open, block: int) -> bool:
+    """PB5.3 Whether a block could receive a step."""
+    return bars_step(p, block) == 0

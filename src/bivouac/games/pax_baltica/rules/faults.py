@@ -4,7 +4,7 @@ from bivouac.games.pax_baltica.box.blocks import ARMY, BLOCKS, FLEET, FULL, KIND
 from bivouac.games.pax_baltica.box.map import BARRED_TO, LIMBO, PLACES, PORTSMOUTH, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import ACTIVE, PRUSSIA
 from bivouac.games.pax_baltica.rules.control import redraw
-from bivouac.games.pax_baltica.rules.movement import HOLDS_ARMIES, HOLDS_REGIMENTS
+from bivouac.games.pax_baltica.rules.fleets import HOLDS_ARMIES, HOLDS_REGIMENTS
 from bivouac.games.pax_baltica.rules.position import KNOWN, Position, cargo, side_of, stands
 from bivouac.games.pax_baltica.rules.switches import NOTEBOOK
 

@@ -5,6 +5,7 @@ from typing import Final
 from bivouac.core.table import Table, all_but, only
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, FULL, GEORG_LUDWIG, KIND, WOOD
 from bivouac.games.pax_baltica.box.map import PLACES
+from bivouac.games.pax_baltica.rules.agenda import finish
 from bivouac.games.pax_baltica.rules.position import (
     BESIEGING,
     HIDDEN,
@@ -16,10 +17,11 @@ from bivouac.games.pax_baltica.rules.position import (
     Position,
     blocks_in,
     marked,
+    put,
     side_of,
 )
 from bivouac.games.pax_baltica.rules.switches import NOTEBOOK, SHUFFLE
-from bivouac.games.pax_baltica.rules.words import REVEALED, SHUFFLED
+from bivouac.games.pax_baltica.rules.words import REVEALED, SHUFFLED, SUMMONED
 
 NOBODY_SEES: Final = 0  # an audience without seats
 WEAKEST: Final = min(FULL)  # no block has a lower full strength
@@ -82,6 +84,15 @@ def forget(p: Position, block: int) -> None:
     p.gap[block] = 0
     p.mark[block] = 0
     p.entry[block] = -1
+
+
+def summon(p: Position, t: Table, block: int, place: int) -> None:
+    """PB11.8, PB11.9, PB11.11 A block that comes by itself comes at full strength, and everybody sees it."""
+    p.strength[block] = FULL[block]
+    appear(p, block, place, KNOWN)
+    note(p, block)
+    put(p, block, place)
+    t.tell(SUMMONED, block, place)
 
 
 # --- what is seen -----------------------------------------------------------------------------------------------------
@@ -247,3 +258,9 @@ def mix(p: Position, t: Table, stack: list[int]) -> None:
         p.speed[block] = speed
         p.floor[block] = floor
         p.gap[block] = gap
+
+
+def mingle_after_show(p: Position, t: Table, _: int = 0) -> None:
+    """PB2.1 New blocks of the Interphase come together with others."""
+    finish(p)
+    mingle(p, t)

@@ -53,7 +53,7 @@ def crowded(p: Open, side: int) -> list[int]:
     return found
 
 
-def forage(p: Position, t: Table) -> None:
+def forage(p: Position, t: Table, _: int = 0) -> None:
     """PB8.1 Every territory with ground blocks is checked, the First Player's before the other's."""
     finish(p)
     stand_up(p)  # those who have besieged
@@ -68,7 +68,7 @@ def forage(p: Position, t: Table) -> None:
         push(p, STARVE)
 
 
-def starve(p: Position, t: Table) -> None:
+def starve(p: Position, t: Table, _: int = 0) -> None:
     """PB8.3 The first step from a strongest block, the rest as the owner likes; nobody falls below one."""
     entry = p.short[0]
     side, territory, missing = entry // STEPS // PLACES, entry // STEPS % PLACES, entry % STEPS

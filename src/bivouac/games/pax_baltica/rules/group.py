@@ -5,21 +5,23 @@ from typing import Final
 from bivouac.core.table import Table, only
 from bivouac.games.pax_baltica.box.blocks import FLEET, KARL, KIND, WOOD
 from bivouac.games.pax_baltica.box.blocks import MOVE as RATING
-from bivouac.games.pax_baltica.box.map import GATE_FROM, GATE_TO, LANDING, PLACES, PORTSMOUTH, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.map import GATE_FROM, GATE_TO, LANDING, PLACES, PORT, PORTSMOUTH, TERRITORIES, WAYS
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import ASHORE, DONE, PLACE_WORD
 from bivouac.games.pax_baltica.rules.agenda import ACT, DECLARE, MAIN_ATTACK, MOVE, PIN, ahead, finish, push
 from bivouac.games.pax_baltica.rules.fates import lose_step
-from bivouac.games.pax_baltica.rules.fog import by_number, report, seen_to_march
-from bivouac.games.pax_baltica.rules.movement import (
-    FLEET_GROUP,
-    GROUND_GROUP,
-    can_move,
-    destinations,
+from bivouac.games.pax_baltica.rules.fleets import (
+    anchorages,
+    boards,
+    carries_others,
     fleets_with_room,
-    last_gates,
+    landings,
+    sail,
+    sailings,
 )
+from bivouac.games.pax_baltica.rules.fog import by_number, report, seen_to_march
+from bivouac.games.pax_baltica.rules.movement import bars, come_in, last_gates, marches, reach
 from bivouac.games.pax_baltica.rules.politics import invade
 from bivouac.games.pax_baltica.rules.position import (
     BESIEGING,
@@ -29,10 +31,9 @@ from bivouac.games.pax_baltica.rules.position import (
     MINGLED,
     MOVED,
     PINNED,
+    Open,
     Position,
-    at_sea,
     blocks_of,
-    cargo,
     contested,
     force_in,
     marked,
@@ -44,7 +45,6 @@ from bivouac.games.pax_baltica.rules.routes import routes
 from bivouac.games.pax_baltica.rules.siege import besiegeable
 from bivouac.games.pax_baltica.rules.switches import MAIN_AT_MOVEMENT, PIN_AT_SEA
 from bivouac.games.pax_baltica.rules.words import (
-    ANCHORED,
     DESTINATION,
     FLEET_FOR,
     FORCED_MARCH_DIE,
@@ -56,17 +56,50 @@ from bivouac.games.pax_baltica.rules.words import (
     PIN_ONE,
     PINNED_BLOCK,
     ROUTE,
-    SAILED,
     SIEGE_LIFTED,
     SOURCE,
     VIA,
 )
 
 LOSS_ON: Final[list[int]] = [int(face) for face in DATA["constants"]["force_march_loss_on"]]
+GROUND_GROUP: Final = 1
+FLEET_GROUP: Final = 2
 
 
 # --- one block --------------------------------------------------------------------------------------------------------
-def sources(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+def destinations(p: Open, block: int) -> list[int]:
+    """PB4.1, PB9 Where a block can be moved to: territories, or a sea zone to go aboard a fleet there."""
+    if KIND[block] == FLEET:
+        return sailings(p, block)
+    if p.aboard[block] >= 0:
+        return landings(p, block)
+    found = marches(p, block, [-1] * PLACES, -1, reach(p, block))
+    if boards(p, block):
+        found.append(PORT[p.place[block]])
+    return found
+
+
+def can_move(p: Position, block: int) -> bool:
+    """PB4.1 Whether it can be moved anywhere."""
+    start = p.place[block]
+    if p.aboard[block] >= 0:
+        return len(landings(p, block)) > 0
+    sails = KIND[block] == FLEET
+    if sails and (start < TERRITORIES or start == PORTSMOUTH or carries_others(p, block)):
+        return len(sailings(p, block)) > 0
+    side = side_of(p, block)
+    leaves = contested(p, start)
+    for gate in WAYS[start]:
+        if not bars(p, side, block, gate, leaves):
+            return True
+    if not sails:
+        return boards(p, block)
+    steps = [-1] * PLACES
+    steps[start] = 0
+    return len(anchorages(p, block, steps)) > 0
+
+
+def sources(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB4.1 Places with a block that can move."""
     found: list[int] = []
     for block in blocks_of(p, seat):
@@ -204,31 +237,6 @@ def joins(p: Position, seat: int, start: int, end: int) -> bool:
     return start != p.source or any(not p.mark[block] & JUST for block in force_in(p, seat, end))
 
 
-def come_in(p: Position, seat: int, block: int, gate: int, late: int) -> None:
-    """PB4.3, PB6.6 Which border was used, by whom, and in which order."""
-    p.entry[block] = gate
-    p.gates.append(2 * gate + seat)
-    p.mark[block] |= late
-
-
-def sail(p: Position, t: Table, seat: int, fleet: int, start: int, end: int, way: list[int], late: int) -> None:
-    """PB9.1 A fleet sails, and what it carries with it."""
-    aboard = cargo(p, fleet)
-    put(p, fleet, end)
-    for block in aboard:
-        put(p, block, end, fleet)
-        p.mark[block] |= MINGLED
-    if way:
-        come_in(p, seat, fleet, way[-1], late)
-    elif at_sea(p, fleet):  # its harbor is where it came from, for main attack and reserves
-        p.entry[fleet] = LANDING + start if start < TERRITORIES else WAYS[PORTSMOUTH][0]
-        p.mark[fleet] |= late
-    if end < TERRITORIES or end == PORTSMOUTH:
-        report(p, t, ANCHORED, fleet, start, end)
-    else:
-        report(p, t, SAILED, fleet, start, end)
-
-
 # --- when the group has moved -----------------------------------------------------------------------------------------
 def arrive(p: Position, t: Table, seat: int) -> None:
     """PB4.3, PB7.1 Where the group has met the enemy it pins; where it has not, it may lay siege."""
@@ -278,6 +286,7 @@ def pin(p: Position, t: Table, place: int) -> None:
     finish(p)
 
 
+# --- forced marches ---------------------------------------------------------------------------------------------------
 def has_marched(p: Position, seat: int) -> bool:
     """PB4.4 Whether dice may be due."""
     return len(p.marched) > 0 and any(side_of(p, march >> 3) == seat for march in p.marched)

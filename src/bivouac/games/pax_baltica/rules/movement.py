@@ -1,8 +1,8 @@
-"""PB4 Movement: where a block may go, over which borders, and what it meets on the way."""
+"""PB4 Movement: the borders a block may cross, and how far it comes."""
 
 from typing import Final
 
-from bivouac.games.pax_baltica.box.blocks import ARMY, BLOCKS, FLEET, FLEETS, FRIEDRICH, KIND, MOVE, NATION, ROOKE, WOOD
+from bivouac.games.pax_baltica.box.blocks import FLEET, FRIEDRICH, KIND, MOVE, NATION, ROOKE, WOOD
 from bivouac.games.pax_baltica.box.map import (
     BARRED_TO,
     BORDERS,
@@ -11,27 +11,30 @@ from bivouac.games.pax_baltica.box.map import (
     LAND_BORDERS,
     LANDING,
     LIMIT,
-    NORTH_SEA,
     PLACES,
     POMMERN,
-    PORT,
-    PORTS_OF,
     PORTSMOUTH,
     RED_BORDER,
-    TERRITORIES,
     WAYS,
 )
 from bivouac.games.pax_baltica.box.nations import COALITION, PRUSSIA, RUSSIA, SWEDEN
 from bivouac.games.pax_baltica.box.pack import DATA
-from bivouac.games.pax_baltica.rules.control import friendly_port, harbor
-from bivouac.games.pax_baltica.rules.position import Open, contested, force_in, side_of
-from bivouac.games.pax_baltica.rules.switches import CARRY_ALLIES, PIN_AT_SEA
+from bivouac.games.pax_baltica.rules.position import Open, Position, contested, force_in, side_of
+from bivouac.games.pax_baltica.rules.switches import PIN_AT_SEA
 
 MOST_EXTRA: Final = int(DATA["constants"]["force_march_max_extra"])
-HOLDS_ARMIES: Final = int(DATA["constants"]["fleet_holds_armies"])
-HOLDS_REGIMENTS: Final = int(DATA["constants"]["fleet_holds_regiments"])
-GROUND_GROUP: Final = 1
-FLEET_GROUP: Final = 2
+
+
+# what bars a way, a bit each: it can be left out of account, to see what else does
+RED: Final = 1
+LIMITS: Final = 2
+ENEMIES: Final = 4
+CLOSED: Final = 8
+FENCES: Final = 16
+NATIONAL: Final = 32
+ATTACKS: Final = 64
+EVERYTHING: Final = 127
+BRITISH: Final = 128  # PB11.11, and nothing lifts it
 
 
 def reach(p: Open, block: int) -> int:
@@ -69,44 +72,63 @@ def defends(p: Open, side: int, end: int) -> bool:
     return p.force[side * PLACES + end] > 0 and p.holder[end] == side
 
 
-def may_attack(p: Open, side: int, block: int, end: int) -> bool:
-    """PB4.1 Whether a block may enter a place that the enemy occupies, and who may fight beside whom."""
+def bars_attack(p: Open, side: int, block: int, end: int) -> str | None:
+    """PB4.1 The rule by which a block may not enter a place that the enemy occupies: who may fight beside whom."""
     if NATION[block] == PRUSSIA and end != POMMERN and not defends(p, side, end):
-        return False  # PB11.7
-    if block == FRIEDRICH and not defends(p, side, end):  # PB11.10 attacks only where Swedes attack already (R53)
-        return any(NATION[other] == SWEDEN for other in force_in(p, side, end))
-    if p.mistrust and side == COALITION:  # PB13.2 colours do not fight together
-        return all(WOOD[other] == WOOD[block] for other in force_in(p, side, end))
-    return True
+        return "PB11.7"
+    if block == FRIEDRICH and not defends(p, side, end):  # attacks only where Swedes attack already (R53)
+        return None if any(NATION[other] == SWEDEN for other in force_in(p, side, end)) else "PB11.10"
+    if p.mistrust and side == COALITION and any(WOOD[other] != WOOD[block] for other in force_in(p, side, end)):
+        return "PB13.2"  # colours do not fight together
+    return None
 
 
-def enters(p: Open, side: int, block: int, gate: int, leaves: bool) -> bool:
-    """PB4.1 Whether a block may cross a border now; `leaves` says that it comes out of a battle territory."""
+def forbidden_sea(p: Open, block: int, zone: int) -> bool:
+    """PB11.11 Portsmouth is the British fleet's alone; Russian fleets do not enter its zone."""
+    if zone == PORTSMOUTH:
+        return True  # entered as a harbor, not as a sea zone
+    return NATION[block] == RUSSIA and p.place[ROOKE] == zone
+
+
+def bars(p: Open, side: int, block: int, gate: int, leaves: bool, lifted: int = 0) -> int:
+    """PB4.1 What keeps a block from crossing a border now, or 0; `leaves`: it comes out of a battle territory."""
     end = GATE_TO[gate]
     if KIND[block] == FLEET:
         if forbidden_sea(p, block, end):
-            return False
-    elif p.shut[end] or BARRED_TO[NATION[block]][end]:
-        return False
-    if p.crossed and full(p, side, gate):
-        return False
-    if leaves and fenced(p, side, gate):
-        return False
-    return p.force[(1 - side) * PLACES + end] == 0 or may_attack(p, side, block, end)
+            return BRITISH
+    elif p.shut[end] and not lifted & CLOSED:
+        return CLOSED
+    elif BARRED_TO[NATION[block]][end] and not lifted & NATIONAL:
+        return NATIONAL
+    if p.crossed and full(p, side, gate) and not lifted & LIMITS:
+        return LIMITS
+    if leaves and fenced(p, side, gate) and not lifted & FENCES:
+        return FENCES
+    if p.force[(1 - side) * PLACES + end] == 0 or lifted & ATTACKS or not bars_attack(p, side, block, end):
+        return 0
+    return ATTACKS
+
+
+def come_in(p: Position, seat: int, block: int, gate: int, late: int) -> None:
+    """PB4.3, PB6.6 Which border was used, by whom, and in which order."""
+    p.entry[block] = gate
+    p.gates.append(2 * gate + seat)
+    p.mark[block] |= late
 
 
 # --- marches ----------------------------------------------------------------------------------------------------------
-def marches(p: Open, block: int, steps: list[int], without: int, furthest: int) -> list[int]:
+def marches(p: Open, block: int, steps: list[int], without: int, furthest: int, lifted: int = 0) -> list[int]:
     """PB4.1 The places a block can reach over land (or sea zones, for a fleet), the nearest first.
 
     `steps` is filled with the distance of every place from where it may go on; `without` is not entered.
+    What is lifted bars nothing.
     """
     side = side_of(p, block)
     start = p.place[block]
     enemy = (1 - side) * PLACES
     within = contested(p, start)
-    # what `enters` would say of most borders, asked without a call: it takes most of the time
-    simple = KIND[block] != FLEET and not (p.crossed and any_full(p, side))
+    # what `bars` would say of most borders, asked without a call: it takes most of the time
+    simple = KIND[block] != FLEET and not lifted and not (p.crossed and any_full(p, side))
     shut, barred, force = p.shut, BARRED_TO[NATION[block]], p.force
     found: list[int] = []
     seen = [False] * PLACES
@@ -127,23 +149,16 @@ def marches(p: Open, block: int, steps: list[int], without: int, furthest: int) 
                 if simple and not met and not leaves:
                     if shut[end] or barred[end]:
                         continue
-                elif not enters(p, side, block, gate, leaves):
+                elif bars(p, side, block, gate, leaves, lifted):
                     continue
                 if not seen[end]:
                     seen[end] = True
                     found.append(end)
-                if not met and not RED_BORDER[gate >> 1]:
+                if (not met or lifted & ENEMIES) and (not RED_BORDER[gate >> 1] or lifted & RED):
                     steps[end] = step
                     further.append(end)
         ring = further
     return found
-
-
-def forbidden_sea(p: Open, block: int, zone: int) -> bool:
-    """PB11.11 Portsmouth is the British fleet's alone; Russian fleets do not enter its zone."""
-    if zone == PORTSMOUTH:
-        return True  # entered as a harbor, not as a sea zone
-    return NATION[block] == RUSSIA and p.place[ROOKE] == zone
 
 
 def last_gates(p: Open, block: int, end: int, steps: list[int]) -> list[int]:
@@ -162,131 +177,3 @@ def last_gates(p: Open, block: int, end: int, steps: list[int]) -> list[int]:
         if not (within and place == start and fenced(p, side, gate)):
             found.append(gate)
     return found
-
-
-# --- the sea ----------------------------------------------------------------------------------------------------------
-def room_aboard(p: Open, fleet: int, block: int) -> bool:
-    """PB9.2 One army, or two regiments; any block of its side (R85)."""
-    if not p.switch[CARRY_ALLIES] and NATION[fleet] != NATION[block]:
-        return False
-    if p.mistrust and side_of(p, fleet) == COALITION and WOOD[fleet] != WOOD[block]:
-        return False
-    armies = regiments = 0
-    for other in range(BLOCKS):
-        if p.aboard[other] == fleet:
-            if KIND[other] == ARMY:
-                armies += 1
-            else:
-                regiments += 1
-    if KIND[block] == ARMY:
-        return armies < HOLDS_ARMIES and regiments == 0
-    return armies == 0 and regiments < HOLDS_REGIMENTS
-
-
-def fleets_with_room(p: Open, side: int, zone: int, block: int) -> list[int]:
-    """PB9.2 Not while enemy fleets are there."""
-    if p.force[side * PLACES + zone] == 0 or p.force[(1 - side) * PLACES + zone] > 0:
-        return []
-    return [
-        fleet
-        for fleet in FLEETS
-        if p.place[fleet] == zone and side_of(p, fleet) == side and room_aboard(p, fleet, block)
-    ]
-
-
-def boards(p: Open, block: int) -> bool:
-    """PB9.2 Whether a block ashore can go aboard: a friendly port, a fleet with room, no enemy fleet.
-
-    PB11.7 The Prussian block never does.
-    """
-    territory = p.place[block]
-    side = side_of(p, block)
-    if NATION[block] == PRUSSIA or not friendly_port(p, side, territory):
-        return False
-    if contested(p, territory) and fenced(p, side, LANDING + territory):
-        return False
-    return len(fleets_with_room(p, side, PORT[territory], block)) > 0
-
-
-def landings(p: Open, block: int) -> list[int]:
-    """PB9.2 The ports of its sea zone, whoever controls them; not while enemy fleets are there."""
-    side = side_of(p, block)
-    zone = p.place[block]
-    if p.force[(1 - side) * PLACES + zone] > 0:
-        return []
-    enemy = (1 - side) * PLACES
-    return [
-        end
-        for end in PORTS_OF[zone]
-        if admitted(p, block, end) and (p.force[enemy + end] == 0 or may_attack(p, side, block, end))
-    ]
-
-
-def anchorages(p: Open, fleet: int, steps: list[int]) -> list[int]:
-    """PB9.1 Friendly harbors it can reach: one more step after the sea zones; PB9.2 not with blocks aboard (R87)."""
-    if fleet in p.aboard:
-        return []
-    side = side_of(p, fleet)
-    found: list[int] = []
-    for zone in range(TERRITORIES, PLACES):
-        if 0 <= steps[zone] < MOVE[fleet]:
-            found += [end for end in PORTS_OF[zone] if p.friend[end] == side and harbor(p, end)]
-            if fleet == ROOKE and zone == NORTH_SEA:
-                found.append(PORTSMOUTH)
-    return found
-
-
-def carries_others(p: Open, fleet: int) -> bool:
-    """PB13.2 Under mistrust, carrying another colour is moving together."""
-    if not p.mistrust or side_of(p, fleet) != COALITION:
-        return False
-    return any(p.aboard[block] == fleet and WOOD[block] != WOOD[fleet] for block in range(BLOCKS))
-
-
-def sailings(p: Open, fleet: int) -> list[int]:
-    """PB9.1 Where a fleet can go: out of harbor the next sea zone and no further; at sea, zones and then a harbor."""
-    place = p.place[fleet]
-    side = side_of(p, fleet)
-    if place < TERRITORIES or place == PORTSMOUTH:
-        zone = PORT[place] if place < TERRITORIES else NORTH_SEA
-        if forbidden_sea(p, fleet, zone):
-            return []
-        met = p.force[(1 - side) * PLACES + zone] > 0
-        return [zone] if not met or may_attack(p, side, fleet, zone) else []
-    if carries_others(p, fleet):
-        return []
-    steps = [-1] * PLACES
-    zones = marches(p, fleet, steps, -1, MOVE[fleet])
-    return zones + anchorages(p, fleet, steps)
-
-
-def destinations(p: Open, block: int) -> list[int]:
-    """PB4.1, PB9 Where a block can be moved to: territories, or a sea zone to go aboard a fleet there."""
-    if KIND[block] == FLEET:
-        return sailings(p, block)
-    if p.aboard[block] >= 0:
-        return landings(p, block)
-    found = marches(p, block, [-1] * PLACES, -1, reach(p, block))
-    if boards(p, block):
-        found.append(PORT[p.place[block]])
-    return found
-
-
-def can_move(p: Open, block: int) -> bool:
-    """PB4.1 Whether it can be moved anywhere."""
-    start = p.place[block]
-    if p.aboard[block] >= 0:
-        return len(landings(p, block)) > 0
-    sails = KIND[block] == FLEET
-    if sails and (start < TERRITORIES or start == PORTSMOUTH or carries_others(p, block)):
-        return len(sailings(p, block)) > 0
-    side = side_of(p, block)
-    leaves = contested(p, start)
-    for gate in WAYS[start]:
-        if enters(p, side, block, gate, leaves):
-            return True
-    if not sails:
-        return boards(p, block)
-    steps = [-1] * PLACES
-    steps[start] = 0
-    return len(anchorages(p, block, steps)) > 0

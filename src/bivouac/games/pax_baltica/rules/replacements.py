@@ -31,7 +31,7 @@ from bivouac.games.pax_baltica.box.nations import (
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import DONE, DRAW, PLACE_WORD, STEP
 from bivouac.games.pax_baltica.rules.agenda import MINGLE, finish, push
-from bivouac.games.pax_baltica.rules.communications import supplied
+from bivouac.games.pax_baltica.rules.communications import bars_step
 from bivouac.games.pax_baltica.rules.control import harbor, level
 from bivouac.games.pax_baltica.rules.fates import gain_step
 from bivouac.games.pax_baltica.rules.fog import NOBODY_SEES, appear, by_number, report, seen_to_gain
@@ -117,7 +117,7 @@ def needy(p: Position, nation: int, purse: int) -> list[int]:
         if p.place[block] >= PLACES or p.strength[block] >= FULL[block] or not paid_by(p, block, nation):
             continue
         full = p.bought and p.strength[block] + p.bought.count(block) >= FULL[block]
-        if not full and price(p, block) <= purse and supplied(p, block):
+        if not full and price(p, block) <= purse and not bars_step(p, block):
             found.append(block)
     return found
 
@@ -136,17 +136,21 @@ def sites(p: Position, block: int) -> list[int]:
     """PB5.7 Where a new block may appear: the first of its lists with a territory that is open to it (R99)."""
     side = side_of(p, block)
     for places in DEPLOY[block]:
-        found = [place for place in places if open_site(p, side, block, place)]
+        found = [place for place in places if not bars_site(p, side, KIND[block], place)]
         if found:
             return found
     return []
 
 
-def open_site(p: Position, side: int, block: int, place: int) -> bool:
-    """PB5.7 Not closed, not occupied by the enemy, not under his garrison; PB1.6 fleets need a friendly harbor."""
-    if p.shut[place] or occupied(p, 1 - side, place) or p.friend[place] == 1 - side:
-        return False
-    return KIND[block] != FLEET or (harbor(p, place) and p.friend[place] == side)
+def bars_site(p: Position, side: int, kind: int, place: int) -> str | None:
+    """PB5.7 The rule by which no block appears there: closed, occupied, an enemy garrison, no friendly harbor."""
+    if p.shut[place]:
+        return "PB4.5"
+    if occupied(p, 1 - side, place):
+        return "PB5.7"
+    if p.friend[place] == 1 - side:
+        return "PB1.2"
+    return "PB1.6" if kind == FLEET and not (harbor(p, place) and p.friend[place] == side) else None
 
 
 # --- buying -----------------------------------------------------------------------------------------------------------
@@ -247,6 +251,12 @@ def show(p: Position, t: Table) -> None:
     p.deployed = []
     p.failed = []
     push(p, MINGLE)
+
+
+def show_all(p: Position, t: Table, _: int = 0) -> None:
+    """PB5.7 When both sides are done."""
+    finish(p)
+    show(p, t)
 
 
 def build_at_once(p: Position, t: Table, nation: int) -> None:

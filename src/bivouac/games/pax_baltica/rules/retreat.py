@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.box.blocks import FLEET, FLEETS, KIND, MOVE, NATION, ROOKE
+from bivouac.core.table import ALL, Table, only
+from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE, NATION
 from bivouac.games.pax_baltica.box.map import (
     BARRED_TO,
     GATE_FROM,
@@ -12,18 +13,49 @@ from bivouac.games.pax_baltica.box.map import (
     PLACES,
     POLISH,
     PORT,
-    PORTS_OF,
-    PORTSMOUTH,
     RED_BORDER,
     TERRITORIES,
+    WAITING,
     WAYS,
+    gate_between,
 )
 from bivouac.games.pax_baltica.box.nations import PRUSSIA, SWEDISH
-from bivouac.games.pax_baltica.rules.control import friendly_port, harbor, open_to_retreat
-from bivouac.games.pax_baltica.rules.movement import admitted, fleets_with_room, forbidden_sea
-from bivouac.games.pax_baltica.rules.politics import poles_wait
-from bivouac.games.pax_baltica.rules.position import Position, cargo, occupied, side_of
-from bivouac.games.pax_baltica.rules.switches import ATTACKER_SEA_RETREAT, FLEET_REGROUP, STEP_BACK
+from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD
+from bivouac.games.pax_baltica.rules.agenda import REGROUP, ahead, finish
+from bivouac.games.pax_baltica.rules.control import friendly_port, open_to_retreat
+from bivouac.games.pax_baltica.rules.fates import eliminate
+from bivouac.games.pax_baltica.rules.fleets import fleet_regroups, fleets_with_room, refuges
+from bivouac.games.pax_baltica.rules.fog import report, vanish
+from bivouac.games.pax_baltica.rules.movement import admitted
+from bivouac.games.pax_baltica.rules.nations.poland import entered_poland, poles_wait
+from bivouac.games.pax_baltica.rules.politics import invade
+from bivouac.games.pax_baltica.rules.position import (
+    BESIEGING,
+    FOUGHT,
+    KNOWN,
+    MINGLED,
+    MUST_GO,
+    RESERVE,
+    Position,
+    cargo,
+    force_in,
+    occupied,
+    put,
+    side_of,
+)
+from bivouac.games.pax_baltica.rules.switches import ATTACKER_SEA_RETREAT, STEP_BACK
+from bivouac.games.pax_baltica.rules.words import (
+    FLEET_FOR,
+    FLEET_LOST,
+    LEAVER,
+    REGROUP_TO,
+    REGROUPED,
+    REGROUPER,
+    RETREAT_TO,
+    RETREAT_VIA,
+    RETREATED,
+    RETREATED_TO_SEA,
+)
 
 NOWHERE: Final = -1
 
@@ -53,7 +85,7 @@ def room_for_retreat(p: Position, side: int, gate: int) -> int:
     return LIMIT[gate >> 1] - p.retreated.count(2 * (gate >> 1) + side)
 
 
-# --- ground blocks ----------------------------------------------------------------------------------------------------
+# --- where to ---------------------------------------------------------------------------------------------------------
 def retreats(p: Position, block: int, steps: list[int], first: int) -> list[int]:
     """PB6.6 Where a block can retreat to over land, `first` being the gate to begin with, or -1 for any.
 
@@ -158,24 +190,6 @@ def way_back(p: Position, block: int) -> int:
     return gate ^ 1 if free else NOWHERE
 
 
-# --- fleets -----------------------------------------------------------------------------------------------------------
-def refuges(p: Position, fleet: int) -> list[int]:
-    """PB9.3 Any friendly harbor; with blocks aboard, one that these can stand in (R89)."""
-    side = side_of(p, fleet)
-    havens = [t for t in range(TERRITORIES) if p.friend[t] == side and harbor(p, t)]
-    if fleet == ROOKE:
-        havens.append(PORTSMOUTH)
-    aboard = cargo(p, fleet)
-    if not aboard:
-        return havens
-    fit = [
-        t
-        for t in havens
-        if t < TERRITORIES and not occupied(p, 1 - side, t) and all(admitted(p, block, t) for block in aboard)
-    ]
-    return fit or havens
-
-
 def can_retreat(p: Position, block: int) -> bool:
     """PB6.6 Whether there is a way out; PB9.3 fleets always have one."""
     if KIND[block] == FLEET:
@@ -193,7 +207,6 @@ def ways(p: Position, block: int) -> list[int]:
     return found
 
 
-# --- regrouping -------------------------------------------------------------------------------------------------------
 def regroups(p: Position, block: int) -> list[int]:
     """PB6.7 One step to an adjacent place that is open to a retreat, over any border."""
     side = side_of(p, block)
@@ -209,23 +222,115 @@ def regroups(p: Position, block: int) -> list[int]:
     ]
 
 
-def fleet_regroups(p: Position, fleet: int, side: int, zone: int) -> list[int]:
-    """PB6.7 To a sea zone without enemy fleets, or unloaded into a friendly harbor there (R67)."""
-    if not p.switch[FLEET_REGROUP]:
-        return []
-    ends = [GATE_TO[gate] for gate in WAYS[zone]]
-    found = [end for end in ends if not occupied(p, 1 - side, end) and not forbidden_sea(p, fleet, end)]
-    if not cargo(p, fleet):
-        found += [t for t in PORTS_OF[zone] if p.friend[t] == side and harbor(p, t)]
-        if fleet == ROOKE and PORTSMOUTH in ends:
-            found.append(PORTSMOUTH)
-    return found
+# --- going ------------------------------------------------------------------------------------------------------------
+def retreat(p: Position, t: Table, side: int, block: int) -> None:
+    """PB6.6 Up to its rating, over friendly or transit land; PB9.5 or to sea; PB9.3 a fleet to any friendly harbor."""
+    places = ways(p, block)
+    if not places:
+        lose_fleet(p, t, block)
+        return
+    seen = ALL if p.known[block] == KNOWN else only(side)  # where it can go would tell what it is
+    end = t.ask(side, RETREAT_TO, [PLACE_WORD + place for place in places], seen) - PLACE_WORD
+    if KIND[block] == FLEET:
+        into_harbor(p, t, block, end)
+        return
+    if end >= TERRITORIES:
+        fleet = t.ask(side, FLEET_FOR, to_sea(p, block), only(side))
+        withdraw_to(p, t, block, end, fleet)
+        return
+    gates = first_gates(p, block, end)
+    gate = gates[0]
+    if len(gates) > 1:
+        via = t.ask(side, RETREAT_VIA, [PLACE_WORD + GATE_TO[way] for way in gates]) - PLACE_WORD
+        gate = next(way for way in gates if GATE_TO[way] == via)
+    for crossed in retreat_path(p, block, end, gate):
+        p.retreated.append(2 * (crossed >> 1) + side)
+        entered_poland(p, block, GATE_TO[crossed])
+    withdraw_to(p, t, block, end, -1)
 
 
-def fleets_at_large(p: Position, side: int) -> list[int]:
-    """PB11.11 Fleets of a side that are at sea."""
-    return [
-        fleet
-        for fleet in FLEETS
-        if TERRITORIES <= p.place[fleet] < PLACES and p.place[fleet] != PORTSMOUTH and side_of(p, fleet) == side
+def withdraw_to(p: Position, t: Table, block: int, end: int, fleet: int) -> None:
+    """PB6.6 The block is out of the battle."""
+    start = p.place[block]
+    put(p, block, end, fleet)
+    p.entry[block] = -1
+    p.mark[block] = (p.mark[block] | MINGLED) & ~(FOUGHT | MUST_GO | RESERVE | BESIEGING)
+    entered_poland(p, block, end)
+    report(p, t, RETREATED_TO_SEA if fleet >= 0 else RETREATED, block, start, end)
+
+
+def into_harbor(p: Position, t: Table, fleet: int, end: int) -> None:
+    """PB9.3 What it carries is put ashore there, if it can stand there; else it is lost (R89)."""
+    aboard = cargo(p, fleet)
+    side = side_of(p, fleet)
+    withdraw_to(p, t, fleet, end, -1)
+    for block in aboard:
+        if end < TERRITORIES and not occupied(p, 1 - side, end) and admitted(p, block, end):
+            withdraw_to(p, t, block, end, -1)
+        else:
+            eliminate(p, t, block, True)
+
+
+def lose_fleet(p: Position, t: Table, fleet: int) -> None:
+    """PB9.3 Without a friendly harbor it is set aside until its nation has one; its cargo is lost."""
+    aboard = cargo(p, fleet)
+    report(p, t, FLEET_LOST, fleet, p.place[fleet])
+    vanish(p, fleet)
+    put(p, fleet, WAITING)
+    p.strength[fleet] = 0
+    for block in aboard:
+        eliminate(p, t, block, True)
+
+
+def leave(p: Position, t: Table, seat: int) -> None:
+    """PB6.6 One of those who must retreat goes; PB6.4 who has no way out is eliminated (R64)."""
+    bound = [block for block in force_in(p, seat, p.battle) if p.mark[block] & MUST_GO]
+    able = [block for block in bound if can_retreat(p, block)]
+    if able:
+        p.chosen = t.ask(seat, LEAVER, able, only(seat))
+        retreat(p, t, seat, p.chosen)
+        return
+    able = [block for block in bound if way_back(p, block) >= 0]
+    if able:
+        block = t.ask(seat, LEAVER, able, only(seat))
+        gate = way_back(p, block)
+        p.retreated.append(2 * (gate >> 1) + seat)
+        withdraw_to(p, t, block, GATE_TO[gate], -1)
+        return
+    finish(p)
+    p.retreated = []
+    if ahead(p, REGROUP, seat):  # reserves of the winner stay if they cannot go
+        return
+    bound.sort(key=lambda block: p.handle[block])
+    for block in bound:
+        if p.place[block] == p.battle:  # unless it has gone with a truce
+            eliminate(p, t, block, True)
+
+
+def regroup(p: Position, t: Table, seat: int) -> None:
+    """PB6.7 Any of the winner's blocks that took part may go one step; its border limits are counted anew (R66)."""
+    able = [
+        block
+        for block in force_in(p, seat, p.battle)
+        if p.mark[block] & FOUGHT and not p.mark[block] & BESIEGING and regroups(p, block)
     ]
+    block = t.ask(seat, REGROUPER, [DONE, *able], only(seat))
+    if block == DONE:
+        finish(p)
+        return
+    p.chosen = block
+    end = t.ask(seat, REGROUP_TO, [PLACE_WORD + place for place in regroups(p, block)], only(seat)) - PLACE_WORD
+    start = p.place[block]
+    gate = gate_between(start, end)
+    if 0 <= gate < LANDING:
+        p.retreated.append(2 * (gate >> 1) + seat)
+    aboard = cargo(p, block) if KIND[block] == FLEET else []
+    put(p, block, end)
+    for passenger in aboard:
+        put(p, passenger, end, block)
+        p.mark[passenger] |= MINGLED
+    p.entry[block] = -1
+    p.mark[block] = (p.mark[block] | MINGLED) & ~FOUGHT
+    report(p, t, REGROUPED, block, start, end)
+    if end < TERRITORIES and KIND[block] != FLEET:
+        invade(p, t, block, end)

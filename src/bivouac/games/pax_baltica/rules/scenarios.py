@@ -43,7 +43,7 @@ from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, BUILD, SET_UP, f
 from bivouac.games.pax_baltica.rules.control import redraw
 from bivouac.games.pax_baltica.rules.fog import NOBODY_SEES, appear, note, stack_of, stand_up
 from bivouac.games.pax_baltica.rules.forage import need
-from bivouac.games.pax_baltica.rules.interphase import send_to_reform
+from bivouac.games.pax_baltica.rules.nations.russia import send_to_reform
 from bivouac.games.pax_baltica.rules.position import KNOWN, NAMED, Position, give_points, put
 from bivouac.games.pax_baltica.rules.replacements import ONE_BLOCK
 from bivouac.games.pax_baltica.rules.switches import HOLSTEIN_IN_MOSCOW, SWITCHES
@@ -200,7 +200,7 @@ def chosen_sites(entry: dict[str, Any]) -> list[tuple[list[int], list[int]]]:
 
 
 # --- choices before the first turn ------------------------------------------------------------------------------------
-def set_up(p: Position, t: Table) -> None:
+def set_up(p: Position, t: Table, _: int = 0) -> None:
     """PB12 Blocks that may be placed, armies sent to be reformed; then the numbers are dealt."""
     entry = SCENARIOS[p.scenario]
     if not p.numbered():

@@ -19,9 +19,11 @@ from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD
 from bivouac.games.pax_baltica.rules.agenda import SIEGE, finish, push
 from bivouac.games.pax_baltica.rules.control import active, controller, garrison
-from bivouac.games.pax_baltica.rules.fates import advance_attrition, aftermath, begin_reforms, lose_step, pacify, truce
+from bivouac.games.pax_baltica.rules.fates import aftermath, lose_step, pacify, truce
 from bivouac.games.pax_baltica.rules.fog import reveal
-from bivouac.games.pax_baltica.rules.politics import call_back, let_cede
+from bivouac.games.pax_baltica.rules.nations.russia import begin_reforms
+from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, let_cede
+from bivouac.games.pax_baltica.rules.politics import call_back
 from bivouac.games.pax_baltica.rules.position import (
     BESIEGING,
     JUST,
@@ -70,14 +72,17 @@ def besiegeable(p: Open, seat: int, territory: int) -> bool:
     return p.friend[territory] == 1 - seat
 
 
-def may_besiege(p: Open, block: int, territory: int) -> bool:
-    """PB7.2 Regiments only against the weakest garrisons; PB11.5, PB11.7, PB11.10 some nations not everywhere."""
+def bars_siege(p: Open, block: int, territory: int) -> str | None:
+    """PB7.2 The rule by which a block may not besiege a garrison: regiments only the weakest, some nations not all."""
     if KIND[block] == REGIMENT and garrison(p, territory) > STRONGEST_FOR_REGIMENTS:
-        return False
-    nation = NATION[block]
-    if block == FRIEDRICH or (nation == PRUSSIA and territory != POMMERN):
-        return False
-    return not (nation == POLAND and (not p.switch[POLES_BESIEGE] or (p.marker[territory] < 0 and POLISH[territory])))
+        return "PB7.2"
+    if block == FRIEDRICH:
+        return "PB11.10"
+    if NATION[block] == PRUSSIA and territory != POMMERN:
+        return "PB11.7"
+    if NATION[block] == POLAND and (not p.switch[POLES_BESIEGE] or (p.marker[territory] < 0 and POLISH[territory])):
+        return "PB11.5"
+    return None
 
 
 def besiegers(p: Position, territory: int) -> list[int]:
@@ -94,11 +99,11 @@ def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int)
         if not p.mark[block] & (barred | BESIEGING)
         and (not wanted or p.mark[block] & wanted)
         and (not begun or NATION[begun[0]] == NATION[block])
-        and may_besiege(p, block, territory)
+        and not bars_siege(p, block, territory)
     ]
 
 
-def besieged_by_action(p: Position, seat: int, one_is_enough: bool) -> list[int]:
+def besieged_by_action(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB7.1 Territories where unmoved, unpinned blocks may declare a siege."""
     found: list[int] = []
     for place in held(p, seat):
@@ -142,7 +147,7 @@ def lay_siege(p: Position, t: Table, seat: int, territory: int, able: list[int],
 
 
 # --- resolving --------------------------------------------------------------------------------------------------------
-def sieges(p: Position, t: Table) -> None:
+def sieges(p: Position, t: Table, _: int = 0) -> None:
     """PB7.1 After all battles, in the First Player's order (R78)."""
     left = sorted({p.place[block] for block in marked(p) if p.mark[block] & BESIEGING})
     order: list[int] = []
@@ -165,7 +170,7 @@ def siege(p: Position, t: Table, territory: int) -> None:
     """
     finish(p)
     camp = besiegers(p, territory)
-    if not camp or not besiegeable(p, side_of(p, camp[0]), territory) or not may_besiege(p, camp[0], territory):
+    if not camp or not besiegeable(p, side_of(p, camp[0]), territory) or bars_siege(p, camp[0], territory):
         return
     seat, nation = side_of(p, camp[0]), NATION[camp[0]]
     walls = garrison(p, territory)

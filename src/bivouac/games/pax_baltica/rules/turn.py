@@ -1,28 +1,10 @@
 """PB0.3, PB3.4 The end of a turn, and winter campaigns."""
 
 from bivouac.core.table import Table
-from bivouac.games.pax_baltica.box.blocks import (
-    BLOCKS,
-    IN_POOL,
-    KARL,
-    NATION,
-    PETERSBURG_FLEETS,
-)
-from bivouac.games.pax_baltica.box.map import (
-    NYEN,
-    PLACES,
-    POOL,
-    WAITING,
-)
-from bivouac.games.pax_baltica.box.nations import (
-    POLAND,
-    SAXONY,
-    SWEDISH,
-)
-from bivouac.games.pax_baltica.box.vocabulary import (
-    DECLINE,
-    WINTER_CAMPAIGN,
-)
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, KARL
+from bivouac.games.pax_baltica.box.map import PLACES
+from bivouac.games.pax_baltica.box.nations import SWEDISH
+from bivouac.games.pax_baltica.box.vocabulary import DECLINE, WINTER_CAMPAIGN
 from bivouac.games.pax_baltica.rules.agenda import (
     ACTION_ROLL,
     BATTLES,
@@ -33,25 +15,19 @@ from bivouac.games.pax_baltica.rules.agenda import (
     finish,
     push,
 )
-from bivouac.games.pax_baltica.rules.fates import look_at_attrition
 from bivouac.games.pax_baltica.rules.fog import mingle
-from bivouac.games.pax_baltica.rules.group import move_block
-from bivouac.games.pax_baltica.rules.movement import can_move
-from bivouac.games.pax_baltica.rules.position import JUST_TAKEN, Position, occupied, put
-from bivouac.games.pax_baltica.rules.switches import PETERSBURG_STEPS, WINTER_AFTER_LAST
+from bivouac.games.pax_baltica.rules.group import can_move, move_block
+from bivouac.games.pax_baltica.rules.nations.poland import poles_join
+from bivouac.games.pax_baltica.rules.nations.russia import nyen
+from bivouac.games.pax_baltica.rules.nations.sweden import look_at_attrition
+from bivouac.games.pax_baltica.rules.position import Position
+from bivouac.games.pax_baltica.rules.switches import WINTER_AFTER_LAST
 from bivouac.games.pax_baltica.rules.victory import last_turn, score
-from bivouac.games.pax_baltica.rules.words import (
-    NYEN_TRACK,
-    PETERSBURG_BUILT,
-    POLES_JOIN,
-    SEASON_BEGINS,
-    WINTER_BEGINS,
-    WINTER_QUESTION,
-)
+from bivouac.games.pax_baltica.rules.words import SEASON_BEGINS, WINTER_BEGINS, WINTER_QUESTION
 
 
 # --- the end of a turn ------------------------------------------------------------------------------------------------
-def turn_end(p: Position, t: Table) -> None:
+def turn_end(p: Position, t: Table, _: int = 0) -> None:
     """PB0.3 Marks are taken off, blocks stood up again; then Nyen, the Poles, the score, winter."""
     finish(p)
     take_off_marks(p, t)
@@ -90,37 +66,8 @@ def next_season(p: Position, t: Table) -> None:
     push(p, ACTION_ROLL)
 
 
-def nyen(p: Position, t: Table) -> None:
-    """PB11.2 Undisturbed for eight turns, Nyen becomes Sankt-Peterburg (R114)."""
-    if p.petersburg or not p.nyen_track:
-        return
-    if p.nyen_track == JUST_TAKEN or occupied(p, SWEDISH, NYEN):
-        p.nyen_track = 1
-    elif p.nyen_track < p.switch[PETERSBURG_STEPS]:
-        p.nyen_track += 1
-    else:
-        p.petersburg = 1
-        p.nyen_track = 0
-        t.tell(PETERSBURG_BUILT)
-        for fleet in PETERSBURG_FLEETS:
-            put(p, fleet, POOL)
-        return
-    t.tell(NYEN_TRACK, p.nyen_track)
-
-
-def poles_join(p: Position, t: Table) -> None:
-    """PB12.2 The Polish regiments join the pool when Poland has been entered."""
-    if not p.poland_entered:
-        return
-    p.poland_entered = 0
-    for block in IN_POOL[SAXONY]:
-        if NATION[block] == POLAND and p.place[block] == WAITING:
-            put(p, block, POOL)
-            t.tell(POLES_JOIN, block)
-
-
 # --- winter campaigns -------------------------------------------------------------------------------------------------
-def winter(p: Position, t: Table) -> None:
+def winter(p: Position, t: Table, _: int = 0) -> None:
     """PB3.4 Karl XII may go on campaign, if he is on the map and can move, with those who stand with him."""
     ready = p.place[KARL] < PLACES and can_move(p, KARL)
     choice = t.ask(SWEDISH, WINTER_QUESTION, [DECLINE, WINTER_CAMPAIGN] if ready else [DECLINE])
@@ -136,7 +83,7 @@ def winter(p: Position, t: Table) -> None:
     move_block(p, t, SWEDISH, True)
 
 
-def winter_over(p: Position, t: Table) -> None:
+def winter_over(p: Position, t: Table, _: int = 0) -> None:
     """PB3.4 Then the next year begins; no forage, no step for Nyen (R37)."""
     finish(p)
     take_off_marks(p, t)

@@ -35,7 +35,7 @@ from bivouac.games.pax_baltica.box.nations import (
     SWEDISH,
     UKRAINE,
 )
-from bivouac.games.pax_baltica.rules.fates import BOXES, LAST_BOX
+from bivouac.games.pax_baltica.rules.nations.sweden import BOXES, LAST_BOX
 from bivouac.games.pax_baltica.rules.switches import PETERSBURG_STEPS
 from bivouac.games.pax_baltica.rules.victory import END_YEAR
 from bivouac.games.pax_baltica.screen.sights import sight_of

@@ -18,7 +18,8 @@ from bivouac.games.pax_baltica.box.map import (
 from bivouac.games.pax_baltica.box.nations import RUSSIA, SWEDEN, SWEDISH
 from bivouac.games.pax_baltica.rules.communications import supplied
 from bivouac.games.pax_baltica.rules.forage import crowded, shortfall
-from bivouac.games.pax_baltica.rules.movement import destinations, fenced, full, last_gates, marches, reach
+from bivouac.games.pax_baltica.rules.group import destinations
+from bivouac.games.pax_baltica.rules.movement import fenced, full, last_gates, marches, reach
 from bivouac.games.pax_baltica.rules.position import Open, contested, occupied, side_of, side_of_nation
 from bivouac.games.pax_baltica.rules.victory import points
 from bivouac.games.pax_baltica.sight.sight import Sight

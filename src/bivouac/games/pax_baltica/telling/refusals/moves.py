@@ -3,54 +3,28 @@
 from typing import Final
 
 from bivouac.core.game import Refusal
-from bivouac.games.pax_baltica.box.blocks import ARMY, BLOCKS, FLEET, FRIEDRICH, KIND, MOVE, NATION, ROOKE, WOOD
-from bivouac.games.pax_baltica.box.map import (
-    BARRED_TO,
-    GATE_TO,
-    LANDING,
-    LIMIT,
-    PLACES,
-    POMMERN,
-    PORT,
-    PORTS_OF,
-    PORTSMOUTH,
-    RED_BORDER,
-    TERRITORIES,
-    WAYS,
-    gate_between,
-)
+from bivouac.games.pax_baltica.box import map as m
+from bivouac.games.pax_baltica.box.blocks import ARMY, BLOCKS, FLEET, KIND, MOVE, NATION, ROOKE, WOOD
 from bivouac.games.pax_baltica.box.nations import COALITION, NATION_NAMES, POLAND, PRUSSIA, RUSSIA, SAXONY, WOODS
+from bivouac.games.pax_baltica.rules import movement
 from bivouac.games.pax_baltica.rules.control import friendly_port, harbor
-from bivouac.games.pax_baltica.rules.movement import (
-    FLEET_GROUP,
-    HOLDS_REGIMENTS,
-    defends,
-    fenced,
-    fleets_with_room,
-    forbidden_sea,
-    full,
-    may_attack,
-    reach,
-)
+from bivouac.games.pax_baltica.rules.fleets import HOLDS_REGIMENTS, fleets_with_room
+from bivouac.games.pax_baltica.rules.group import FLEET_GROUP
 from bivouac.games.pax_baltica.rules.position import MOVED, PINNED, Position, at_sea, cargo, contested, side_of
 from bivouac.games.pax_baltica.rules.switches import CARRY_ALLIES
-from bivouac.games.pax_baltica.telling.names import (
-    ASIDE_NAMES,
-    block_name,
-    first,
-    nation_name,
-    place_name,
-    where,
-)
+from bivouac.games.pax_baltica.telling import names
+from bivouac.games.pax_baltica.telling.names import block_name, first, nation_name, place_name, where
 
-# what can be left out of account, to see what it is that bars a way
-RED: Final = 1
-LIMITS: Final = 2
-ENEMIES: Final = 4
-CLOSED: Final = 8
-FENCES: Final = 16
-NATIONAL: Final = 32
-NOTHING_BARS: Final = 63
+PORTSMOUTH_IS_BRITISH: Final = Refusal("Portsmouth is open to the British fleet alone.", "PB11.11")
+PRUSSIANS_STAY_ASHORE: Final = Refusal("The Prussian block never goes aboard a fleet.", "PB11.7")
+ON_THE_WAY: Final[list[tuple[int, str, str]]] = [  # what bars a march, lifted one at a time
+    (movement.LIMITS, "A border that {who} would cross on the way to {name} is full this turn.", "PB4.2"),
+    (movement.RED, "A red border on the way to {name} stops {who}.", "PB4.2"),
+    (movement.FENCES, "The way of {who} to {name} leads over a border that the enemy came in by.", "PB4.3"),
+    (movement.ENEMIES, "Enemy blocks on the way to {name} stop {who}.", "PB4.1"),
+    (movement.CLOSED, "The way of {who} to {name} leads through closed land.", "PB4.5"),
+    (movement.NATIONAL, "The way of {who} to {name} leads through land that its nation never enters.", ""),
+]
 NATIONAL_RULE: Final[dict[int, str]] = {SAXONY: "PB11.3", POLAND: "PB11.5", PRUSSIA: "PB11.7"}
 
 
@@ -59,8 +33,10 @@ def absent(p: Position, seat: int, block: int, rule: str) -> Refusal | None:
     """PB2.1 A block that is not one's own, or not on the map."""
     if side_of(p, block) != seat:
         return Refusal(f"{first(block_name(block))} is not your block.", rule)
-    if p.place[block] >= PLACES:
-        return Refusal(f"{first(block_name(block))} is not on the map: it is {ASIDE_NAMES[p.place[block]]}.", rule)
+    if p.place[block] >= m.PLACES:
+        return Refusal(
+            f"{first(block_name(block))} is not on the map: it is {names.ASIDE_NAMES[p.place[block]]}.", rule
+        )
     return None
 
 
@@ -80,14 +56,11 @@ def not_moved_from(p: Position, seat: int, place: int) -> Refusal:
 
 def not_moved(p: Position, seat: int, block: int) -> Refusal:
     """PB4.1, PB4.3 A block that cannot be the next of the group."""
-    gone = absent(p, seat, block, "PB4.1")
-    if gone is not None:
-        return gone
     name, place = first(block_name(block)), p.place[block]
     if p.mark[block] & MOVED:
         return Refusal(f"{name} has moved this turn already.", "PB4.1")
     if p.mark[block] & PINNED:
-        many = p.force[(1 - seat) * PLACES + place]
+        many = p.force[(1 - seat) * m.PLACES + place]
         return Refusal(f"{name} is pinned {where(place)}; enemy blocks there: {many}.", "PB4.3")
     source = p.source if p.source >= 0 else p.chosen_from
     if p.winter and p.source < 0:
@@ -108,36 +81,36 @@ def stuck(p: Position, block: int) -> Refusal:
     """Why a block that has not moved and is not pinned can go nowhere."""
     name, place, side = first(block_name(block)), p.place[block], side_of(p, block)
     if p.aboard[block] >= 0:
-        if p.force[(1 - side) * PLACES + place]:
+        if p.force[(1 - side) * m.PLACES + place]:
             return Refusal(f"Nobody lands from {place_name(place)} while enemy fleets are there.", "PB9.2")
         return Refusal(f"{name} finds no port to land in from {place_name(place)}.", "PB9.2")
     if KIND[block] == FLEET:
-        return not_reached(p, block, PORT[place] if place < TERRITORIES else GATE_TO[WAYS[place][0]])
-    if not WAYS[place]:
+        return not_reached(p, block, m.PORT[place] if place < m.TERRITORIES else m.GATE_TO[m.WAYS[place][0]])
+    if not m.WAYS[place]:
         return Refusal(f"{name} leaves {place_name(place)} only by sea, and no fleet can take it aboard.", "PB9.2")
-    rules = {not_marched_to(p, block, GATE_TO[gate]).rule for gate in WAYS[place]}
+    rules = {not_marched_to(p, block, m.GATE_TO[gate]).rule for gate in m.WAYS[place]}
     rule = rules.pop() if len(rules) == 1 else "PB4.1"
     return Refusal(f"{name} has no open border to leave {place_name(place)} by.", rule)
 
 
 # --- destinations -----------------------------------------------------------------------------------------------------
-def not_a_destination(p: Position, place: int) -> Refusal:
+def not_a_destination(p: Position, _: int, place: int) -> Refusal:
     """PB4.1 A place to which the chosen block cannot move."""
-    if place < TERRITORIES and p.shut[place]:
+    if place < m.TERRITORIES and p.shut[place]:
         return shut(p, place)
     if p.chosen < 0:
         return Refusal(f"Nobody moves to {place_name(place)} now.", "PB4.1")
     return not_reached(p, p.chosen, place)
 
 
-def not_the_way(p: Position, place: int) -> Refusal:
+def not_the_way(p: Position, _: int, place: int) -> Refusal:
     """PB4.2 Not the last border of any march."""
     if p.chosen < 0:
         return Refusal(f"No way of legal length ends over a border with {place_name(place)}.", "PB4.2")
     return Refusal(f"No march of {block_name(p.chosen)} to its goal can come from {place_name(place)}.", "PB4.2")
 
 
-def not_the_route(p: Position, place: int) -> Refusal:
+def not_the_route(p: Position, _: int, place: int) -> Refusal:
     """PB4.1 Not on any of the ways that there is a choice between."""
     who = block_name(p.chosen) if p.chosen >= 0 else "the block"
     return Refusal(f"No way of {who} to choose from goes on to {place_name(place)} here.", "PB4.1")
@@ -151,7 +124,7 @@ def not_reached(p: Position, block: int, end: int) -> Refusal:
         return not_sailed_to(p, block, end)
     if p.aboard[block] >= 0:
         return not_landed_in(p, block, end)
-    return not_boarding(p, block, end) if end >= TERRITORIES else not_marched_to(p, block, end)
+    return not_boarding(p, block, end) if end >= m.TERRITORIES else not_marched_to(p, block, end)
 
 
 def shut(p: Position, territory: int) -> Refusal:
@@ -160,23 +133,26 @@ def shut(p: Position, territory: int) -> Refusal:
     return Refusal(f"{place_name(territory)} is closed: {native} is not in the war.", "PB4.5")
 
 
-def closed(p: Position, block: int, end: int) -> Refusal | None:
-    """PB4.5, PB11.3, PB11.5, PB11.7, PB11.10, PB13.2 What bars a territory whatever the way."""
+def not_entered(p: Position, block: int, end: int) -> Refusal | None:
+    """PB4.5, PB11.3, PB11.5, PB11.7 Land that is closed, or that its nation never enters."""
     nation = NATION[block]
     if p.shut[end]:
         return shut(p, end)
-    if BARRED_TO[nation][end]:
+    if m.BARRED_TO[nation][end]:
         return Refusal(f"Blocks of {NATION_NAMES[nation]} never enter {place_name(end)}.", NATIONAL_RULE[nation])
-    side = side_of(p, block)
-    if p.force[(1 - side) * PLACES + end] > 0 and not may_attack(p, side, block, end):
-        if nation == PRUSSIA and end != POMMERN and not defends(p, side, end):
-            return Refusal("The Prussian block attacks only in Pommern.", "PB11.7")
-        if block == FRIEDRICH and not defends(p, side, end):
-            return Refusal(
-                f"Friedrich IV never attacks alone, and no Swedish army or regiment is {where(end)}.", "PB11.10"
-            )
-        return Refusal(f"Under mistrust colours do not fight together, as they would {where(end)}.", "PB13.2")
     return None
+
+
+def closed(p: Position, block: int, end: int) -> Refusal | None:
+    """PB11.7, PB11.10, PB13.2 What bars a territory whatever the way, also those who may not fight there."""
+    side = side_of(p, block)
+    rule = movement.bars_attack(p, side, block, end) if p.force[(1 - side) * m.PLACES + end] else None
+    sentences = {
+        "PB11.7": "The Prussian block attacks only in Pommern.",
+        "PB11.10": f"Friedrich IV never attacks alone, and no Swedish army or regiment is {where(end)}.",
+        "PB13.2": f"Under mistrust colours do not fight together, as they would {where(end)}.",
+    }
+    return not_entered(p, block, end) or (Refusal(sentences[rule], rule) if rule else None)
 
 
 def not_marched_to(p: Position, block: int, end: int) -> Refusal:
@@ -185,83 +161,41 @@ def not_marched_to(p: Position, block: int, end: int) -> Refusal:
     if barred is not None:
         return barred
     start, side, name, who = p.place[block], side_of(p, block), place_name(end), block_name(block)
-    gate = gate_between(start, end)
-    if 0 <= gate < LANDING and full(p, side, gate):
-        most = LIMIT[gate >> 1]
+    gate = m.gate_between(start, end)
+    if 0 <= gate < m.LANDING and movement.full(p, side, gate):
+        most = m.LIMIT[gate >> 1]
         return Refusal(f"The border to {name} is full: {most} of {most} blocks have crossed it this turn.", "PB4.2")
-    if 0 <= gate < LANDING and contested(p, start) and fenced(p, side, gate):
+    if 0 <= gate < m.LANDING and contested(p, start) and movement.fenced(p, side, gate):
         return Refusal(f"Enemy blocks came in over the border to {name}: nobody leaves over it.", "PB4.3")
-    furthest = reach(p, block)
-    if not reaches(p, block, end, NOTHING_BARS):
+    furthest = movement.reach(p, block)
+    if not reaches(p, block, end, movement.EVERYTHING):
         return Refusal(f"{name} is too far: {who} reaches {furthest} territories, even by a forced march.", "PB4.4")
-    if reaches(p, block, end, LIMITS):
-        return Refusal(f"A border that {who} would cross on the way to {name} is full this turn.", "PB4.2")
-    if reaches(p, block, end, RED):
-        return Refusal(f"A red border on the way to {name} stops {who}.", "PB4.2")
-    if reaches(p, block, end, FENCES):
-        return Refusal(f"The way of {who} to {name} leads over a border that the enemy came in by.", "PB4.3")
-    if reaches(p, block, end, ENEMIES):
-        return Refusal(f"Enemy blocks on the way to {name} stop {who}.", "PB4.1")
-    if reaches(p, block, end, CLOSED):
-        return Refusal(f"The way of {who} to {name} leads through closed land.", "PB4.5")
-    if reaches(p, block, end, NATIONAL):
-        return Refusal(
-            f"The way of {who} to {name} leads through land that its nation never enters.", NATIONAL_RULE[NATION[block]]
-        )
+    for bar, sentence, rule in ON_THE_WAY:
+        if reaches(p, block, end, bar):
+            return Refusal(sentence.format(who=who, name=name), rule or NATIONAL_RULE[NATION[block]])
     return Refusal(f"No open way of at most {furthest} territories leads {who} to {name}.", "PB4.4")
 
 
 def reaches(p: Position, block: int, end: int, lifted: int) -> bool:
-    """Whether a march would come there if what is lifted did not bar it."""
-    side, start = side_of(p, block), p.place[block]
-    barred = BARRED_TO[NATION[block]]
-    sails = KIND[block] == FLEET
-    within = contested(p, start) and not lifted & FENCES
-    seen = [False] * PLACES
-    seen[start] = True
-    ring = [start]
-    for _ in range(reach(p, block)):
-        further: list[int] = []
-        for place in ring:
-            for gate in WAYS[place]:
-                near = GATE_TO[gate]
-                if seen[near] or (within and place == start and fenced(p, side, gate)):
-                    continue
-                if not lifted & LIMITS and full(p, side, gate):
-                    continue
-                if sails and forbidden_sea(p, block, near):
-                    continue
-                if not sails and near != end and p.shut[near] and not lifted & CLOSED:
-                    continue
-                if not sails and near != end and barred[near] and not lifted & NATIONAL:
-                    continue
-                if near == end:
-                    return True
-                if RED_BORDER[gate >> 1] and not lifted & RED:
-                    continue
-                if p.force[(1 - side) * PLACES + near] and not lifted & ENEMIES:
-                    continue
-                seen[near] = True
-                further.append(near)
-        ring = further
-    return False
+    """Whether a march would come there if what is lifted did not bar it; who may fight there is another question."""
+    return end in movement.marches(p, block, [-1] * m.PLACES, -1, movement.reach(p, block), lifted | movement.ATTACKS)
 
 
 # --- the sea ----------------------------------------------------------------------------------------------------------
 def not_boarding(p: Position, block: int, zone: int) -> Refusal:
     """PB9.2 From the shore onto a fleet."""
     territory, side = p.place[block], side_of(p, block)
-    if zone == PORTSMOUTH:
-        return Refusal("Portsmouth is open to the British fleet alone.", "PB11.11")
-    if PORT[territory] != zone:
+    if zone == m.PORTSMOUTH:
+        return PORTSMOUTH_IS_BRITISH
+    if m.PORT[territory] != zone:
         return Refusal(f"{place_name(territory)} has no port on {place_name(zone)}.", "PB1.6")
     if NATION[block] == PRUSSIA:
-        return Refusal("The Prussian block never goes aboard a fleet.", "PB11.7")
+        return PRUSSIANS_STAY_ASHORE
     if not friendly_port(p, side, territory):
         return Refusal(f"The port of {place_name(territory)} is not friendly.", "PB9.2")
-    if p.force[(1 - side) * PLACES + zone]:
+    if p.force[(1 - side) * m.PLACES + zone]:
         return Refusal(f"Nobody goes aboard in {place_name(zone)} while enemy fleets are there.", "PB9.2")
-    if not p.force[side * PLACES + zone]:
+    if not p.force[side * m.PLACES + zone]:
         return Refusal(f"You have no fleet in {place_name(zone)}.", "PB9.2")
     if not fleets_with_room(p, side, zone, block):
         return Refusal(f"No fleet in {place_name(zone)} has room for {block_name(block)}.", "PB9.2")
@@ -271,13 +205,13 @@ def not_boarding(p: Position, block: int, zone: int) -> Refusal:
 def not_landed_in(p: Position, block: int, end: int) -> Refusal:
     """PB9.2 From a fleet ashore."""
     zone, side = p.place[block], side_of(p, block)
-    if end >= TERRITORIES:
+    if end >= m.TERRITORIES:
         return Refusal(
             f"{first(block_name(block))} is aboard and moves only ashore; its fleet carries it over the sea.", "PB9.2"
         )
-    if end not in PORTS_OF[zone]:
+    if end not in m.PORTS_OF[zone]:
         return Refusal(f"{place_name(end)} has no port on {place_name(zone)}.", "PB9.2")
-    if p.force[(1 - side) * PLACES + zone]:
+    if p.force[(1 - side) * m.PLACES + zone]:
         return Refusal(f"Nobody lands from {place_name(zone)} while enemy fleets are there.", "PB9.2")
     barred = closed(p, block, end)
     return barred or Refusal(f"{first(block_name(block))} cannot land in {place_name(end)}.", "PB9.2")
@@ -286,26 +220,26 @@ def not_landed_in(p: Position, block: int, end: int) -> Refusal:
 def not_sailed_to(p: Position, fleet: int, end: int) -> Refusal:
     """PB9.1 A fleet, to a sea zone or a harbor."""
     place, side, name = p.place[fleet], side_of(p, fleet), place_name(end)
-    if end == PORTSMOUTH and fleet != ROOKE:
-        return Refusal("Portsmouth is open to the British fleet alone.", "PB11.11")
-    if end < TERRITORIES and not harbor(p, end):
+    if end == m.PORTSMOUTH and fleet != ROOKE:
+        return PORTSMOUTH_IS_BRITISH
+    if end < m.TERRITORIES and not harbor(p, end):
         return Refusal(f"{name} has no harbor.", "PB1.6")
-    if end < TERRITORIES and p.friend[end] != side:
+    if end < m.TERRITORIES and p.friend[end] != side:
         return Refusal(f"The harbor of {name} is not friendly.", "PB9.1")
-    if end >= TERRITORIES and end != PORTSMOUTH and forbidden_sea(p, fleet, end):
+    if end >= m.TERRITORIES and end != m.PORTSMOUTH and movement.forbidden_sea(p, fleet, end):
         return Refusal(f"Russian fleets do not enter {name} while the British fleet is there.", "PB11.11")
-    if place < TERRITORIES or place == PORTSMOUTH:
+    if place < m.TERRITORIES or place == m.PORTSMOUTH:
         return Refusal("Out of a harbor a fleet goes into the sea zone before it, and no further.", "PB9.1")
-    if (end < TERRITORIES or end == PORTSMOUTH) and fleet in p.aboard:
+    if (end < m.TERRITORIES or end == m.PORTSMOUTH) and fleet in p.aboard:
         return Refusal("A fleet that carries blocks does not enter a harbor.", "PB9.1")
     aboard = [WOOD[block] for block in cargo(p, fleet)]
     if p.mistrust and side == COALITION and any(wood != WOOD[fleet] for wood in aboard):
         return Refusal("Under mistrust a fleet does not sail with another colour aboard.", "PB13.2")
-    gate = gate_between(place, end) if end >= TERRITORIES else -1
-    if gate >= 0 and contested(p, place) and fenced(p, side, gate):
+    gate = m.gate_between(place, end) if end >= m.TERRITORIES else -1
+    if gate >= 0 and contested(p, place) and movement.fenced(p, side, gate):
         return Refusal(f"Enemy fleets came in from {name}: nobody leaves that way.", "PB4.3")
-    zone = end if end >= TERRITORIES else PORT[end]
-    if not reaches(p, fleet, zone, NOTHING_BARS) and zone != place:
+    zone = end if end >= m.TERRITORIES else m.PORT[end]
+    if not reaches(p, fleet, zone, movement.EVERYTHING) and zone != place:
         if NATION[fleet] == RUSSIA and at_sea(p, ROOKE):
             return Refusal(
                 f"{first(name)} is too far, or behind the British fleet in {place_name(p.place[ROOKE])}.", "PB11.11"
@@ -324,12 +258,12 @@ def not_aboard(p: Position, seat: int, block: int) -> Refusal:
     if gone is not None:
         return gone
     name, place = first(block_name(block)), p.place[block]
-    if place < TERRITORIES or place == PORTSMOUTH:
+    if place < m.TERRITORIES or place == m.PORTSMOUTH:
         return Refusal(f"{name} lies in harbor: blocks go aboard at sea.", "PB9.2")
     aboard, mover = cargo(p, block), p.chosen
     if len(aboard) >= HOLDS_REGIMENTS or any(KIND[other] == ARMY for other in aboard):
         return Refusal(f"{name} is full: it holds one army or two regiments.", "PB9.2")
-    if mover < 0 or p.place[mover] >= TERRITORIES or PORT[p.place[mover]] != place:
+    if mover < 0 or p.place[mover] >= m.TERRITORIES or m.PORT[p.place[mover]] != place:
         return Refusal(f"{name} is {where(place)}, not before this port.", "PB9.2")
     if aboard and KIND[mover] == ARMY:
         return Refusal(f"{name} carries a regiment and has no room for an army.", "PB9.2")

@@ -3,129 +3,76 @@
 from typing import Final
 
 from bivouac.core.game import Refusal
-from bivouac.games.pax_baltica.box.blocks import (
-    FLEET,
-    FULL,
-    KIND,
-    MAZEPA,
-    NATION,
-    OF_NATION,
-    ORIGINAL,
-    REFORMED,
-    ROOKE,
-    WOOD,
-)
-from bivouac.games.pax_baltica.box.map import (
-    BARRED_TO,
-    CONCESSIONS,
-    DISTANCE,
-    PLACES,
-    POOL,
-    PORTSMOUTH,
-    RECEIVERS,
-    REFORMS,
-    SIVERSHCHYNA,
-    SWEDEN_PROPER,
-    TERRITORIES,
-    UKRAINIAN,
-    YEAR_TRACK,
-)
-from bivouac.games.pax_baltica.box.nations import (
-    ACTIVE,
-    BARRED,
-    CEDED,
-    COALITION,
-    DENMARK,
-    HANNOVER,
-    HOLSTEIN,
-    MAJOR,
-    NATION_NAMES,
-    OTTOMAN,
-    POLAND,
-    PRUSSIA,
-    ROLLS,
-    RUSSIA,
-    SAXONY,
-    SWEDEN,
-    SWEDISH,
-    UKRAINE,
-    WOODS,
-)
-from bivouac.games.pax_baltica.box.vocabulary import YEAR_LAST
+from bivouac.games.pax_baltica.box import blocks, nations
+from bivouac.games.pax_baltica.box import map as m
+from bivouac.games.pax_baltica.box.vocabulary import CEDE, YEAR_LAST
 from bivouac.games.pax_baltica.rules.agenda import DISCONTENT, LOAN, REINFORCE, about_of, phase_of
-from bivouac.games.pax_baltica.rules.communications import linked
-from bivouac.games.pax_baltica.rules.control import CONCESSION_COST, ceded, harbor, level
+from bivouac.games.pax_baltica.rules.communications import AT_SEA, AWAY, CUT_OFF, MENACED, bars_step
+from bivouac.games.pax_baltica.rules.control import CONCESSION_COST, ceded, level
 from bivouac.games.pax_baltica.rules.forage import STEPS
-from bivouac.games.pax_baltica.rules.interphase import REFORM_AHEAD, free_boxes, may_submit
-from bivouac.games.pax_baltica.rules.politics import havens, may_roll, uprooted
+from bivouac.games.pax_baltica.rules.nations.russia import REFORM_AHEAD, free_boxes
+from bivouac.games.pax_baltica.rules.politics import bars_roll
 from bivouac.games.pax_baltica.rules.position import Position, contested, force_in, occupied, side_of, side_of_nation
-from bivouac.games.pax_baltica.rules.replacements import in_pool, paid_by, price, sites
+from bivouac.games.pax_baltica.rules.replacements import bars_site, in_pool, paid_by, price, sites
 from bivouac.games.pax_baltica.rules.scenarios import chosen_sites
 from bivouac.games.pax_baltica.rules.switches import ANY_BLOCKS
+from bivouac.games.pax_baltica.rules.truce import bars_haven, havens, may_submit, uprooted
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
-from bivouac.games.pax_baltica.telling.names import (
-    ADJECTIVES,
-    SIDES,
-    block_name,
-    first,
-    listed,
-    nation_name,
-    place_name,
-    where,
-)
+from bivouac.games.pax_baltica.telling import names
 from bivouac.games.pax_baltica.telling.refusals.moves import NATIONAL_RULE, absent
 
 ACTIVITIES: Final = ["", "Reconnaissance", "Movement", "Siege declaration", "National politics", "Replacement"]
 NATIONAL_DEPLOYMENT: Final[dict[int, str]] = {  # the rule that says where a nation's new blocks appear
-    SWEDEN: "PB11.1",
-    RUSSIA: "PB11.2",
-    SAXONY: "PB11.3",
-    DENMARK: "PB11.4",
-    POLAND: "PB11.5",
-    OTTOMAN: "PB11.6",
-    PRUSSIA: "PB11.7",
-    HANNOVER: "PB11.9",
-    HOLSTEIN: "PB11.10",
+    nations.SWEDEN: "PB11.1",
+    nations.RUSSIA: "PB11.2",
+    nations.SAXONY: "PB11.3",
+    nations.DENMARK: "PB11.4",
+    nations.POLAND: "PB11.5",
+    nations.OTTOMAN: "PB11.6",
+    nations.PRUSSIA: "PB11.7",
+    nations.HANNOVER: "PB11.9",
+    nations.HOLSTEIN: "PB11.10",
 }
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------
 def no_step(p: Position, seat: int, block: int, rule: str) -> Refusal | None:
     """PB5.3, PB5.5 Why a block could not receive a step, whoever pays; None if it could."""
+    name, place = names.first(names.block_name(block)), p.place[block]
     gone = absent(p, seat, block, rule)
     if gone is not None:
         return gone
-    name, place = first(block_name(block)), p.place[block]
-    if p.strength[block] + p.bought.count(block) >= FULL[block]:
-        return Refusal(f"{name} has its full strength of {FULL[block]}.", "PB5.3")
-    if block == ROOKE:
-        return None if place == PORTSMOUTH else Refusal("The fleet Rooke gains steps only in Portsmouth.", "PB5.3")
-    if p.aboard[block] >= 0:
+    if p.strength[block] + p.bought.count(block) >= blocks.FULL[block]:
+        return Refusal(f"{name} has its full strength of {blocks.FULL[block]}.", "PB5.3")
+    bar = bars_step(p, block)
+    if bar == AWAY:
+        return Refusal("The fleet Rooke gains steps only in Portsmouth.", "PB5.3")
+    if bar == AT_SEA and p.aboard[block] >= 0:
         return Refusal(f"{name} is aboard a fleet.", "PB5.3")
-    if place >= TERRITORIES:
+    if bar == AT_SEA:
         return Refusal(f"{name} is at sea: fleets gain steps in harbor.", "PB5.3")
-    if contested(p, place):
+    if bar == MENACED and contested(p, place):
         return Refusal(f"{name} is in a battle territory.", "PB5.3")
-    if KIND[block] == FLEET and occupied(p, 1 - seat, place):
-        return Refusal(f"{name} is anchored {where(place)}, where enemy blocks stand.", "PB5.3")
-    if not linked(p, NATION[block], place):
-        return Refusal(f"{name} has no line of communications from {place_name(place)}.", "PB5.5")
+    if bar == MENACED:
+        return Refusal(f"{name} is anchored {names.where(place)}, where enemy blocks stand.", "PB5.3")
+    if bar == CUT_OFF:
+        return Refusal(f"{name} has no line of communications from {names.place_name(place)}.", "PB5.5")
     return None
 
 
 def not_replaced(p: Position, seat: int, block: int) -> Refusal:
     """PB5.4 By an action."""
     barred = no_step(p, seat, block, "PB5.4")
-    return barred or Refusal(f"{first(block_name(block))} cannot gain a step now.", "PB5.4")
+    return barred or Refusal(f"{names.first(names.block_name(block))} cannot gain a step now.", "PB5.4")
 
 
-def not_paid(p: Position, seat: int, block: int, nation: int, purse: int) -> Refusal:
+def not_paid(p: Position, seat: int, block: int) -> Refusal:
     """PB5.2 For points."""
-    name = first(block_name(block))
+    name, (nation, purse) = names.first(names.block_name(block)), points_of(p)
     if side_of(p, block) == seat and nation >= 0 and not paid_by(p, block, nation):
-        if block in (MAZEPA, ROOKE):
-            return Refusal(f"No points are ever spent on {block_name(block)}.", "PB5.2")
-        return Refusal(f"{name} is not paid for by {nation_name(nation)}.", "PB5.2")
+        if block in (blocks.MAZEPA, blocks.ROOKE):
+            return Refusal(f"No points are ever spent on {names.block_name(block)}.", "PB5.2")
+        return Refusal(f"{name} is not paid for by {names.nation_name(nation)}.", "PB5.2")
     barred = no_step(p, seat, block, "PB5.3")
     if barred is not None:
         return barred
@@ -133,37 +80,40 @@ def not_paid(p: Position, seat: int, block: int, nation: int, purse: int) -> Ref
     if cost > purse:
         if p.friend[p.place[block]] != seat:
             return Refusal(f"{name} has no friendly garrison: a step costs {cost}; points left: {purse}.", "PB5.3")
-        return Refusal(f"A step for {block_name(block)} costs {cost}; points left: {purse}.", "PB5.2")
+        return Refusal(f"A step for {names.block_name(block)} costs {cost}; points left: {purse}.", "PB5.2")
     return Refusal("Blocks were drawn already: there is no way back to steps on the map.", "PB5.2")
 
 
-def not_drawn(p: Position, nation: int) -> Refusal:
+def not_drawn(p: Position, _: int, __: int) -> Refusal:
     """PB5.6 When nothing can be drawn."""
+    nation = p.politics_of
     if nation < 0:
         return Refusal("Nothing is drawn now.", "PB5.6")
     if p.rp[nation] <= 0:
-        return Refusal(f"{first(nation_name(nation))} has no points left.", "PB5.6")
+        return Refusal(f"{names.first(names.nation_name(nation))} has no points left.", "PB5.6")
     if not in_pool(p, nation):
-        return Refusal(f"The {ADJECTIVES[nation]} pool is empty.", "PB5.6")
-    return Refusal(f"What is left in the {ADJECTIVES[nation]} pool has no place to be deployed.", "PB5.7")
+        return Refusal(f"The {names.ADJECTIVES[nation]} pool is empty.", "PB5.6")
+    return Refusal(f"What is left in the {names.ADJECTIVES[nation]} pool has no place to be deployed.", "PB5.7")
 
 
 def not_deployed(p: Position, seat: int, place: int) -> Refusal:
     """PB5.7 Where new blocks do not appear."""
-    name = place_name(place)
-    if place >= TERRITORIES:
+    name = names.place_name(place)
+    if place >= m.TERRITORIES:
         return Refusal("New blocks are deployed in territories, fleets in harbors.", "PB5.7")
-    if p.shut[place]:
-        return Refusal(f"{name} is closed: {nation_name(p.native[place])} is not in the war.", "PB5.7")
-    if occupied(p, 1 - seat, place):
-        return Refusal(f"Enemy blocks stand in {name}.", "PB5.7")
-    if p.friend[place] == 1 - seat:
-        return Refusal(f"{name} has an enemy garrison.", "PB5.7")
-    rule = NATIONAL_DEPLOYMENT.get(NATION[p.chosen] if p.chosen >= 0 else p.politics_of, "PB5.7")
+    sentences = {
+        "PB4.5": f"{name} is closed: {names.nation_name(p.native[place])} is not in the war.",
+        "PB5.7": f"Enemy blocks stand in {name}.",
+        "PB1.2": f"{name} has an enemy garrison.",
+    }
+    bar = bars_site(p, seat, blocks.ARMY, place)
+    if bar is not None:
+        return Refusal(sentences[bar], "PB5.7")
+    rule = NATIONAL_DEPLOYMENT.get(blocks.NATION[p.chosen] if p.chosen >= 0 else p.politics_of, "PB5.7")
     if p.chosen < 0:
         return Refusal(f"Nobody is deployed in {name} now.", rule)
-    open_sites = listed([place_name(site) for site in sites(p, p.chosen)], "or")
-    return Refusal(f"{first(block_name(p.chosen))} can be deployed only in {open_sites}.", rule)
+    open_sites = names.listed([names.place_name(site) for site in sites(p, p.chosen)], "or")
+    return Refusal(f"{names.first(names.block_name(p.chosen))} can be deployed only in {open_sites}.", rule)
 
 
 def points_of(p: Position) -> tuple[int, int]:
@@ -175,14 +125,11 @@ def points_of(p: Position) -> tuple[int, int]:
 
 def not_starving(p: Position, seat: int, block: int) -> Refusal:
     """PB8.3 The first step from a strongest block, none from one of strength 1."""
-    gone = absent(p, seat, block, "PB8.3")
-    if gone is not None:
-        return gone
-    name = first(block_name(block))
+    name = names.first(names.block_name(block))
     entry = p.short[0] if p.short else 0
-    territory = entry // STEPS % PLACES
+    territory = entry // STEPS % m.PLACES
     if block not in force_in(p, seat, territory):
-        return Refusal(f"{name} does not lack forage {where(territory)}.", "PB8.3")
+        return Refusal(f"{name} does not lack forage {names.where(territory)}.", "PB8.3")
     most = max([p.strength[other] for other in force_in(p, seat, territory)])
     if p.strength[block] == 1:
         return Refusal(f"{name} has strength 1 and loses nothing more.", "PB8.3")
@@ -194,19 +141,19 @@ def not_starving(p: Position, seat: int, block: int) -> Refusal:
 # --- nations ----------------------------------------------------------------------------------------------------------
 def not_its_politics(p: Position, seat: int, nation: int) -> Refusal:
     """PB3.3 An active major nation of the side, once a year by action."""
-    name = first(nation_name(nation))
+    name = names.first(names.nation_name(nation))
     if side_of_nation(p, nation) != seat:
         return Refusal(f"{name} is not of your side.", "PB3.3")
-    if not MAJOR[nation]:
+    if not nations.MAJOR[nation]:
         return Refusal(f"{name} is not a major nation.", "PB3.3")
-    if p.status[nation] != ACTIVE:
+    if p.status[nation] != nations.ACTIVE:
         return Refusal(f"{name} is not in the war.", "PB3.3")
     return Refusal(f"{name} has had its politics this year.", "PB3.3")
 
 
 def not_submitting(p: Position, seat: int, nation: int) -> Refusal:
     """PB10.2 An active nation of the side that may."""
-    name = first(nation_name(nation))
+    name = names.first(names.nation_name(nation))
     if side_of_nation(p, nation) != seat:
         return Refusal(f"{name} is not of your side.", "PB10.2")
     if not may_submit(p, nation):
@@ -214,47 +161,49 @@ def not_submitting(p: Position, seat: int, nation: int) -> Refusal:
     return Refusal(f"{name} is not in the war.", "PB10.2")
 
 
-def not_settled_with(p: Position, nation: int) -> Refusal:
+def not_settled_with(p: Position, _: int, nation: int) -> Refusal:
     """PB13.3 The Ottomans or Ukraine, if they are in the war."""
-    if nation not in (OTTOMAN, UKRAINE):
+    if nation not in (nations.OTTOMAN, nations.UKRAINE):
         return Refusal("Peter settles only with the Ottoman Empire or Ukraine.", "PB13.3")
-    return Refusal(f"{first(nation_name(nation))} is not in the war.", "PB13.3")
+    return Refusal(f"{names.first(names.nation_name(nation))} is not in the war.", "PB13.3")
 
 
 def not_won(p: Position, seat: int, nation: int) -> Refusal:
     """PB13.4 A nation of the side that would roll in an Interphase now."""
-    name = first(nation_name(nation))
+    name = names.first(names.nation_name(nation))
     if side_of_nation(p, nation) != seat:
         return Refusal(f"{name} is not of your side.", "PB13.4")
-    if p.status[nation] == ACTIVE:
+    if p.status[nation] == nations.ACTIVE:
         return Refusal(f"{name} is in the war already.", "PB13.4")
-    if p.status[nation] in (BARRED, CEDED):
+    if p.status[nation] in (nations.BARRED, nations.CEDED):
         return Refusal(f"{name} stays out of this war for good.", "PB13.4")
-    if not ROLLS[nation]:
-        return Refusal(f"No die is ever rolled for {nation_name(nation)}.", "PB13.4")
-    if nation == HANNOVER and not p.defected:
-        return Refusal("No die is rolled for Hannover before it has defected.", "PB11.9")
-    if p.until[nation] > p.year:
-        return Refusal(f"The truce of {nation_name(nation)} lasts until {p.until[nation]}.", "PB10.3")
-    if not may_roll(p, nation):
-        return Refusal(f"No die is rolled for {nation_name(nation)} so early in the war.", "PB12.2")
+    sentences = {
+        "PB10.1": f"No die is ever rolled for {names.nation_name(nation)}.",
+        "PB11.9": "No die is rolled for Hannover before it has defected.",
+        "PB10.3": f"The truce of {names.nation_name(nation)} lasts until {p.until[nation]}.",
+        "PB12.2": f"No die is rolled for {names.nation_name(nation)} so early in the war.",
+    }
+    rule = bars_roll(p, nation)
+    if rule is not None:
+        return Refusal(sentences[rule], "PB13.4" if rule == "PB10.1" else rule)
     return Refusal(f"{name} has been won by an envoy already.", "PB13.4")
 
 
-def not_ceded(p: Position, seat: int, which: int) -> Refusal:
+def not_ceded(p: Position, seat: int, verb: int) -> Refusal:
     """PB11.1 Only Sweden cedes, only what she controls, and not her last."""
-    land, receiver = CONCESSIONS[which], RECEIVERS[which]
-    if seat != SWEDISH:
+    which = verb - CEDE
+    land, receiver = m.CONCESSIONS[which], m.RECEIVERS[which]
+    if seat != nations.SWEDISH:
         return Refusal("Only Sweden cedes land.", "PB11.1")
     if ceded(p, land):
-        return Refusal(f"{place_name(land)} was ceded already.", "PB11.1")
+        return Refusal(f"{names.place_name(land)} was ceded already.", "PB11.1")
     if p.marker[land] >= 0:
-        return Refusal(f"Sweden does not control {place_name(land)}.", "PB11.1")
-    if p.status[receiver] in (BARRED, CEDED):
-        return Refusal(f"{nation_name(receiver)} is out of the war in any case.", "PB11.1")
-    if level(p, SWEDEN) <= CONCESSION_COST:
-        return Refusal(f"Sweden's level is {level(p, SWEDEN)}: it must stay above 0.", "PB11.1")
-    return Refusal(f"{place_name(land)} is not ceded now.", "PB11.1")
+        return Refusal(f"Sweden does not control {names.place_name(land)}.", "PB11.1")
+    if p.status[receiver] in (nations.BARRED, nations.CEDED):
+        return Refusal(f"{names.nation_name(receiver)} is out of the war in any case.", "PB11.1")
+    if level(p, nations.SWEDEN) <= CONCESSION_COST:
+        return Refusal(f"Sweden's level is {level(p, nations.SWEDEN)}: it must stay above 0.", "PB11.1")
+    return Refusal(f"{names.place_name(land)} is not ceded now.", "PB11.1")
 
 
 def rank_refused(p: Position, rank: int) -> Refusal:
@@ -263,17 +212,17 @@ def rank_refused(p: Position, rank: int) -> Refusal:
 
 
 # --- blocks of the Interphase and of events ---------------------------------------------------------------------------
-def not_reformed(p: Position, block: int) -> Refusal:
+def not_reformed(p: Position, _: int, block: int) -> Refusal:
     """PB11.2, PB12.2 A Russian army that has a reformed version left."""
-    name = first(block_name(block))
+    name = names.first(names.block_name(block))
     rule = "PB12.2" if p.setting_up else "PB11.2"
-    if NATION[block] != RUSSIA:
+    if blocks.NATION[block] != nations.RUSSIA:
         return Refusal(f"{name} is not Russian.", rule)
-    if ORIGINAL[block] >= 0:
+    if blocks.ORIGINAL[block] >= 0:
         return Refusal(f"{name} is reformed already.", rule)
-    if REFORMED[block] < 0:
+    if blocks.REFORMED[block] < 0:
         return Refusal(f"{name} has no reformed version.", rule)
-    if p.place[REFORMED[block]] != REFORMS:
+    if p.place[blocks.REFORMED[block]] != m.REFORMS:
         return Refusal(f"{name} has been reformed already.", rule)
     if p.setting_up:
         return Refusal(f"{name} is not in the pool.", rule)
@@ -282,7 +231,7 @@ def not_reformed(p: Position, block: int) -> Refusal:
     return Refusal(f"{name} is neither on the map nor in the pool.", rule)
 
 
-def not_that_year(p: Position, year: int) -> Refusal:
+def not_that_year(p: Position, _: int, year: int) -> Refusal:
     """PB11.2 At least two years ahead, in a box without a Russian block."""
     if year < p.year + REFORM_AHEAD:
         return Refusal(f"The reform takes {REFORM_AHEAD} years: the earliest is {p.year + REFORM_AHEAD}.", "PB11.2")
@@ -291,10 +240,10 @@ def not_that_year(p: Position, year: int) -> Refusal:
     return Refusal(f"There is a Russian army in the box of {year} already.", "PB11.2")
 
 
-def not_accelerated(p: Position, block: int) -> Refusal:
+def not_accelerated(p: Position, _: int, block: int) -> Refusal:
     """PB13.3 The box before must be free and later than this year."""
-    name = first(block_name(block))
-    if NATION[block] != RUSSIA or p.place[block] != YEAR_TRACK:
+    name = names.first(names.block_name(block))
+    if blocks.NATION[block] != nations.RUSSIA or p.place[block] != m.YEAR_TRACK:
         return Refusal(f"{name} is not on the Year Track.", "PB13.3")
     if p.box[block] - 1 <= p.year:
         return Refusal(f"{name} is due in {p.box[block]}: no earlier year is left.", "PB13.3")
@@ -303,13 +252,13 @@ def not_accelerated(p: Position, block: int) -> Refusal:
 
 def not_lent(p: Position, seat: int, block: int) -> Refusal:
     """PB13.2 A block of the lender's own nation, out of its pool."""
-    name = first(block_name(block))
+    name = names.first(names.block_name(block))
     if side_of(p, block) != seat:
         return Refusal(f"{name} is not your block.", "PB13.2")
     lender = about_of(p) if phase_of(p) == LOAN else -1
-    if lender >= 0 and NATION[block] != lender:
-        return Refusal(f"{name} is not {ADJECTIVES[lender]}.", "PB13.2")
-    if p.place[block] != POOL:
+    if lender >= 0 and blocks.NATION[block] != lender:
+        return Refusal(f"{name} is not {names.ADJECTIVES[lender]}.", "PB13.2")
+    if p.place[block] != m.POOL:
         return Refusal(f"{name} is not in the pool.", "PB13.2")
     return Refusal(f"{name} is not of the nation that sends troops.", "PB13.2")
 
@@ -317,64 +266,63 @@ def not_lent(p: Position, seat: int, block: int) -> Refusal:
 def not_discontented(p: Position, seat: int, place: int) -> Refusal:
     """PB13.4 A territory abroad with blocks of the nation's colour."""
     nation = about_of(p) if phase_of(p) == DISCONTENT else -1
-    if place >= TERRITORIES:
+    if place >= m.TERRITORIES:
         return Refusal("Discontent breaks out in a territory.", "PB13.4")
     if nation >= 0 and p.switch[ANY_BLOCKS]:
         if not occupied(p, 1 - seat, place):
-            return Refusal(f"No enemy army or regiment stands in {place_name(place)}.", "PB13.4")
-        return Refusal(f"Every enemy block in {place_name(place)} is at home there.", "PB13.4")
+            return Refusal(f"No enemy army or regiment stands in {names.place_name(place)}.", "PB13.4")
+        return Refusal(f"Every enemy block in {names.place_name(place)} is at home there.", "PB13.4")
     if nation >= 0 and p.native[place] == nation:
-        return Refusal(f"{place_name(place)} belongs to {nation_name(nation)} itself.", "PB13.4")
+        return Refusal(f"{names.place_name(place)} belongs to {names.nation_name(nation)} itself.", "PB13.4")
     if nation >= 0:
-        colour = WOODS[WOOD[OF_NATION[nation][0]]]
-        return Refusal(f"No {colour} army or regiment stands in {place_name(place)}.", "PB13.4")
-    return Refusal(f"No block of that nation can be in {place_name(place)}.", "PB13.4")
+        colour = nations.WOODS[blocks.WOOD[blocks.OF_NATION[nation][0]]]
+        return Refusal(f"No {colour} army or regiment stands in {names.place_name(place)}.", "PB13.4")
+    return Refusal(f"No block of that nation can be in {names.place_name(place)}.", "PB13.4")
 
 
 # --- places of the Interphase and the set-up --------------------------------------------------------------------------
-def no_landing_of_karl(p: Position, place: int) -> Refusal:
+def no_landing_of_karl(p: Position, _: int, place: int) -> Refusal:
     """PB2.3 Sweden proper without enemy blocks."""
-    if place >= TERRITORIES or not SWEDEN_PROPER[place]:
+    if place >= m.TERRITORIES or not m.SWEDEN_PROPER[place]:
         return Refusal("Karl XII returns to Sweden proper.", "PB2.3")
-    return Refusal(f"Enemy blocks stand in {place_name(place)}.", "PB2.3")
+    return Refusal(f"Enemy blocks stand in {names.place_name(place)}.", "PB2.3")
 
 
-def no_place_for_mazepa(p: Position, place: int) -> Refusal:
+def no_place_for_mazepa(p: Position, _: int, place: int) -> Refusal:
     """PB11.8 Sivershchyna, else anywhere in Ukraine without the Coalition."""
-    if place >= TERRITORIES or not UKRAINIAN[place]:
+    if place >= m.TERRITORIES or not m.UKRAINIAN[place]:
         return Refusal("Mazepa appears in Ukraine.", "PB11.8")
-    if occupied(p, COALITION, place):
-        return Refusal(f"Coalition blocks stand in {place_name(place)}.", "PB11.8")
-    return Refusal(f"Mazepa appears in {place_name(SIVERSHCHYNA)}, for no Coalition block is there.", "PB11.8")
+    if occupied(p, nations.COALITION, place):
+        return Refusal(f"Coalition blocks stand in {names.place_name(place)}.", "PB11.8")
+    return Refusal(f"Mazepa appears in {names.place_name(m.SIVERSHCHYNA)}, for no Coalition block is there.", "PB11.8")
 
 
-def no_place_to_set_up(p: Position, place: int) -> Refusal:
+def no_place_to_set_up(p: Position, _: int, place: int) -> Refusal:
     """PB12.1 The places of the scenario, within their forage."""
     if any(place in places for _, places in chosen_sites(SCENARIOS[p.scenario])):
-        return Refusal(f"The group would starve: {place_name(place)} has not enough forage for it.", "PB12.1")
-    return Refusal(f"The scenario does not place these blocks {where(place)}.", "PB12.1")
+        return Refusal(f"The group would starve: {names.place_name(place)} has not enough forage for it.", "PB12.1")
+    return Refusal(f"The scenario does not place these blocks {names.where(place)}.", "PB12.1")
 
 
-def no_haven(p: Position, place: int) -> Refusal:
+def no_haven(p: Position, _: int, place: int) -> Refusal:
     """PB10.2 The nearest friendly territory that the block may enter."""
     waiting = uprooted(p)
-    name = place_name(place)
-    if place >= TERRITORIES or not waiting:
+    name = names.place_name(place)
+    if place >= m.TERRITORIES or not waiting:
         return Refusal("A block that makes way goes to a friendly territory.", "PB10.2")
     block = waiting[0]
-    side = side_of(p, block)
-    if p.friend[place] != side:
-        return Refusal(f"{name} is not friendly to {SIDES[side]}.", "PB10.2")
-    if p.shut[place]:
-        return Refusal(f"{name} is closed.", "PB10.2")
-    nation = NATION[block]
-    if BARRED_TO[nation][place]:
-        return Refusal(f"Blocks of {NATION_NAMES[nation]} never enter {name}.", NATIONAL_RULE[nation])
-    if KIND[block] == FLEET and not harbor(p, place):
-        return Refusal(f"{name} has no harbor.", "PB10.2")
-    if KIND[block] != FLEET and occupied(p, 1 - side, place):
-        return Refusal(f"Enemy blocks stand in {name}.", "PB10.2")
-    nearest = [place_name(other) for other in havens(p, block)]
-    if DISTANCE[p.entry[block]][place] < 0 or not nearest:
+    nation = blocks.NATION[block]
+    sentences = {
+        "PB1.2": f"{name} is not friendly to {names.SIDES[side_of(p, block)]}.",
+        "PB4.5": f"{name} is closed.",
+        "PB11": f"Blocks of {nations.NATION_NAMES[nation]} never enter {name}.",
+        "PB1.6": f"{name} has no harbor.",
+        "PB10.2": f"Enemy blocks stand in {name}.",
+    }
+    bar = bars_haven(p, block, place)
+    if bar is not None:
+        return Refusal(sentences[bar], NATIONAL_RULE[nation] if bar == "PB11" else "PB10.2")
+    nearest = [names.place_name(other) for other in havens(p, block)]
+    if m.DISTANCE[p.entry[block]][place] < 0 or not nearest:
         return Refusal(f"No way leads to {name}.", "PB10.2")
     return Refusal(f"{name} is further away than {nearest[0]}.", "PB10.2")

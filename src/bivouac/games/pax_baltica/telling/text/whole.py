@@ -31,9 +31,8 @@ from bivouac.games.pax_baltica.box.nations import (
 )
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.control import level
-from bivouac.games.pax_baltica.rules.fates import LAST_BOX
 from bivouac.games.pax_baltica.rules.forage import STEPS
-from bivouac.games.pax_baltica.rules.interphase import EXILE_TARGET, MAY_RETURN
+from bivouac.games.pax_baltica.rules.nations.sweden import EXILE_TARGET, LAST_BOX, MAY_RETURN
 from bivouac.games.pax_baltica.rules.switches import PETERSBURG_STEPS, SWITCHES
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS, band, points
 from bivouac.games.pax_baltica.sight.sight import Sight
