@@ -14,7 +14,6 @@ from bivouac.games.russian_civil_war.box.tables import (
     MARKER_COST,
     MOST_MARKERS,
     PURGE,
-    PURGE_UP_TO,
     QUORUM,
     SHIFT_ASSASSIN_GIVEN,
     SHIFT_POLITBURO_GIVEN,
@@ -32,7 +31,9 @@ from bivouac.games.russian_civil_war.box.vocabulary import (
     PLAYER_WORD,
 )
 from bivouac.games.russian_civil_war.box.vocabulary import PURGE as CALL_PURGE
+from bivouac.games.russian_civil_war.rules.committee import joins_on
 from bivouac.games.russian_civil_war.rules.position import Open, column, leaders_of, others, purgeable, votes
+from bivouac.games.russian_civil_war.rules.purge import purge_column
 from bivouac.games.russian_civil_war.rules.stacks import leaders_in, led_units
 
 VOTE: Final = 0.006  # of its chance: a Politburo marker
@@ -77,11 +78,6 @@ def spoil_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     return found
 
 
-def purge_column(rating: int) -> int:
-    """RC11.5 The column of a rating."""
-    return next(at for at in range(len(PURGE_UP_TO)) if rating <= PURGE_UP_TO[at])
-
-
 def prizes(board: Board, victim: int, taker: int) -> list[tuple[float, int]]:
     """RC11.3 What the victim's leaders are worth to a taker, with a minus, the best first, and their levels."""
     found = board.prizes.get(victim * MOST + taker)
@@ -118,7 +114,7 @@ def takes(board: Board, victim: int, rating: int, taker: int, sharers: int) -> f
 # --- calling one ------------------------------------------------------------------------------------------------------
 def joins(p: Open, chairman: int, seat: int) -> float:
     """RC24.2 The chance that a player joins a chairman's committee; a person is taken for a bot."""
-    return max(0, DIE + 1 - column(p, chairman, seat)) / DIE
+    return joins_on(column(p, chairman, seat)) / DIE
 
 
 def call_against(board: Board, target: int) -> Call:

@@ -71,14 +71,18 @@ def convene(p: Position, t: Table, seat: int, kind: int) -> None:
     t.tell(COMMITTEE_CALLED, seat, kind)
 
 
+def invitable(p: Open, chairman: int, kind: int) -> list[int]:
+    """RC-r29, RC26.1 Who may sit beside a chairman, from the next letter on; in a counter-committee, who stayed out."""
+    if kind == COUNTER:
+        return [seat for seat in others(p, chairman) if seat in p.refused]
+    if kind == EXECUTION:
+        return [seat for seat in others(p, chairman) if p.stance[seat] != WHITE]
+    return others(p, chairman)
+
+
 def candidates(p: Open) -> list[int]:
-    """RC-r29 Whom the chairman may invite, from the next letter on: of a counter-committee, those outside the first."""
-    found = [seat for seat in others(p, p.chairman) if seat not in p.invited]
-    if p.committee == COUNTER:
-        return [seat for seat in found if seat in p.refused]
-    if p.committee == EXECUTION:
-        return [seat for seat in found if p.stance[seat] != WHITE]
-    return found
+    """RC-r29 Whom the chairman may still invite."""
+    return [seat for seat in invitable(p, p.chairman, p.committee) if seat not in p.invited]
 
 
 def invited(p: Position, t: Table) -> bool:
@@ -121,6 +125,15 @@ def gather(p: Position, t: Table) -> None:
             by_die(p, t, facts, seat)
     outside = p.refused if p.committee == COUNTER else others(p, p.chairman)
     p.refused = [seat for seat in outside if seat not in p.members]
+
+
+def joins_on(columns: int) -> int:
+    """RC24.2 So many faces of six bring a player of this column into a committee.
+
+    >>> [joins_on(at) for at in range(2, 8)]
+    [5, 4, 3, 2, 1, 0]
+    """
+    return max(0, DIE + 1 - columns)
 
 
 def by_die(p: Position, t: Table, facts: Facts, seat: int) -> None:

@@ -86,10 +86,15 @@ def next_roller(p: Open) -> int:
     return left[0] if left else NONE
 
 
+def purge_column(rating: int) -> int:
+    """RC11.5 The column of a rating."""
+    return next(column for column in range(len(PURGE_UP_TO)) if rating <= PURGE_UP_TO[column])
+
+
 def roll(p: Position, t: Table, seat: int, rating: int) -> None:
     """RC11.5 The factors of a roll are spent by whoever rolled."""
     looked(t, c.FACT_RATING, PLAYER_WORD + seat, rating)
-    column = next(column for column in range(len(PURGE_UP_TO)) if rating <= PURGE_UP_TO[column])
+    column = purge_column(rating)
     face = t.roll(DIE, PURGE_DIE)
     p.factors = PURGE[face][column]
     p.taker = seat

@@ -82,23 +82,28 @@ def leading(p: Open) -> int:
 
 
 # --- the game ---------------------------------------------------------------------------------------------------------
-def score(p: Open, seat: int, colour: int) -> int:
-    """RC15.3, RC15.4 What a player has, if this colour has won; out of the game, nothing."""
-    if p.out[seat]:
-        return 0
-    points = 0
+def all_parts(p: Open, colour: int) -> list[list[int]]:
+    """RC15.3, RC15.4 By player what his points are made of, if this colour has won: held, pile, Czechs, Gold, Czar.
+
+    Out of the game, nothing.
+    """
+    found = [[0, 0, 0, 0, 0] for _ in range(p.seats)]
     for piece in ALL_PIECES:
         at = p.at[piece]
+        whose = owner(p, piece) if at >= 0 else p.pile[piece]
+        if whose < 0:
+            continue
         if at >= 0:
-            if COLOUR[piece] in HELD[colour] and owner(p, piece) == seat:
-                points += STRENGTH[piece]
-        elif at == ELIMINATED and p.pile[piece] == seat and COLOUR[piece] in DESTROYED[colour]:
-            points += STRENGTH[piece]
-        elif at == ABROAD and p.pile[piece] == seat and colour == WHITE:
-            points += VP_CZECH_POINT * STRENGTH[piece]
-    if p.imperial_owner[GOLD] == seat:
-        points += VP_GOLD[colour]
-    return points + czar_points(p, seat, colour)
+            if COLOUR[piece] in HELD[colour]:
+                found[whose][0] += STRENGTH[piece]
+        elif at == ELIMINATED and COLOUR[piece] in DESTROYED[colour]:
+            found[whose][1] += STRENGTH[piece]
+        elif at == ABROAD and colour == WHITE:
+            found[whose][2] += VP_CZECH_POINT * STRENGTH[piece]
+    for seat in range(p.seats):
+        found[seat][3] = VP_GOLD[colour] if p.imperial_owner[GOLD] == seat else 0
+        found[seat][4] = czar_points(p, seat, colour)
+    return [[0, 0, 0, 0, 0] if p.out[seat] else parts for seat, parts in enumerate(found)]
 
 
 def czar_points(p: Open, seat: int, colour: int) -> int:
@@ -111,7 +116,8 @@ def czar_points(p: Open, seat: int, colour: int) -> int:
 
 
 def scores(p: Open, colour: int) -> list[int]:
-    return [score(p, seat, colour) for seat in range(p.seats)]
+    """RC15.3, RC15.4 What everybody has, if this colour has won."""
+    return [sum(parts) for parts in all_parts(p, colour)]
 
 
 def best(p: Open, points: list[int]) -> list[int]:

@@ -7,9 +7,10 @@ from htpy import Element, Node, caption, div, p, path, rect, span, strong, svg, 
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK, Told
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.players import LETTERS, WHITE
+from bivouac.games.russian_civil_war.box.players import LETTERS
 from bivouac.games.russian_civil_war.box.tables import QUORUM
 from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.committee import invitable, joins_on
 from bivouac.games.russian_civil_war.rules.position import (
     COUNTER,
     EXECUTION,
@@ -17,12 +18,11 @@ from bivouac.games.russian_civil_war.rules.position import (
     Open,
     column,
     led,
-    others,
     players_in,
     votes,
 )
 from bivouac.games.russian_civil_war.screen.signs import die, seat_sign
-from bivouac.games.russian_civil_war.telling.chances import decides_himself, joins_on, quorum_chance
+from bivouac.games.russian_civil_war.telling.chances import decides_himself, quorum_chance
 from bivouac.games.russian_civil_war.telling.names import counted, listed
 from bivouac.games.russian_civil_war.telling.said import percent, since, sixths
 from bivouac.games.screens.pages import asks, printed
@@ -61,15 +61,6 @@ class Sitting:
 
     def votes(self, sight: Open) -> int:
         return sum(votes(sight, seat) for seat in self.members)
-
-
-def invitable(sight: Open, chairman: int, kind: int) -> list[int]:
-    """RC24.2, RC24.3, RC26.1 Who may sit beside the chairman."""
-    if kind == COUNTER:
-        return [seat for seat in others(sight, chairman) if seat != sight.phasing and seat in sight.refused]
-    if kind == EXECUTION:
-        return [seat for seat in others(sight, chairman) if sight.stance[seat] != WHITE]
-    return others(sight, chairman)
 
 
 def by_invitation(sight: Open, chairman: int, kind: int) -> bool:

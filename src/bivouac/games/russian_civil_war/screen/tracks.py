@@ -46,7 +46,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     leaders_of,
 )
 from bivouac.games.russian_civil_war.rules.stacks import led_strength, stacks_of, strength
-from bivouac.games.russian_civil_war.rules.victory import score, stronger, with_bonus
+from bivouac.games.russian_civil_war.rules.victory import scores, stronger, with_bonus
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.relations import cooperation, identity
 from bivouac.games.russian_civil_war.screen.signs import (
@@ -163,7 +163,7 @@ def panel(seen: Seen, sight: Sight, seat: int) -> Node:
         sight.stance[seat],
         seat == sight.phasing and not seen.ending,
         leading(sight, seat, seen.seat),
-        (score(sight, seat, RED), score(sight, seat, WHITE)),
+        (scores(sight, RED)[seat], scores(sight, WHITE)[seat]),
         stronger(sight),
         (sight.politburo[seat], sight.assassins[seat]),
         tuple(one for one in BONUS_LEADERS if sight.holder[one] == seat and sight.at[one] >= 0),

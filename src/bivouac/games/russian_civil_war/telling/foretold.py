@@ -31,7 +31,7 @@ from bivouac.games.russian_civil_war.rules.attacking import (
 )
 from bivouac.games.russian_civil_war.rules.choosing import word_of
 from bivouac.games.russian_civil_war.rules.combat import odds, subversive
-from bivouac.games.russian_civil_war.rules.committee import likely_targets
+from bivouac.games.russian_civil_war.rules.committee import joins_on, likely_targets
 from bivouac.games.russian_civil_war.rules.position import EXECUTION, Open, column, votes
 from bivouac.games.russian_civil_war.rules.stacks import (
     all_stacks_of,
@@ -50,7 +50,6 @@ from bivouac.games.russian_civil_war.telling.chances import (
     combat_faces,
     decides_himself,
     expected_factors,
-    joins_on,
     kills_on,
     quorum_chance,
 )

@@ -65,11 +65,11 @@ def not_moving_from(sight: Sight, province: int) -> Refusal:
     return Refusal(f"You have no stack in {place}.", "RC5.4")
 
 
-def not_moving_colour(colour: int) -> Refusal:
+def not_moving_colour(sight: Open, colour: int) -> Refusal:
     return Refusal(f"You have no {COLOUR_NAMES[colour]} stack there that could set out.", "RC5.4")
 
 
-def not_moving_nation(nation: int) -> Refusal:
+def not_moving_nation(sight: Open, nation: int) -> Refusal:
     if nation == NONE:
         return Refusal("A Green stack is of one nation: name it.", "RC7.2")
     return Refusal(f"You have no {PEOPLES[nation]} there who could set out.", "RC5.4")
@@ -254,15 +254,15 @@ def no_target_in(sight: Sight, province: int) -> Refusal:
     return Refusal(f"In this turn an attack has been made on {stack_name(others[0])}.", "RC8.2")
 
 
-def no_target_colour(colour: int) -> Refusal:
+def no_target_colour(sight: Open, colour: int) -> Refusal:
     return Refusal(f"There is no {COLOUR_NAMES[colour]} stack that you could attack there.", "RC8.1")
 
 
-def no_target_of(whose: int) -> Refusal:
+def no_target_of(sight: Open, whose: int) -> Refusal:
     return Refusal(f"There is no stack of that colour of {player(whose)} that you could attack there.", "RC8.2")
 
 
-def no_target_nation(nation: int) -> Refusal:
+def no_target_nation(sight: Open, nation: int) -> Refusal:
     if nation == NONE:
         return Refusal("The target is of one nation: name it.", "RC7.2")
     return Refusal(f"There are no {PEOPLES[nation]} of that owner whom you could attack there.", "RC8.2")

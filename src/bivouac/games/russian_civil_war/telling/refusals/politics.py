@@ -64,6 +64,14 @@ def not_traded(sight: Sight, piece: int, own: bool) -> Refusal:
     return Refusal(f"{piece_name(piece)} is {whose}, not one of the other.", "RC6.1")
 
 
+def not_given_away(sight: Sight, piece: int) -> Refusal:
+    return not_traded(sight, piece, True)
+
+
+def not_asked_for(sight: Sight, piece: int) -> Refusal:
+    return not_traded(sight, piece, False)
+
+
 def not_levied(p: Open, piece: int) -> Refusal:
     """RC12.3 What does not return by a levy."""
     name = piece_name(piece)

@@ -1,8 +1,10 @@
 """Why an answer may not be given: one sentence and its rule, from nothing but what everybody may know."""
 
+from collections.abc import Callable
 from typing import Final
 
 from bivouac.core.game import Refusal
+from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.nations import CHITS
 from bivouac.games.russian_civil_war.box.units import PIECES
 from bivouac.games.russian_civil_war.box.vocabulary import (
@@ -17,12 +19,11 @@ from bivouac.games.russian_civil_war.box.vocabulary import (
     PLAYER_WORD,
     PROVINCE_WORD,
 )
-from bivouac.games.russian_civil_war.charts.facts import Facts
-from bivouac.games.russian_civil_war.charts.moves import SILENT, still_to_move
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import Open
 from bivouac.games.russian_civil_war.rules.stacks import province_of
 from bivouac.games.russian_civil_war.sight import Sight
+from bivouac.games.russian_civil_war.telling.judged import moving_stack
 from bivouac.games.russian_civil_war.telling.names import label
 from bivouac.games.russian_civil_war.telling.questions import (
     ACT,
@@ -58,13 +59,14 @@ from bivouac.games.russian_civil_war.telling.refusals.armies import (
 from bivouac.games.russian_civil_war.telling.refusals.politics import (
     no_marker_to_take,
     no_politics,
+    not_asked_for,
     not_countered,
+    not_given_away,
     not_given_to,
     not_invited,
     not_levied,
     not_purged,
     not_spoils,
-    not_traded,
     not_trading_with,
     too_many_assassins,
     unharmed,
@@ -84,13 +86,9 @@ def refused(sight: Sight, question: int, about: int) -> Refusal:
         return out_of_place(question, about)
     if question in JUDGED:
         return not_allowed_by_the_table(sight, question, about)
-    if kind in (PIECE, MARKER_PIECE):
-        return piece_refused(sight, question, number if kind == PIECE else about)
-    if kind == PROVINCE:
-        return province_refused(sight, question, number)
-    if kind == PLAYER:
-        return player_refused(sight, question, number)
-    return force_refused(sight, question, number)
+    if kind == PLAYER and number < 0 and question != w.TARGET_OWNER:
+        return out_of_place(question, about)
+    return REFUSALS[question](sight, about if kind == MARKER_PIECE else number)
 
 
 def read(word: int) -> tuple[int, int]:
@@ -122,67 +120,11 @@ def out_of_place(question: int, about: int) -> Refusal:
 def not_allowed_by_the_table(p: Open, question: int, about: int) -> Refusal:
     """RC1.3 Judgement chooses among what the tables allow alike."""
     if question == w.JUDGE_MOVE:
-        waiting = still_to_move(p, Facts(p, SILENT), p.phasing)
-        if waiting and PROVINCE_WORD + province_of(waiting[0]) == about:
+        of = moving_stack(p)
+        if of != NONE and PROVINCE_WORD + province_of(of) == about:
             return Refusal(f"The stack stands in {label(about)}: choose to stay.", QUESTIONS[question].rule)
         return Refusal(f"No policy leads this stack to {label(about)}.", QUESTIONS[question].rule)
     return Refusal(f"“{label(about)}” is not among the targets that the table allows.", QUESTIONS[question].rule)
-
-
-def piece_refused(sight: Sight, question: int, piece: int) -> Refusal:
-    """A piece that is not offered."""
-    if question in (w.TRADE_GIVE, w.TRADE_TAKE):
-        return not_traded(sight, piece, question == w.TRADE_GIVE)
-    if question == w.LEVY_UNIT:
-        return not_levied(sight, piece)
-    if question == w.SPOIL:
-        return not_spoils(sight, piece)
-    if question == w.VICTIM:
-        return unharmed(sight, piece)
-    if question == w.GOES:
-        return not_going(sight, piece)
-    if question == w.PICK_UP:
-        return not_picked_up(sight, piece)
-    if question == w.DROP:
-        return not_dropped(sight, piece)
-    if question == w.HAND_OVER:
-        return not_handed_over(sight, piece)
-    if question == w.HAND_OVER_TO:
-        return not_taking_over(sight, piece)
-    return not_attacking(sight, piece) if question == w.ATTACKER else not_lost(sight, piece)
-
-
-def province_refused(sight: Sight, question: int, province: int) -> Refusal:
-    """A province that is not offered."""
-    if question == w.MOVE_FROM:
-        return not_moving_from(sight, province)
-    return no_step(sight, province) if question == w.MARCH else no_target_in(sight, province)
-
-
-def player_refused(sight: Sight, question: int, other: int) -> Refusal:
-    """A player who is not offered."""
-    if question == w.TARGET_OWNER:
-        return no_target_of(other)
-    if other < 0:
-        return out_of_place(question, NOBODY_WORD)
-    if question == w.TRADE_WITH:
-        return not_trading_with(sight, other)
-    if question == w.GIVE_TO:
-        return not_given_to(sight, other)
-    if question == w.INVITE:
-        return not_invited(sight, other)
-    return not_purged(sight, other) if question == w.PURGE_TARGET else not_countered(sight, other)
-
-
-def force_refused(sight: Sight, question: int, number: int) -> Refusal:
-    """A colour or a nation that is not offered."""
-    if question == w.MOVE_COLOUR:
-        return not_moving_colour(number)
-    if question == w.MOVE_NATION:
-        return not_moving_nation(number)
-    if question == w.ATTACK_WITH:
-        return not_attacking_with(sight, number)
-    return no_target_colour(number) if question == w.TARGET_COLOUR else no_target_nation(number)
 
 
 def act_refused(sight: Sight, question: int, act: int) -> Refusal:
@@ -199,3 +141,33 @@ def act_refused(sight: Sight, question: int, act: int) -> Refusal:
     elif question == w.COMBAT_ACT:
         found = no_combat(act)
     return found if found is not None else out_of_place(question, act)
+
+
+REFUSALS: Final[dict[int, Callable[[Sight, int], Refusal]]] = {  # of a piece, a province, a player, a colour, a nation
+    w.TRADE_WITH: not_trading_with,
+    w.TRADE_GIVE: not_given_away,
+    w.TRADE_TAKE: not_asked_for,
+    w.LEVY_UNIT: not_levied,
+    w.GIVE_TO: not_given_to,
+    w.INVITE: not_invited,
+    w.PURGE_TARGET: not_purged,
+    w.SPOIL: not_spoils,
+    w.COUNTER_WHOM: not_countered,
+    w.VICTIM: unharmed,
+    w.MOVE_FROM: not_moving_from,
+    w.MOVE_COLOUR: not_moving_colour,
+    w.MOVE_NATION: not_moving_nation,
+    w.GOES: not_going,
+    w.MARCH: no_step,
+    w.PICK_UP: not_picked_up,
+    w.DROP: not_dropped,
+    w.HAND_OVER: not_handed_over,
+    w.HAND_OVER_TO: not_taking_over,
+    w.TARGET_PROVINCE: no_target_in,
+    w.TARGET_COLOUR: no_target_colour,
+    w.TARGET_OWNER: no_target_of,
+    w.TARGET_NATION: no_target_nation,
+    w.ATTACK_WITH: not_attacking_with,
+    w.ATTACKER: not_attacking,
+    w.LOSS: not_lost,
+}

@@ -17,7 +17,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     votes,
 )
 from bivouac.games.russian_civil_war.rules.stacks import all_stacks_of, led_strength, led_units, strength
-from bivouac.games.russian_civil_war.rules.victory import score
+from bivouac.games.russian_civil_war.rules.victory import scores
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import (
     PEOPLES,
@@ -66,7 +66,7 @@ def player_lines(sight: Sight, seat: int) -> list[str]:
         lines.append(f"Stacks: {stacks(sight, seat)}.")
     lines.append(f"Pile: {pile(sight, seat)}.")
     if not sight.out[seat]:
-        red, white = score(sight, seat, RED), score(sight, seat, WHITE)
+        red, white = scores(sight, RED)[seat], scores(sight, WHITE)[seat]
         lines.append(f"Points so far: {red} if Red wins, {white} if White wins.")
     return [f"- {line}" for line in lines]
 
