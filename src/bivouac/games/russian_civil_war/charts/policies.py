@@ -8,29 +8,21 @@ from typing import Final
 
 from bivouac.core.chart import passed
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import provinces
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.nations import CZECH
 from bivouac.games.russian_civil_war.box.players import GREEN, RED, WHITE
-from bivouac.games.russian_civil_war.box.provinces import (
-    ALL_PROVINCES,
-    CZAR_EXITS,
-    CZECH_EXITS,
-    NEIGHBOURS,
-    PETROGRAD,
-    RED_HOME,
-    TVER,
-    WHITE_HOME,
-)
 from bivouac.games.russian_civil_war.box.tables import AIM_LEAST, AIM_MOST, EXIT_COST
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
-from bivouac.games.russian_civil_war.rules.switches import GOLD_STEAL_IF_OUTNUMBERED
 
-KEYS: Final = [TVER, PETROGRAD]  # RC25.5 in this order
-RED_HOMES: Final = [province for province in ALL_PROVINCES if RED_HOME[province] and province not in KEYS]
-WHITE_HOMES: Final = [province for province in ALL_PROVINCES if WHITE_HOME[province]]
+KEYS: Final = [provinces.TVER, provinces.PETROGRAD]  # RC25.5 in this order
+RED_HOMES: Final = [
+    province for province in provinces.ALL_PROVINCES if provinces.RED_HOME[province] and province not in KEYS
+]
+WHITE_HOMES: Final = [province for province in provinces.ALL_PROVINCES if provinces.WHITE_HOME[province]]
 GARRISONS: Final[dict[int, tuple[int, list[int]]]] = {
     c.ROW_KEY_GARRISON: (RED, KEYS),
     c.ROW_RED_GARRISON: (RED, RED_HOMES),
@@ -77,7 +69,7 @@ def czechs_leave(mover: Mover, t: Table, row: int) -> int:
         return no(t, row, c.NOT_CZECHS)
     if mover.stance != WHITE:
         return no(t, row, c.NOT_WHITE)
-    goal = towards(mover, nearest(mover, CZECH_EXITS))
+    goal = towards(mover, nearest(mover, provinces.CZECH_EXITS))
     return goal if goal != NONE else no(t, row, c.NO_WAY)
 
 
@@ -87,7 +79,7 @@ def czar_leaves(mover: Mover, t: Table, row: int) -> int:
         return no(t, row, c.NO_CZAR)
     if mover.stance != WHITE:
         return no(t, row, c.NOT_WHITE)
-    free = [province for province in CZAR_EXITS if mover.facts.exit_free(province, mover.colour, mover.seat)]
+    free = [province for province in provinces.CZAR_EXITS if mover.facts.exit_free(province, mover.colour, mover.seat)]
     goal = towards(mover, nearest(mover, free))
     return goal if goal != NONE else no(t, row, c.NO_WAY)
 
@@ -135,7 +127,7 @@ def buy(mover: Mover, t: Table, row: int) -> int:
             continue
         strength = mover.facts.best_green(province, mover.seat)
         hostile = mover.facts.hostile_strength(province, mover.colour, mover.seat)
-        if hostile > mover.strength and not mover.facts.p.switch[GOLD_STEAL_IF_OUTNUMBERED]:
+        if hostile > mover.strength and not mover.facts.buys_outnumbered():
             outnumbered = True
         elif strength > most:
             best = province
@@ -158,7 +150,7 @@ def quiet(mover: Mover, t: Table, row: int) -> int:
         return no(t, row, c.NO_ESCORT)
     ways = mover.facts.reach(mover.of)
     found: list[tuple[int, int, int, int]] = []
-    for province in ALL_PROVINCES:
+    for province in provinces.ALL_PROVINCES:
         if mover.may_go(province):
             near = mover.facts.hostile_near(province, mover.colour, mover.seat)
             own = mover.facts.own_strength(province, mover.colour, mover.seat)
@@ -258,8 +250,8 @@ def screen(mover: Mover, t: Table, row: int) -> int:
     threat = mover.facts.threat(mover.colour, mover.seat)
     ways = mover.facts.reach(mover.of)
     found = [
-        (-sum([threat[beyond] for beyond in NEIGHBOURS[province]]), ways[province], province)
-        for province in NEIGHBOURS[province_of(own[0])]
+        (-sum([threat[beyond] for beyond in provinces.NEIGHBOURS[province]]), ways[province], province)
+        for province in provinces.NEIGHBOURS[province_of(own[0])]
         if mover.may_go(province)
     ]
     if not found or min(found)[0] == 0:

@@ -7,15 +7,8 @@ from bivouac.games.russian_civil_war.box.nations import CHITS, CONTROLLED, NATIO
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, LETTERS, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES, PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, OF_NATION, STRENGTH
+from bivouac.games.russian_civil_war.rules import victory
 from bivouac.games.russian_civil_war.rules.position import ELIMINATED, OUT, Open
-from bivouac.games.russian_civil_war.rules.victory import (
-    all_parts,
-    key_bonus,
-    leading,
-    strength_in,
-    surviving,
-    with_bonus,
-)
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.relations import ledger
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
@@ -42,9 +35,9 @@ def aid(seen: Seen) -> Node:
 # --- points -----------------------------------------------------------------------------------------------------------
 def points_table(sight: Open, colour: int, over: bool = False) -> Node:
     """RC15.3 Everybody's points if this colour wins the war, the most first; when all is over, whether it has."""
-    rows = [(-sum(made), seat, tuple(made)) for seat, made in enumerate(all_parts(sight, colour))]
+    rows = [(-sum(made), seat, tuple(made)) for seat, made in enumerate(victory.all_parts(sight, colour))]
     made = tuple((seat, sight.stance[seat], row) for _, seat, row in sorted(rows))
-    return scores_table(colour, leading(sight) == colour, over, made)
+    return scores_table(colour, victory.leading(sight) == colour, over, made)
 
 
 @printed
@@ -82,10 +75,10 @@ def war_table(sight: Open) -> Element:
             [
                 tr[
                     th(scope="row")[colour_sign(colour, "rc-tiny"), COLOUR_NAMES[colour]],
-                    td[surviving(sight, colour)],
-                    [td[strength_in(sight, province, colour)] for province in KEY_PROVINCES],
-                    td[key_bonus(sight, colour)],
-                    td(".rc-sum")[with_bonus(sight, colour)],
+                    td[victory.surviving(sight, colour)],
+                    [td[victory.strength_in(sight, province, colour)] for province in KEY_PROVINCES],
+                    td[victory.key_bonus(sight, colour)],
+                    td(".rc-sum")[victory.with_bonus(sight, colour)],
                 ]
                 for colour in (RED, WHITE)
             ]
@@ -148,7 +141,7 @@ def ending(seen: Seen) -> Node:
     if not seen.ending:
         return None
     sight = sight_of(seen)
-    won = leading(sight)
+    won = victory.leading(sight)
     lost = WHITE if won == RED else RED
     return section(".rcw.rc-ending", aria_label="The end")[
         div(".rc-ending-top")[colour_sign(won, "rc-huge"), h2[seen.ending]],

@@ -17,14 +17,7 @@ from bivouac.games.russian_civil_war.rules.position import Open, column
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, strength
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
-from bivouac.games.russian_civil_war.telling.judged import (
-    candidates,
-    goal_name,
-    moving_stack,
-    ranked_moves,
-    row_says,
-    used,
-)
+from bivouac.games.russian_civil_war.telling import judged
 from bivouac.games.russian_civil_war.telling.names import first, forces, player, stack_name
 from bivouac.games.screens.pages import asks
 
@@ -43,10 +36,10 @@ def suggestion(seen: Seen) -> Node:
 # --- which target -----------------------------------------------------------------------------------------------------
 def targets(sight: Open) -> Node:
     """RC23.3 The targets of an entry: odds, strength, whose, and what puts each behind the one before it."""
-    found = candidates(sight)
+    found = judged.candidates(sight)
     return section(".rc-card.rc-judged", aria_label="The ranked targets")[
         h3[f"Judge for {player(sight.phasing)}: which target?"],
-        p(".rc-note")[f"{row_says(sight)} {ALONE}"],
+        p(".rc-note")[f"{judged.row_says(sight)} {ALONE}"],
         ol(".rc-ranked")[
             [target(sight, each, found[number - 1] if number else None) for number, each in enumerate(found)]
         ],
@@ -68,7 +61,7 @@ def target(sight: Open, each: Candidate, before: Candidate | None) -> Element:
         strong[PROVINCE_NAMES[province_of(of)]],
         span(".rc-odds")[ODDS_IDS[each.column]],
         span(".rc-note")[
-            f"{first(forces(of))}, strength {strength(sight, of)}: {how} {used(sight, each)}{relation}. "
+            f"{first(forces(of))}, strength {strength(sight, of)}: {how} {judged.used(sight, each)}{relation}. "
             f"{rank(sight, each, before)}"
         ],
     ]
@@ -90,13 +83,16 @@ def rank(sight: Open, each: Candidate, before: Candidate | None) -> str:
 # --- which move -------------------------------------------------------------------------------------------------------
 def moves(sight: Open) -> Node:
     """RC25.1 Where the policies would send the stack, in their order, each with its policy."""
-    of = moving_stack(sight)
+    of = judged.moving_stack(sight)
     if of == NONE:
         return None
     return section(".rc-card.rc-judged", aria_label="The ranked moves")[
         h3[f"Judge for {player(sight.phasing)}: where to?"],
         p(".rc-note")[f"{first(stack_name(of))}, strength {strength(sight, of)}. {ALONE}"],
         ol(".rc-ranked")[
-            [li[strong[goal_name(sight, goal)], span(".rc-note")[f" {says}"]] for goal, says in ranked_moves(sight)]
+            [
+                li[strong[judged.goal_name(sight, goal)], span(".rc-note")[f" {says}"]]
+                for goal, says in judged.ranked_moves(sight)
+            ]
         ],
     ]

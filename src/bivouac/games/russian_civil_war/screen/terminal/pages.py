@@ -16,14 +16,8 @@ from bivouac.games.russian_civil_war.screen.terminal.map import LEGEND, drawn, p
 from bivouac.games.russian_civil_war.screen.terminal.words import POSTER, Standing, laid_out
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES, leaders_named, provinces_named
 from bivouac.games.russian_civil_war.telling.names import counted, first, player
+from bivouac.games.russian_civil_war.telling.text import players
 from bivouac.games.russian_civil_war.telling.text.map import province_line, region_heading, region_lines
-from bivouac.games.russian_civil_war.telling.text.players import (
-    leader_line,
-    pile,
-    player_heading,
-    player_lines,
-    relations,
-)
 from bivouac.games.russian_civil_war.telling.text.whole import cup, nations, off_the_map
 from bivouac.games.screens.terminal import Page, shown
 
@@ -69,7 +63,7 @@ def looked_at(view: View, typed: str, width: int) -> Page:
         name = LEADER_NAMES[leaders[0]]
         if p.at[leaders[0]] < 0:
             return in_words(name, [f"{name} is no longer on the map."], width)
-        lines = [f"{first(player(p.holder[leaders[0]]))} holds him.", leader_line(p, leaders[0])]
+        lines = [f"{first(player(p.holder[leaders[0]]))} holds him.", players.leader_line(p, leaders[0])]
         return in_words(f"{name}, {LEADER_CODES[leaders[0]]}", lines, width)
     if provinces or leaders:
         names = [PROVINCE_NAMES[place] for place in provinces] + [LEADER_NAMES[leader] for leader in leaders]
@@ -90,14 +84,14 @@ def players_lines(view: View) -> list[str]:
     """RC1 All players and what they have."""
     lines: list[str] = []
     for seat in range(view["seats"]):
-        lines += [player_heading(laid_out(view), seat), *player_lines(laid_out(view), seat)]
+        lines += [players.player_heading(laid_out(view), seat), *players.player_lines(laid_out(view), seat)]
     return lines
 
 
 def relation_lines(view: View) -> list[str]:
     """RC18.2 The table in words: columns from 2, friendly, to 7, hostile."""
     p = laid_out(view)
-    return [f"{first(player(seat))}: {relations(p, seat)}." for seat in players_in(p)]
+    return [f"{first(player(seat))}: {players.relations(p, seat)}." for seat in players_in(p)]
 
 
 def pile_lines(view: View) -> list[str]:
@@ -108,7 +102,7 @@ def pile_lines(view: View) -> list[str]:
     for seat in range(p.seats):
         red, white = [counted(scores[seat], "point") for scores in view["scores"]]
         out = ", out of the game" if p.out[seat] else f", {red} if Red wins, {white} if White wins"
-        lines.append(f"{first(player(seat))}{out}; pile: {pile(p, seat)}.")
+        lines.append(f"{first(player(seat))}{out}; pile: {players.pile(p, seat)}.")
     return [*lines, "Off the map:", *(off_the_map(laid_out(view)) or ["- none"])]
 
 
