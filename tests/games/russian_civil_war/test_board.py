@@ -14,8 +14,8 @@ from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import EXECUTED, GOLD, OUT
+from bivouac.games.russian_civil_war.rules.victory import all_parts
 from bivouac.games.russian_civil_war.screen import board
-from bivouac.games.russian_civil_war.screen.aid import parts
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.turn import stepper
 from games.reading import contrast, drawn
@@ -227,7 +227,7 @@ def test_rc15_3_points_are_the_sum_of_their_parts() -> None:
         p = sight_of(s)
         for colour in (RED, WHITE):
             for seat in range(5):
-                assert sum(parts(p, seat, colour)) == s.view["scores"][colour][seat]
+                assert sum(all_parts(p, colour)[seat]) == s.view["scores"][colour][seat]
                 compared += 1
     assert compared > 50
 
@@ -238,8 +238,8 @@ def test_rc15_4_extras_stand_in_their_columns() -> None:
     p.imperial_owner[GOLD] = A
     p.imperial_at[0] = EXECUTED
     p.czar_credit = A
-    assert parts(p, A, RED) == [3, 0, 0, 10, 10]
-    assert parts(p, A, WHITE) == [0, 0, 0, 10, 0]
+    assert all_parts(p, RED)[A] == [3, 0, 0, 10, 10]
+    assert all_parts(p, WHITE)[A] == [0, 0, 0, 10, 0]
     text = drawn(board.aid(asked(p, SPECTATOR))).having("rc-scores")[0][1]
     assert "If Red wins as it would now" in text
     assert "A3––101023" in text

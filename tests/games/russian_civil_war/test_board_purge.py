@@ -11,6 +11,7 @@ from bivouac.games.russian_civil_war.box.tables import CRT, DIE, QUORUM, RESULT_
 from bivouac.games.russian_civil_war.box.vocabulary import POLITBURO_PIECE
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.committee import joins_on
 from bivouac.games.russian_civil_war.rules.position import (
     COLLECTIVE_MODE,
     COUNTER,
@@ -25,7 +26,6 @@ from bivouac.games.russian_civil_war.screen import board
 from bivouac.games.russian_civil_war.telling.chances import (
     combat_faces,
     expected_factors,
-    joins_on,
     kills_on,
     purge_faces,
     quorum_chance,

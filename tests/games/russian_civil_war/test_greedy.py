@@ -10,7 +10,7 @@ from bivouac.core.simulation import play as play_game
 from bivouac.games.russian_civil_war.bots.board import Board, given_up
 from bivouac.games.russian_civil_war.bots.greedy import Greedy
 from bivouac.games.russian_civil_war.bots.marches import best_attack, plan
-from bivouac.games.russian_civil_war.bots.politics import call_against, countered, joins, purge_column
+from bivouac.games.russian_civil_war.bots.politics import call_against, countered, joins
 from bivouac.games.russian_civil_war.box.players import GREEN, PLAYER_IDS
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE
 from bivouac.games.russian_civil_war.box.units import STRENGTH
@@ -24,6 +24,7 @@ from bivouac.games.russian_civil_war.rules.position import (
     PURGE_COMMITTEE,
     Position,
 )
+from bivouac.games.russian_civil_war.rules.purge import purge_column
 from bivouac.games.russian_civil_war.sight import sight
 from bivouac.games.russian_civil_war.telling.questions import QUESTIONS
 from games.russian_civil_war.builders import (

@@ -7,7 +7,7 @@ from bivouac.games.russian_civil_war.box.players import NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, ELIMINATED, EXECUTED, GOLD, Position
 from bivouac.games.russian_civil_war.rules.sequence import step
-from bivouac.games.russian_civil_war.rules.victory import best, end, ended, key_bonus, score, stronger, surviving
+from bivouac.games.russian_civil_war.rules.victory import best, end, ended, key_bonus, scores, stronger, surviving
 from bivouac.games.russian_civil_war.rules.words import TURN_LIMIT
 from bivouac.games.russian_civil_war.telling.story import ENDS
 from games.russian_civil_war.builders import (
@@ -126,27 +126,27 @@ def test_rc15_3_what_is_held_and_destroyed() -> None:
     place(p, "warsaw", "green", ["green_poland_warsaw_1"])  # held, but neither Red nor White
     for name in ("white_kuban_3", "red_kazan_1", "green_baltic_kovno_1", "blue_japan_amur_1", "krasnov"):
         p.pile[piece(name)] = A
-    assert score(p, A, RED) == 9 + 5 + 3 + 4 + 2
-    assert score(p, A, WHITE) == 4 + 3
-    assert score(p, B, WHITE) == 16
-    assert score(p, B, RED) == 0
+    assert scores(p, RED)[A] == 9 + 5 + 3 + 4 + 2
+    assert scores(p, WHITE)[A] == 4 + 3
+    assert scores(p, WHITE)[B] == 16
+    assert scores(p, RED)[B] == 0
 
 
 def test_rc15_4_extras() -> None:
     p = war()
     gold(p, "petrograd", "a", "red")
     czar(p, "omsk", "b", "white")
-    assert (score(p, A, RED), score(p, A, WHITE)) == (19, 10)
-    assert (score(p, B, RED), score(p, B, WHITE)) == (0, 21)
+    assert (scores(p, RED)[A], scores(p, WHITE)[A]) == (19, 10)
+    assert (scores(p, RED)[B], scores(p, WHITE)[B]) == (0, 21)
     p.imperial_at[CZAR] = EXECUTED
     p.imperial_owner[CZAR] = NOBODY
     p.czar_credit = C
-    assert (score(p, C, RED), score(p, C, WHITE)) == (18, 0)
+    assert (scores(p, RED)[C], scores(p, WHITE)[C]) == (18, 0)
     p.imperial_at[CZAR] = ABROAD
-    assert (score(p, C, RED), score(p, C, WHITE)) == (8, 15)
+    assert (scores(p, RED)[C], scores(p, WHITE)[C]) == (8, 15)
     p.at[piece("green_czech_penza_1")] = ABROAD
     p.pile[piece("green_czech_penza_1")] = C
-    assert (score(p, C, RED), score(p, C, WHITE)) == (8, 19)
+    assert (scores(p, RED)[C], scores(p, WHITE)[C]) == (8, 19)
 
 
 def test_rc15_5_ties_by_votes_then_the_gold_then_both() -> None:
@@ -188,7 +188,7 @@ def test_rc15_6_a_player_without_pieces_is_out() -> None:
     assert (p.politburo, p.assassins[D]) == ([1, 0, 1, 0], 0)
     assert p.cup == sorted([ASSASSIN_CHIT, CONTROL_CHIT[NATION["poland"]]])
     assert p.control[NATION["poland"]] == NOBODY
-    assert score(p, D, RED) == 0
+    assert scores(p, RED)[D] == 0
     assert [item & 255 for item in p.agenda] == [A, B, C]
     assert t.heard("player-out") == [(D, 0, 0)]
 

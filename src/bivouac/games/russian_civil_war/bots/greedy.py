@@ -16,27 +16,9 @@ from bivouac.games.russian_civil_war.bots.courses import Course
 from bivouac.games.russian_civil_war.bots.marches import best_attack, czar_goes, czechs_go, plan
 from bivouac.games.russian_civil_war.bots.politics import best_of
 from bivouac.games.russian_civil_war.bots.reasons import reasons_of
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.units import COLOUR, MAY_EXIT, STRENGTH
-from bivouac.games.russian_civil_war.box.vocabulary import (
-    ALL_WORD,
-    ATTACK,
-    COLOUR_WORD,
-    DECLINE,
-    DONE,
-    EXIT,
-    JOIN,
-    NATION_WORD,
-    NO,
-    NOBODY_WORD,
-    NONE_WORD,
-    PICK_UP,
-    PLAYER_WORD,
-    PROVINCE_WORD,
-    STEAL,
-    SUBVERT,
-    YES,
-)
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.attacking import forces_in
 from bivouac.games.russian_civil_war.rules.position import EXECUTION, PURGE_COMMITTEE
@@ -52,13 +34,13 @@ from bivouac.games.russian_civil_war.rules.ways import way
 from bivouac.games.russian_civil_war.sight import Sight
 
 ALWAYS: Final[dict[int, int]] = {
-    w.TRADE_WITH: DONE,
-    w.TRADE_ACCEPT: NO,
-    w.CHAIR: YES,
-    w.COUNTERS: YES,
-    w.TAKE_CZAR: YES,
-    w.TAKE_GOLD: YES,
-    w.GOES: ALL_WORD,
+    w.TRADE_WITH: v.DONE,
+    w.TRADE_ACCEPT: v.NO,
+    w.CHAIR: v.YES,
+    w.COUNTERS: v.YES,
+    w.TAKE_CZAR: v.YES,
+    w.TAKE_GOLD: v.YES,
+    w.GOES: v.ALL_WORD,
 }
 FIRST: Final = [  # what the tables would do themselves stands first
     *[w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION, w.JUDGE_MOVE],
@@ -116,13 +98,13 @@ def at_politics(board: Board, question: int, options: list[int]) -> int:
         return best_of(politics.giving_worths(board, options))
     if question == w.USE_PURGE_CHIT:
         call = politics.best_call(board)
-        return YES if call is not None and call.worth > 0 else NO
+        return v.YES if call is not None and call.worth > 0 else v.NO
     if question == w.INVITE:
         return invitation(board, options)
     if question == w.JOINS:
-        return DECLINE if p.committee == EXECUTION else JOIN
+        return v.DECLINE if p.committee == EXECUTION else v.JOIN
     if question == w.PURGE_TARGET:
-        return best_of([(word, politics.call_against(board, word - PLAYER_WORD).worth) for word in options])
+        return best_of([(word, politics.call_against(board, word - v.PLAYER_WORD).worth) for word in options])
     if question == w.PURGE_MODE:
         return best_of(politics.mode_worths(board))
     if question == w.SPOIL:
@@ -134,7 +116,7 @@ def at_politics(board: Board, question: int, options: list[int]) -> int:
     if question == w.VICTIM:
         return best_of(politics.victim_worths(board, options))
     if question == w.EXECUTES:
-        return YES if politics.executes(board) else NO
+        return v.YES if politics.executes(board) else v.NO
     return max(options, key=lambda word: board.price(COLOUR[word]) * STRENGTH[word])  # LEVY_UNIT
 
 
@@ -143,8 +125,8 @@ def invitation(board: Board, options: list[int]) -> int:
     p = board.p
     call = politics.best_call(board) if p.committee == PURGE_COMMITTEE else None
     spared = call.target if call is not None else NONE
-    wanted = [word for word in options if word != DONE and word - PLAYER_WORD != spared]
-    return wanted[0] if wanted else DONE
+    wanted = [word for word in options if word != v.DONE and word - v.PLAYER_WORD != spared]
+    return wanted[0] if wanted else v.DONE
 
 
 # --- movement ---------------------------------------------------------------------------------------------------------
@@ -154,20 +136,20 @@ def moving(board: Board, question: int, options: list[int]) -> int:
         return march(board, options)
     course = next_course(board, options if question == w.MOVE_FROM else [])
     if question == w.MOVE_FROM:
-        return PROVINCE_WORD + course.group.at if course is not None else DONE
+        return v.PROVINCE_WORD + course.group.at if course is not None else v.DONE
     if course is None:
         return options[0]
     nation = nation_of(course.group.of)
-    word = COLOUR_WORD + course.group.colour
+    word = v.COLOUR_WORD + course.group.colour
     if question == w.MOVE_NATION:
-        word = NATION_WORD + nation if nation != NONE else NONE_WORD
+        word = v.NATION_WORD + nation if nation != NONE else v.NONE_WORD
     return word if word in options else options[0]
 
 
 def next_course(board: Board, options: list[int]) -> Course | None:
     """The first that goes somewhere, or that has units to pick up where it stands."""
     for course in plan(board):
-        here = PROVINCE_WORD + course.group.at
+        here = v.PROVINCE_WORD + course.group.at
         if (course.goal != course.group.at or gathers(board, course)) and (not options or here in options):
             return course
     return None
@@ -181,18 +163,18 @@ def gathers(board: Board, course: Course) -> bool:
 def march(board: Board, options: list[int]) -> int:
     """RC5 On the way: units are picked up, Greens bought, Czar and Czechs leave; then a province further."""
     p = board.p
-    if PICK_UP in options:
-        return PICK_UP
-    if STEAL in options:
-        return STEAL
-    if EXIT in options and leaves(board):
-        return EXIT
+    if v.PICK_UP in options:
+        return v.PICK_UP
+    if v.STEAL in options:
+        return v.STEAL
+    if v.EXIT in options and leaves(board):
+        return v.EXIT
     for course in plan(board, p.group[0]):
         if p.group[0] in course.group.pieces and course.goal != course.group.at:
             steps = way(p, stack_of(p, p.group[0]), course.goal)
-            if steps and PROVINCE_WORD + steps[0] in options:
-                return PROVINCE_WORD + steps[0]
-    return DONE
+            if steps and v.PROVINCE_WORD + steps[0] in options:
+                return v.PROVINCE_WORD + steps[0]
+    return v.DONE
 
 
 def leaves(board: Board) -> bool:
@@ -207,27 +189,27 @@ def fighting(board: Board, question: int, options: list[int]) -> int:
     if question == w.LOSS:
         return min(options, key=lambda piece: STRENGTH[piece])
     if question == w.ATTACKER:
-        return ALL_WORD if ALL_WORD in options else options[0]
+        return v.ALL_WORD if v.ALL_WORD in options else options[0]
     if question == w.ATTACK_WITH:
         return attack_with(board, options)
     best = best_attack(board)
     if question == w.COMBAT_ACT:
         if best is None:
-            return DONE
-        return SUBVERT if best.subverts else ATTACK
+            return v.DONE
+        return v.SUBVERT if best.subverts else v.ATTACK
     if best is None:
         return options[0]
-    word = PROVINCE_WORD + province_of(best.target)
+    word = v.PROVINCE_WORD + province_of(best.target)
     if question == w.TARGET_COLOUR:
-        word = COLOUR_WORD + colour_of(best.target)
+        word = v.COLOUR_WORD + colour_of(best.target)
     elif question == w.TARGET_OWNER:
-        word = PLAYER_WORD + owner_of(best.target) if owner_of(best.target) >= 0 else NOBODY_WORD
+        word = v.PLAYER_WORD + owner_of(best.target) if owner_of(best.target) >= 0 else v.NOBODY_WORD
     elif question == w.TARGET_NATION:
-        word = NATION_WORD + nation_of(best.target) if nation_of(best.target) != NONE else NONE_WORD
+        word = v.NATION_WORD + nation_of(best.target) if nation_of(best.target) != NONE else v.NONE_WORD
     return word if word in options else options[0]
 
 
 def attack_with(board: Board, options: list[int]) -> int:
     """RC8.2 The colour whose attack is worth most."""
     forces = forces_in(board.p, board.seat, province_of(board.p.aim))
-    return best_of([(word, board.attack(forces[word - COLOUR_WORD], board.p.aim)) for word in options])
+    return best_of([(word, board.attack(forces[word - v.COLOUR_WORD], board.p.aim)) for word in options])

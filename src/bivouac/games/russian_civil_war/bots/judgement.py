@@ -11,17 +11,9 @@ from bivouac.core.game import Outcome
 from bivouac.games.russian_civil_war.box.players import COLOURS, RED, WHITE
 from bivouac.games.russian_civil_war.box.tables import DESTROYED, HELD, VP_CZECH_POINT, VP_GOLD
 from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, FIRST_UNIT, RETURNS, STRENGTH
+from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules.agenda import PLAYER, TURN, phase_of
-from bivouac.games.russian_civil_war.rules.position import (
-    ABROAD,
-    CZAR,
-    ELIMINATED,
-    GOLD,
-    Open,
-    Position,
-    last_return,
-    last_turn,
-)
+from bivouac.games.russian_civil_war.rules.position import Open, Position, last_return, last_turn
 from bivouac.games.russian_civil_war.rules.stacks import owner
 from bivouac.games.russian_civil_war.rules.victory import czar_points, key_bonus
 
@@ -112,16 +104,16 @@ def balance(p: Open) -> Balance:
             found.stands(piece)
             if piece < FIRST_UNIT:
                 found.leaders[COLOUR[piece]] += 1
-        elif at == ELIMINATED:
+        elif at == position.ELIMINATED:
             found.destroyed(piece, p.pile[piece])
-        elif at == ABROAD and p.pile[piece] >= 0:
+        elif at == position.ABROAD and p.pile[piece] >= 0:
             found.points[WHITE][p.pile[piece]] += VP_CZECH_POINT * STRENGTH[piece]
     for faction in FACTIONS:
         found.strong[faction] += key_bonus(p, faction)
-        if p.imperial_owner[GOLD] >= 0:
-            found.points[faction][p.imperial_owner[GOLD]] += VP_GOLD[faction]
+        if p.imperial_owner[position.GOLD] >= 0:
+            found.points[faction][p.imperial_owner[position.GOLD]] += VP_GOLD[faction]
         for seat in range(p.seats):
-            if seat in (p.imperial_owner[CZAR], p.czar_credit):
+            if seat in (p.imperial_owner[position.CZAR], p.czar_credit):
                 found.points[faction][seat] += czar_points(p, seat, faction)
     return found
 

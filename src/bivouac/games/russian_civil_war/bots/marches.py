@@ -8,26 +8,9 @@ from typing import Final
 from bivouac.games.russian_civil_war.bots.board import Board
 from bivouac.games.russian_civil_war.bots.courses import Course, Group, Strike
 from bivouac.games.russian_civil_war.bots.judgement import FACTIONS
+from bivouac.games.russian_civil_war.box import provinces, tables
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED, WHITE
-from bivouac.games.russian_civil_war.box.provinces import (
-    ALL_PROVINCES,
-    CZAR_EXITS,
-    CZECH_EXITS,
-    DISTANCE,
-    IS_KEY,
-    NEIGHBOURS,
-)
-from bivouac.games.russian_civil_war.box.tables import (
-    BELOW,
-    DIE,
-    EXIT_COST,
-    ODDS_COLUMNS,
-    STEALS_UP_TO,
-    VP_CZAR_ABROAD,
-    VP_CZECH_POINT,
-    VP_GOLD,
-)
 from bivouac.games.russian_civil_war.box.units import MAY_EXIT, STRENGTH
 from bivouac.games.russian_civil_war.rules.attacking import (
     attack_targets,
@@ -140,9 +123,9 @@ def gathered(board: Board, able: list[Group], target: int, subverts: bool) -> St
     for group in sorted(able, key=by_strength):
         chosen.append(group)
         strength += group.strength * doubled
-        if odds(strength, defence) == ODDS_COLUMNS - 1:
+        if odds(strength, defence) == tables.ODDS_COLUMNS - 1:
             break
-    if odds(strength, defence) == BELOW:
+    if odds(strength, defence) == tables.BELOW:
         return None
     pieces = [piece for group in chosen for piece in group.pieces]
     return Strike(target, able, chosen, subverts, board.attack(pieces, target, subverts))
@@ -155,7 +138,7 @@ def by_strength(group: Group) -> int:
 def beside_of(group: Group, place: int) -> int:
     """RC8.7 The nearest province beside the target that a group reaches, or NONE."""
     best = NONE
-    for province in NEIGHBOURS[place]:
+    for province in provinces.NEIGHBOURS[place]:
         if province == group.at:
             return province
         if group.reaches(province) and (best == NONE or group.costs[province] < group.costs[best]):
@@ -191,7 +174,7 @@ def planned(board: Board, only: int) -> list[Course]:
 def best_course(board: Board, group: Group, groups: list[Group]) -> Course:
     """Of all provinces in reach, and of staying, what is worth most."""
     best = Course(group, group.at, stay(board, group, groups, group.at))
-    for province in ALL_PROVINCES:
+    for province in provinces.ALL_PROVINCES:
         if province != group.at and group.costs[province] >= 0:
             worth = stay(board, group, groups, province) - STEP * group.costs[province]
             if worth > best.worth:
@@ -214,7 +197,7 @@ def stay(board: Board, group: Group, groups: list[Group], province: int) -> floa
         worth += board.risk(group.colour, province, other.strength) * other.strength * price
     if group.colour <= WHITE:
         worth += price * total(leaderless_in(p, province, group.colour))
-        if IS_KEY[province]:
+        if provinces.IS_KEY[province]:
             worth += CHIT * holds_key(board, group.colour, province, strength)
     worth += finds(board, group, province)
     return worth + HUNT * prey(board, group, province, strength)
@@ -239,7 +222,7 @@ def prey(board: Board, group: Group, province: int, strength: int) -> float:
     """What could be attacked from there in the next turn, the nearer the better."""
     best = 0.0
     price = board.price(group.colour)
-    steps = DISTANCE[province]
+    steps = provinces.DISTANCE[province]
     for place, defence in board.prey(group.colour):
         if 2 * defence <= strength:
             best = max(best, price * defence / (1 + steps[place]))
@@ -252,24 +235,24 @@ def finds(board: Board, group: Group, province: int) -> float:
     worth = 0.0
     for which in (CZAR, GOLD):
         if p.imperial_at[which] == province and p.imperial_owner[which] == NOBODY:
-            worth += extra(board, VP_GOLD) if which == GOLD else extra(board, [0, VP_CZAR_ABROAD]) / 2
+            worth += extra(board, tables.VP_GOLD) if which == GOLD else extra(board, [0, tables.VP_CZAR_ABROAD]) / 2
     if GOLD in group.imperial and not p.stole:
         greens = for_gold(p, province, board.seat)
         if greens:
-            worth += board.gains(greens[:1]) * STEALS_UP_TO / DIE
+            worth += board.gains(greens[:1]) * tables.STEALS_UP_TO / tables.DIE
     if CZAR in group.imperial and czar_goes(board):
-        worth += way_out(board, group, province, CZAR_EXITS, extra(board, [0, VP_CZAR_ABROAD]))
+        worth += way_out(board, group, province, provinces.CZAR_EXITS, extra(board, [0, tables.VP_CZAR_ABROAD]))
     czechs = [piece for piece in group.pieces if MAY_EXIT[piece]]
     if czechs and czechs_go(board, czechs):
-        worth += way_out(board, group, province, CZECH_EXITS, leaving_worth(board, czechs))
+        worth += way_out(board, group, province, provinces.CZECH_EXITS, leaving_worth(board, czechs))
     return worth
 
 
 def way_out(board: Board, group: Group, province: int, exits: list[int], worth: float) -> float:
     """RC13.3, RC14.1 At an exit with a point left, all of it; else a little for each border nearer."""
-    if province in exits and group.costs[province] + EXIT_COST <= max(group.costs):
+    if province in exits and group.costs[province] + tables.EXIT_COST <= max(group.costs):
         return worth
-    return -FOLLOW * min([DISTANCE[province][other] for other in exits])
+    return -FOLLOW * min([provinces.DISTANCE[province][other] for other in exits])
 
 
 def extra(board: Board, points: list[int]) -> float:
@@ -294,7 +277,7 @@ def leaving_worth(board: Board, czechs: list[int]) -> float:
     then = board.balance.copy()
     for piece in czechs:
         then.has(piece, board.seat, -1.0)
-        then.points[WHITE][board.seat] += VP_CZECH_POINT * STRENGTH[piece]
+        then.points[WHITE][board.seat] += tables.VP_CZECH_POINT * STRENGTH[piece]
     return board.after(then)
 
 

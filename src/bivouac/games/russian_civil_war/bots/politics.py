@@ -4,35 +4,15 @@ from typing import Final
 
 from bivouac.games.russian_civil_war.bots.board import Board
 from bivouac.games.russian_civil_war.bots.judgement import red_wins
+from bivouac.games.russian_civil_war.box import tables
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, BONUS_VOTES, LEVEL
 from bivouac.games.russian_civil_war.box.players import MOST, RED
-from bivouac.games.russian_civil_war.box.tables import (
-    DIE,
-    FRIENDLIEST,
-    KILLS_UP_TO,
-    MARKER_COST,
-    MOST_MARKERS,
-    PURGE,
-    PURGE_UP_TO,
-    QUORUM,
-    SHIFT_ASSASSIN_GIVEN,
-    SHIFT_POLITBURO_GIVEN,
-)
 from bivouac.games.russian_civil_war.box.units import COLOUR
-from bivouac.games.russian_civil_war.box.vocabulary import (
-    ASSASSINATE,
-    COLLECTIVE,
-    DONE,
-    GIVE_ASSASSIN,
-    GIVE_POLITBURO,
-    INDIVIDUAL,
-    MARKER,
-    MARKERS_WORD,
-    PLAYER_WORD,
-)
-from bivouac.games.russian_civil_war.box.vocabulary import PURGE as CALL_PURGE
+from bivouac.games.russian_civil_war.rules.committee import joins_on
 from bivouac.games.russian_civil_war.rules.position import Open, column, leaders_of, others, purgeable, votes
+from bivouac.games.russian_civil_war.rules.purge import purge_column
 from bivouac.games.russian_civil_war.rules.stacks import leaders_in, led_units
 
 VOTE: Final = 0.006  # of its chance: a Politburo marker
@@ -68,18 +48,13 @@ def prize_of(board: Board, leader: int, to: int) -> float:
 
 def spoil_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC11.3 Leaders and markers that can be taken."""
-    found = [(DONE, 0.0)]
+    found = [(v.DONE, 0.0)]
     for word in options:
-        if word == MARKER:
+        if word == v.MARKER:
             found.append((word, VOTE))
-        elif word != DONE:
+        elif word != v.DONE:
             found.append((word, prize_of(board, word, board.seat)))
     return found
-
-
-def purge_column(rating: int) -> int:
-    """RC11.5 The column of a rating."""
-    return next(at for at in range(len(PURGE_UP_TO)) if rating <= PURGE_UP_TO[at])
 
 
 def prizes(board: Board, victim: int, taker: int) -> list[tuple[float, int]]:
@@ -100,8 +75,8 @@ def takes(board: Board, victim: int, rating: int, taker: int, sharers: int) -> f
     if known is not None:
         return known
     summed = 0.0
-    for face in range(1, DIE + 1):
-        factors = PURGE[face][at]
+    for face in range(1, tables.DIE + 1):
+        factors = tables.PURGE[face][at]
         picked = 0
         for worth, level in prizes(board, victim, taker):
             if level <= factors:
@@ -109,16 +84,16 @@ def takes(board: Board, victim: int, rating: int, taker: int, sharers: int) -> f
                 if picked % sharers == 0:
                     summed += -worth if taker == board.seat else worth
                 picked += 1
-        if factors >= MARKER_COST and board.p.politburo[victim] > 0:
+        if factors >= tables.MARKER_COST and board.p.politburo[victim] > 0:
             summed += VOTE if taker == board.seat else -VOTE
-    board.rolls[(victim, at, taker, sharers)] = summed / DIE
-    return summed / DIE
+    board.rolls[(victim, at, taker, sharers)] = summed / tables.DIE
+    return summed / tables.DIE
 
 
 # --- calling one ------------------------------------------------------------------------------------------------------
 def joins(p: Open, chairman: int, seat: int) -> float:
     """RC24.2 The chance that a player joins a chairman's committee; a person is taken for a bot."""
-    return max(0, DIE + 1 - column(p, chairman, seat)) / DIE
+    return joins_on(column(p, chairman, seat)) / tables.DIE
 
 
 def call_against(board: Board, target: int) -> Call:
@@ -138,7 +113,7 @@ def call_against(board: Board, target: int) -> Call:
         if chance == 0.0:
             continue
         together = sum([votes(p, seat) for seat in members])
-        if together >= QUORUM:
+        if together >= tables.QUORUM:
             likely += chance
             worth += chance * max(purge_gains(board, target, members, together))
         else:
@@ -170,7 +145,7 @@ def countered(p: Open, outside: list[int]) -> float:
             inside = (bits >> number) & 1
             chance *= joins(p, chair, guests[number]) if inside else 1 - joins(p, chair, guests[number])
             together += votes(p, guests[number]) if inside else 0
-        found += chance if together >= QUORUM else 0.0
+        found += chance if together >= tables.QUORUM else 0.0
     return found
 
 
@@ -188,14 +163,14 @@ def gift_worths(board: Board, politburo: bool) -> list[tuple[int, float]]:
     before = max(0.0, plain.worth) if plain is not None else 0.0
     found: list[tuple[int, float]] = []
     for seat in others(p, board.seat):
-        steps = -(SHIFT_POLITBURO_GIVEN if politburo else SHIFT_ASSASSIN_GIVEN)
-        nearer = min(steps, column(p, board.seat, seat) - FRIENDLIEST)
+        steps = -(tables.SHIFT_POLITBURO_GIVEN if politburo else tables.SHIFT_ASSASSIN_GIVEN)
+        nearer = min(steps, column(p, board.seat, seat) - tables.FRIENDLIEST)
         worth = FRIENDSHIP * nearer * (1 - board.balance.gone) - (VOTE if politburo else ASSASSIN)
         if nearer > 0 and not p.purged:
             given = with_gift(board, seat, nearer, politburo)
             then = best_call(given)
             worth += max(0.0, then.worth if then is not None else 0.0) - before
-        found.append((PLAYER_WORD + seat, worth))
+        found.append((v.PLAYER_WORD + seat, worth))
     return found
 
 
@@ -235,7 +210,7 @@ def murder_worth(board: Board, leader: int, markers: int) -> float:
     if len(leaders_in(p, p.at[leader], COLOUR[leader], holder)) < 2:
         for unit in led_units(p, leader):
             then.has(unit, holder, -1.0)
-    dies = KILLS_UP_TO[LEVEL[leader]][markers] / DIE
+    dies = tables.KILLS_UP_TO[LEVEL[leader]][markers] / tables.DIE
     return dies * board.after(then) - board.enmity(holder)
 
 
@@ -248,15 +223,15 @@ def best_murder(board: Board, markers: int) -> int:
 
 def markers_at_hand(board: Board) -> list[int]:
     """RC10.1 How many Assassins can be sent, as words."""
-    most = min(MOST_MARKERS, board.p.assassins[board.seat])
-    return [MARKERS_WORD + number for number in range(1, most + 1)]
+    most = min(tables.MOST_MARKERS, board.p.assassins[board.seat])
+    return [v.MARKERS_WORD + number for number in range(1, most + 1)]
 
 
 def murder_worths(board: Board) -> list[tuple[int, float]]:
     """RC10.1 The best victim for each number of Assassins, less what they are worth in the hand."""
     found: list[tuple[int, float]] = []
     for word in markers_at_hand(board):
-        markers = word - MARKERS_WORD
+        markers = word - v.MARKERS_WORD
         victim = best_murder(board, markers)
         worth = murder_worth(board, victim, markers) if victim != NONE else 0.0
         found.append((word, worth - ASSASSIN * markers * (1 - board.balance.gone)))
@@ -265,23 +240,23 @@ def murder_worths(board: Board) -> list[tuple[int, float]]:
 
 def victim_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC10.1 With as many Assassins as were worth most: how many are sent was said before."""
-    markers = best_of(murder_worths(board)) - MARKERS_WORD
+    markers = best_of(murder_worths(board)) - v.MARKERS_WORD
     return [(leader, murder_worth(board, leader, markers)) for leader in options]
 
 
 # --- what comes next --------------------------------------------------------------------------------------------------
 def act_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC4.5 What each act after the event is worth; gifts come before the purge, and so count with it."""
-    found = [(DONE, 0.0)]
-    call = best_call(board) if CALL_PURGE in options else None
+    found = [(v.DONE, 0.0)]
+    call = best_call(board) if v.PURGE in options else None
     purge = call.worth if call is not None else -1.0
     for act in options:
-        if act == CALL_PURGE:
+        if act == v.PURGE:
             found.append((act, purge))
-        elif act == ASSASSINATE:
+        elif act == v.ASSASSINATE:
             found.append((act, max([worth for _, worth in murder_worths(board)])))
-        elif act in (GIVE_POLITBURO, GIVE_ASSASSIN):
-            gift = max([worth for _, worth in gift_worths(board, act == GIVE_POLITBURO)])
+        elif act in (v.GIVE_POLITBURO, v.GIVE_ASSASSIN):
+            gift = max([worth for _, worth in gift_worths(board, act == v.GIVE_POLITBURO)])
             found.append((act, gift + max(0.0, purge) if gift > 0 else gift))
     return found
 
@@ -291,7 +266,7 @@ def mode_worths(board: Board) -> list[tuple[int, float]]:
     p = board.p
     together = sum([votes(p, member) for member in p.members])
     gains = purge_gains(board, p.target, p.members, together)
-    return [(COLLECTIVE, gains[0]), (INDIVIDUAL, gains[1])]
+    return [(v.COLLECTIVE, gains[0]), (v.INDIVIDUAL, gains[1])]
 
 
 def executes(board: Board) -> bool:
@@ -303,7 +278,7 @@ def has_most(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC11.4 Against whom a roll of its own would take most."""
     p = board.p
     return [
-        (word, takes(board, word - PLAYER_WORD, votes(p, board.seat), board.seat, 1))
+        (word, takes(board, word - v.PLAYER_WORD, votes(p, board.seat), board.seat, 1))
         for word in options
-        if word >= PLAYER_WORD
+        if word >= v.PLAYER_WORD
     ]

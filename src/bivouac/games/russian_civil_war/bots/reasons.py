@@ -8,25 +8,9 @@ from bivouac.games.russian_civil_war.bots.board import Board
 from bivouac.games.russian_civil_war.bots.courses import Course, Strike
 from bivouac.games.russian_civil_war.bots.judgement import red_wins
 from bivouac.games.russian_civil_war.bots.marches import attacks, best_attack, plan
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import ODDS_IDS
-from bivouac.games.russian_civil_war.box.vocabulary import (
-    ASSASSINATE,
-    ATTACK,
-    COLOUR_WORD,
-    DECLINE,
-    DONE,
-    EXIT,
-    GIVE_ASSASSIN,
-    GIVE_POLITBURO,
-    MARKERS_WORD,
-    PICK_UP,
-    PLAYER_WORD,
-    PROVINCE_WORD,
-    STEAL,
-    SUBVERT,
-)
-from bivouac.games.russian_civil_war.box.vocabulary import PURGE as CALL_PURGE
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.attacking import forces_in
 from bivouac.games.russian_civil_war.rules.combat import odds
@@ -89,12 +73,12 @@ def of_politics(found: Reasons, board: Board, question: int, options: list[int],
         found.said = ["It gives where the friendship is worth most, for the purge that may follow above all."]
     elif question in (w.USE_PURGE_CHIT, w.PURGE_TARGET):
         if question == w.PURGE_TARGET:
-            calls = [(word, politics.call_against(board, word - PLAYER_WORD).worth) for word in options]
+            calls = [(word, politics.call_against(board, word - v.PLAYER_WORD).worth) for word in options]
             weigh(found, board, calls, answer)
         found.said = of_a_call(politics.best_call(board))
     elif question == w.JOINS:
         found.said = ["Whoever sits on the committee has a share in the spoils, and is not its target."]
-        if answer == DECLINE:
+        if answer == v.DECLINE:
             found.said = ["The credit for the Czar would be another's: it does not help."]
     elif question == w.PURGE_MODE:
         weigh(found, board, politics.mode_worths(board), answer)
@@ -118,15 +102,15 @@ def of_politics(found: Reasons, board: Board, question: int, options: list[int],
 
 def of_an_act(board: Board, answer: int) -> list[str]:
     """RC4.5 Why this act comes next."""
-    if answer == DONE:
+    if answer == v.DONE:
         return ["Nothing that is left to do after the event would raise its chance."]
-    if answer == CALL_PURGE:
+    if answer == v.PURGE:
         return of_a_call(politics.best_call(board))
-    if answer == ASSASSINATE:
-        markers = politics.best_of(politics.murder_worths(board)) - MARKERS_WORD
+    if answer == v.ASSASSINATE:
+        markers = politics.best_of(politics.murder_worths(board)) - v.MARKERS_WORD
         leader = politics.best_murder(board, markers)
         return [f"The best victim is {piece_name(leader)}, of {player(board.p.holder[leader])}."]
-    if answer in (GIVE_POLITBURO, GIVE_ASSASSIN):
+    if answer in (v.GIVE_POLITBURO, v.GIVE_ASSASSIN):
         return ["The gift makes a friend, who joins a purge more readily and attacks less often."]
     return [OTHERWISE]
 
@@ -149,20 +133,20 @@ def of_a_call(call: politics.Call | None) -> list[str]:
 def of_a_march(board: Board, question: int, answer: int) -> list[str]:
     """RC5 What the stack is about."""
     acts = {
-        PICK_UP: "Units without a leader are taken along: they count for whoever leads them.",
-        STEAL: "The Gold is tried on every Green unit that it meets: it costs nothing.",
-        EXIT: "Abroad they are worth more than on the map.",
+        v.PICK_UP: "Units without a leader are taken along: they count for whoever leads them.",
+        v.STEAL: "The Gold is tried on every Green unit that it meets: it costs nothing.",
+        v.EXIT: "Abroad they are worth more than on the map.",
     }
     if answer in acts:
         return [acts[answer]]
     courses = plan(board)
     if question == w.MOVE_FROM:
-        if answer == DONE:
+        if answer == v.DONE:
             return ["Nobody else would stand better elsewhere."]
-        mine = [course for course in courses if PROVINCE_WORD + course.group.at == answer]
+        mine = [course for course in courses if v.PROVINCE_WORD + course.group.at == answer]
     else:
         mine = [course for course in courses if board.p.group[0] in course.group.pieces]
-        if answer == DONE:
+        if answer == v.DONE:
             return [f"It stays in {PROVINCE_NAMES[mine[0].group.at]}: that is where it wanted to be."]
     return [of_a_course(mine[0])] if mine else [OTHERWISE]
 
@@ -189,21 +173,21 @@ def of_an_attack(found: Reasons, board: Board, question: int, options: list[int]
     """RC8 The attacks that can be made, and what the best is worth."""
     if question == w.ATTACK_WITH:
         own = forces_in(board.p, board.seat, province_of(board.p.aim))
-        weigh(found, board, [(word, board.attack(own[word - COLOUR_WORD], board.p.aim)) for word in options], answer)
+        weigh(found, board, [(word, board.attack(own[word - v.COLOUR_WORD], board.p.aim)) for word in options], answer)
         found.said = ["It attacks with the colour that gains most by it."]
         return
     made = attacks(board)
     if question == w.COMBAT_ACT:
-        worths = [(DONE, 0.0)]
-        for word in (ATTACK, SUBVERT):
-            kind = [strike.worth for strike in made if strike.subverts == (word == SUBVERT)]
+        worths = [(v.DONE, 0.0)]
+        for word in (v.ATTACK, v.SUBVERT):
+            kind = [strike.worth for strike in made if strike.subverts == (word == v.SUBVERT)]
             if kind and word in options:
                 worths.append((word, max(kind)))
         weigh(found, board, worths, answer)
     elif question == w.TARGET_PROVINCE:
         by_place: dict[int, float] = {}
         for strike in made:
-            word = PROVINCE_WORD + province_of(strike.target)
+            word = v.PROVINCE_WORD + province_of(strike.target)
             by_place[word] = max(strike.worth, by_place.get(word, -1.0))
         weigh(found, board, [(word, by_place[word]) for word in options if word in by_place], answer)
     best = best_attack(board)

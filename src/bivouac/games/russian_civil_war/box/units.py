@@ -5,15 +5,8 @@ All that is known of a piece, whether leader or unit, stands in the lists by pie
 
 from typing import Any, Final
 
+from bivouac.games.russian_civil_war.box import leaders
 from bivouac.games.russian_civil_war.box.components import DATA, NONE
-from bivouac.games.russian_civil_war.box.leaders import (
-    LEADER_COLOUR,
-    LEADER_IDS,
-    LEADER_NAMES,
-    LEADER_START,
-    LEADER_STRENGTH,
-    LEADERS,
-)
 from bivouac.games.russian_civil_war.box.nations import AUXILIARY_CHITS, CHIT_ENTRIES, NATION
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOUR_IDS, GREEN, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE
@@ -29,27 +22,27 @@ UNIT_NAMES: Final[list[str]] = [
     *[str(entry["id"]).removeprefix("aux_").replace("_", " ").title() for entry in _AUXILIARIES],
 ]
 
-FIRST_UNIT: Final = LEADERS  # the piece of the first unit
-FIRST_AUXILIARY: Final = LEADERS + COMBAT_UNITS
-PIECES: Final = LEADERS + UNITS
+FIRST_UNIT: Final = leaders.LEADERS  # the piece of the first unit
+FIRST_AUXILIARY: Final = leaders.LEADERS + COMBAT_UNITS
+PIECES: Final = leaders.LEADERS + UNITS
 ALL_PIECES: Final = range(PIECES)
 UNIT_PIECES: Final = range(FIRST_UNIT, PIECES)
-PIECE_IDS: Final[list[str]] = [*LEADER_IDS, *UNIT_IDS]
-PIECE_NAMES: Final[list[str]] = [*LEADER_NAMES, *UNIT_NAMES]
+PIECE_IDS: Final[list[str]] = [*leaders.LEADER_IDS, *UNIT_IDS]
+PIECE_NAMES: Final[list[str]] = [*leaders.LEADER_NAMES, *UNIT_NAMES]
 PIECE: Final[dict[str, int]] = {name: piece for piece, name in enumerate(PIECE_IDS)}
-COLOUR: Final[list[int]] = [*LEADER_COLOUR, *[COLOUR_IDS.index(str(entry["color"])) for entry in _ALL]]
-STRENGTH: Final[list[int]] = [*LEADER_STRENGTH, *[int(entry["strength"]) for entry in _ALL]]
+COLOUR: Final[list[int]] = [*leaders.LEADER_COLOUR, *[COLOUR_IDS.index(str(entry["color"])) for entry in _ALL]]
+STRENGTH: Final[list[int]] = [*leaders.LEADER_STRENGTH, *[int(entry["strength"]) for entry in _ALL]]
 NATION_OF: Final[list[int]] = [  # Red and White pieces have none
-    *[NONE] * LEADERS,
+    *[NONE] * leaders.LEADERS,
     *[NATION.get(str(entry["nation"]), NONE) for entry in _ALL],
 ]
-HOME: Final[list[int]] = [*LEADER_START, *[PROVINCE[str(entry["home"])] for entry in _ALL]]
-START: Final[list[int]] = [*LEADER_START, *[PROVINCE[str(entry.get("start", entry["home"]))] for entry in _ALL]]
+HOME: Final[list[int]] = [*leaders.LEADER_START, *[PROVINCE[str(entry["home"])] for entry in _ALL]]
+START: Final[list[int]] = [*leaders.LEADER_START, *[PROVINCE[str(entry.get("start", entry["home"]))] for entry in _ALL]]
 RETURNS: Final[list[bool]] = [  # RC9
-    *[False] * LEADERS,
+    *[False] * leaders.LEADERS,
     *[bool(entry.get("replaceable", False)) for entry in _ALL],
 ]
-MAY_EXIT: Final[list[bool]] = [*[False] * LEADERS, *[bool(entry.get("may_exit", False)) for entry in _ALL]]
+MAY_EXIT: Final[list[bool]] = [*[False] * leaders.LEADERS, *[bool(entry.get("may_exit", False)) for entry in _ALL]]
 OF_COLOUR: Final[list[list[int]]] = [
     [piece for piece in ALL_PIECES if COLOUR[piece] == colour] for colour in (RED, WHITE, GREEN, BLUE)
 ]

@@ -5,16 +5,10 @@ from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.tables import DIE, SDT_CONSIDERS
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.charts import plans
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
-from bivouac.games.russian_civil_war.charts.plans import (
-    KIND,
-    SUBVERSION,
-    TARGET,
-    goals_in_plan,
-    origins_in_plan,
-    pieces_in_plan,
-)
+from bivouac.games.russian_civil_war.charts.plans import goals_in_plan, origins_in_plan, pieces_in_plan
 from bivouac.games.russian_civil_war.charts.relations import attacked
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.combat import attack, lapses, subversive, subvert
@@ -37,11 +31,11 @@ def attacks(p: Position, t: Table, seat: int) -> None:
 
 def carry_out(p: Position, t: Table, seat: int, planned: list[int]) -> None:
     """RC-r45 If it has not lapsed: the die of Consideration, the shift, the combat."""
-    target = planned[TARGET]
+    target = planned[plans.TARGET]
     goals = goals_in_plan(planned)
     every = pieces_in_plan(planned)
     pieces = [every[number] for number in range(len(every)) if p.at[every[number]] == goals[number]]
-    works = planned[KIND] == SUBVERSION
+    works = planned[plans.KIND] == plans.SUBVERSION
     if lapses(p, t, seat, subversive(p, pieces) if works else total(pieces), target):
         return
     if not considered(p, t, seat, target):

@@ -40,6 +40,7 @@ from bivouac.games.russian_civil_war.rules.stacks import (
     province_of,
     strengths,
 )
+from bivouac.games.russian_civil_war.rules.switches import GOLD_STEAL_IF_OUTNUMBERED
 from bivouac.games.russian_civil_war.rules.ways import allowance, back_from, costs, reach
 
 # answers about the Czar beside the players and NOBODY
@@ -268,6 +269,10 @@ class Facts:
         """RC25.3 Of a colour in a province, whatever its nations."""
         powers = self.every_stack()
         return sum([powers[of] for of in self.stacks_quietly(seat, colour) if province_of(of) == province])
+
+    def buys_outnumbered(self) -> bool:
+        """RC25.4 Whether the table has an outnumbered escort buy."""
+        return self.p.switch[GOLD_STEAL_IF_OUTNUMBERED] == 1
 
     def units_return(self) -> bool:
         """RC9.1 Whether units still return at the end of a turn."""

@@ -6,14 +6,8 @@ What is offered first is what the tables would do alone.
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.vocabulary import PROVINCE_WORD, STAY
 from bivouac.games.russian_civil_war.charts.plans import Candidate
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.choosing import ask_stack
-from bivouac.games.russian_civil_war.rules.words import (
-    JUDGE_MOVE,
-    JUDGE_TARGET,
-    JUDGE_TARGET_COLOUR,
-    JUDGE_TARGET_NATION,
-    JUDGE_TARGET_OWNER,
-)
 
 
 def judge(t: Table, seat: int, found: list[Candidate]) -> Candidate:
@@ -22,7 +16,7 @@ def judge(t: Table, seat: int, found: list[Candidate]) -> Candidate:
         t,
         seat,
         [each.target for each in found],
-        [JUDGE_TARGET, JUDGE_TARGET_COLOUR, JUDGE_TARGET_OWNER, JUDGE_TARGET_NATION],
+        [w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION],
     )
     return next(each for each in found if each.target == target)
 
@@ -32,4 +26,4 @@ def judge_move(t: Table, seat: int, here: int, goals: list[int]) -> int:
     words = [STAY if goal == here else PROVINCE_WORD + goal for goal in goals]
     if len(words) == 1:
         return 0
-    return words.index(t.ask(seat, JUDGE_MOVE, words))
+    return words.index(t.ask(seat, w.JUDGE_MOVE, words))

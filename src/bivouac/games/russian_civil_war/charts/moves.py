@@ -97,7 +97,7 @@ def follow(p: Position, t: Table, facts: Facts, waiting: list[int]) -> None:
     goal = NONE
     while goal == NONE:
         row += 1
-        goal = policy(mover, t, row, p.switch)
+        goal = policy(mover, t, row)
     if judged(p, owner_of(of)):
         rows, goals = fitting(p, of, waiting)
         chosen = judge_move(t, owner_of(of), here, goals)
@@ -114,7 +114,7 @@ def fitting(p: Open, of: int, waiting: list[int]) -> tuple[list[int], list[int]]
     rows: list[int] = []
     goals: list[int] = []
     for row in range(len(c.CHARTS[c.POLICIES_CHART].rows)):
-        goal = policy(mover, SILENT, row, p.switch)
+        goal = policy(mover, SILENT, row)
         if goal != NONE and goal not in goals:
             rows.append(row)
             goals.append(goal)

@@ -4,45 +4,25 @@ from typing import Final
 
 from bivouac.core.chart import opened, passed, taken
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED, UNDECIDED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS
-from bivouac.games.russian_civil_war.box.tables import (
-    APT_ORDER,
-    BELOW,
-    ODDS_COLUMNS,
-    SDT_ODDS,
-    THREE_TO_ONE,
-    VST_HOLDER_FIRST,
-)
 from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.charts import plans
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.judged import judge
-from bivouac.games.russian_civil_war.charts.plans import (
-    ATTACK,
-    FIRST_PIECE,
-    SUBVERSION,
-    TARGET,
-    Candidate,
-    pieces_in_plan,
-)
+from bivouac.games.russian_civil_war.charts.plans import Candidate, pieces_in_plan
+from bivouac.games.russian_civil_war.rules import switches
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.combat import odds
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open, Position, column, judged
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, stack_of
-from bivouac.games.russian_civil_war.rules.switches import (
-    COMBINE_TO_MINIMUM,
-    GRUDGE_HOLDER_SAFE,
-    HOLDER_FIRST,
-    OWN_TARGETS,
-    RED_INSIDE_BLUE,
-    UNDECIDED_OWN_UNITS,
-)
 from bivouac.games.russian_civil_war.rules.words import PLAN_MADE, PLANNED
 
-FIVE_TO_ONE: Final = ODDS_COLUMNS - 1
+FIVE_TO_ONE: Final = tables.ODDS_COLUMNS - 1
 
 
 class Field:
@@ -53,7 +33,7 @@ class Field:
         self.facts = facts
         self.seat = seat
         self.minimum = minimum
-        self.targets = [attack[TARGET] for attack in p.plan]
+        self.targets = [attack[plans.TARGET] for attack in p.plan]
         self.bound = [stack_of(p, piece) for attack in p.plan for piece in pieces_in_plan(attack)]
         self.bound += self.targets  # own units that are attacked do not attack
         self.escorts = [facts.escort_of(CZAR), facts.escort_of(GOLD)]
@@ -83,11 +63,11 @@ def by_priorities(p: Position, t: Table, facts: Facts, seat: int) -> bool:
     chart = c.PRIORITIES_CHART[stance]
     opened(t, chart, PLAYER_WORD + seat)
     required = facts.required()
-    minimum = facts.minimum(SDT_ODDS[p.strategy])
-    for row in range(len(APT_ORDER[stance])):
+    minimum = facts.minimum(tables.SDT_ODDS[p.strategy])
+    for row in range(len(tables.APT_ORDER[stance])):
         while len(p.plan) < required:
             field = Field(p, facts, seat, minimum)
-            found = in_entry(field, APT_ORDER[stance][row][0], APT_ORDER[stance][row][1], stance)
+            found = in_entry(field, tables.APT_ORDER[stance][row][0], tables.APT_ORDER[stance][row][1], stance)
             if not found:
                 passed(t, chart, row, field.reason)
                 break
@@ -135,7 +115,7 @@ def in_entry(field: Field, own: int, other: int, stance: int) -> list[Candidate]
     reason = field.reason
     found = against(field, mine, sorted(possible))
     switch = field.p.switch
-    if found and (switch[OWN_TARGETS] or (stance == UNDECIDED and switch[UNDECIDED_OWN_UNITS])):
+    if found and (switch[switches.OWN_TARGETS] or (stance == UNDECIDED and switch[switches.UNDECIDED_OWN_UNITS])):
         field.reason = c.ONLY_OWN_UNITS
         return []
     field.reason = reason
@@ -145,9 +125,9 @@ def in_entry(field: Field, own: int, other: int, stance: int) -> list[Candidate]
 def entered(field: Field, own: int, other: int) -> bool:
     """RC-r44 Whether the entry has given an attack on others already: then it had other targets than his own."""
     return any(
-        colour_of(attack[TARGET]) == other
-        and COLOUR[attack[FIRST_PIECE]] == own
-        and owner_of(attack[TARGET]) != field.seat
+        colour_of(attack[plans.TARGET]) == other
+        and COLOUR[attack[plans.FIRST_PIECE]] == own
+        and owner_of(attack[plans.TARGET]) != field.seat
         for attack in field.p.plan
     )
 
@@ -168,10 +148,10 @@ def one_target(field: Field, mine: list[int], target: int) -> Candidate | None:
     place = province_of(target)
     if colour_of(mine[0]) != RED or colour_of(target) != BLUE:
         come = [of for of in mine if field.facts.reach(of)[place] >= 0]
-        return put_together(field, ATTACK, target, come, [place] * len(come))
-    if field.p.switch[RED_INSIDE_BLUE]:
+        return put_together(field, plans.ATTACK, target, come, [place] * len(come))
+    if field.p.switch[switches.RED_INSIDE_BLUE]:
         inside = [of for of in mine if province_of(of) == place]
-        found = put_together(field, ATTACK, target, inside, [place] * len(inside))
+        found = put_together(field, plans.ATTACK, target, inside, [place] * len(inside))
         if found is not None:
             return found
     come = []
@@ -181,7 +161,7 @@ def one_target(field: Field, mine: list[int], target: int) -> Candidate | None:
         if goal != NONE:
             come.append(of)
             goals.append(goal)
-    return put_together(field, SUBVERSION, target, come, goals)
+    return put_together(field, plans.SUBVERSION, target, come, goals)
 
 
 def beside(field: Field, of: int, place: int) -> int:
@@ -200,12 +180,12 @@ def put_together(field: Field, kind: int, target: int, come: list[int], goals: l
     if not come:
         return None
     powers = field.facts.every_stack()
-    factor = 2 if kind == SUBVERSION and field.p.agitation else 1
-    to_minimum = field.p.switch[COMBINE_TO_MINIMUM]
+    factor = 2 if kind == plans.SUBVERSION and field.p.agitation else 1
+    to_minimum = field.p.switch[switches.COMBINE_TO_MINIMUM]
     escorts = [number for number in range(len(come)) if come[number] in field.escorts]
     used: list[int] = []
     strength = 0
-    at = BELOW
+    at = tables.BELOW
     enough = field.minimum if to_minimum else FIVE_TO_ONE
     for number in range(len(come)):
         if number not in escorts and at < enough:
@@ -214,7 +194,7 @@ def put_together(field: Field, kind: int, target: int, come: list[int], goals: l
             at = odds(strength, powers[target])
     with_escort = at < field.minimum
     if with_escort:
-        least = max(THREE_TO_ONE, field.minimum)
+        least = max(tables.THREE_TO_ONE, field.minimum)
         enough = least if to_minimum else FIVE_TO_ONE
         for number in escorts:
             if at < enough:
@@ -287,11 +267,11 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
     victim = facts.grudge()
     opened(t, c.GRUDGE_ATTACKS_CHART, PLAYER_WORD + victim)
     required = facts.required()
-    minimum = facts.minimum(SDT_ODDS[p.strategy])
+    minimum = facts.minimum(tables.SDT_ODDS[p.strategy])
     if not p.plan:  # else a person judges, and the first is planned
         escorts = escorts_first(p, facts, victim)
         if not escorts:
-            reason = c.NOT_ABOUT_A_HOLDER if p.switch[HOLDER_FIRST] else c.VICTIM_HOLDS_NEITHER
+            reason = c.NOT_ABOUT_A_HOLDER if p.switch[switches.HOLDER_FIRST] else c.VICTIM_HOLDS_NEITHER
             passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, reason)
         for holder in escorts:
             found = any_colour(Field(p, facts, seat, minimum), [holder])
@@ -303,7 +283,7 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
             passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, c.HOLDER_IS_SAFE, PROVINCE_WORD + province_of(holder))
         if p.plan and judged(p, seat):
             return False
-        if escorts and not p.plan and p.switch[GRUDGE_HOLDER_SAFE]:
+        if escorts and not p.plan and p.switch[switches.GRUDGE_HOLDER_SAFE]:
             return True
     while len(p.plan) < required:
         field = Field(p, facts, seat, minimum)
@@ -322,8 +302,8 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
 def escorts_first(p: Open, facts: Facts, victim: int) -> list[int]:
     """RC23.9 The victim's stacks with the Czar or the Gold, that which the grudge is about before the other."""
     pieces = [GOLD, CZAR] if p.grudge_face - 1 == c.ROW_GRUDGE_GOLD else [CZAR, GOLD]
-    if p.switch[HOLDER_FIRST]:
-        pieces = pieces[:1] if VST_HOLDER_FIRST[p.grudge_face] else []
+    if p.switch[switches.HOLDER_FIRST]:
+        pieces = pieces[:1] if tables.VST_HOLDER_FIRST[p.grudge_face] else []
     held = [which for which in pieces if (facts.czar() if which == CZAR else facts.gold()) == victim]
     return [facts.escort_of(which) for which in held]
 

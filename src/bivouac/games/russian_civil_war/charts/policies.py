@@ -3,33 +3,31 @@
 Each policy gives the province it sends the stack to, its own if it is to stay there, or NONE if it does not fit.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from bivouac.core.chart import passed
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import provinces
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.nations import CZECH
 from bivouac.games.russian_civil_war.box.players import GREEN, RED, WHITE
-from bivouac.games.russian_civil_war.box.provinces import (
-    ALL_PROVINCES,
-    CZAR_EXITS,
-    CZECH_EXITS,
-    NEIGHBOURS,
-    PETROGRAD,
-    RED_HOME,
-    TVER,
-    WHITE_HOME,
-)
 from bivouac.games.russian_civil_war.box.tables import AIM_LEAST, AIM_MOST, EXIT_COST
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
-from bivouac.games.russian_civil_war.rules.switches import GOLD_STEAL_IF_OUTNUMBERED
 
-KEYS: Final = [TVER, PETROGRAD]  # RC25.5 in this order
-RED_HOMES: Final = [province for province in ALL_PROVINCES if RED_HOME[province] and province not in KEYS]
-WHITE_HOMES: Final = [province for province in ALL_PROVINCES if WHITE_HOME[province]]
+KEYS: Final = [provinces.TVER, provinces.PETROGRAD]  # RC25.5 in this order
+RED_HOMES: Final = [
+    province for province in provinces.ALL_PROVINCES if provinces.RED_HOME[province] and province not in KEYS
+]
+WHITE_HOMES: Final = [province for province in provinces.ALL_PROVINCES if provinces.WHITE_HOME[province]]
+GARRISONS: Final[dict[int, tuple[int, list[int]]]] = {
+    c.ROW_KEY_GARRISON: (RED, KEYS),
+    c.ROW_RED_GARRISON: (RED, RED_HOMES),
+    c.ROW_WHITE_GARRISON: (WHITE, WHITE_HOMES),
+}
 
 
 class Mover:
@@ -58,33 +56,6 @@ class Mover:
         return self.facts.threat(self.colour, self.seat)[province] == 0
 
 
-def policy(mover: Mover, t: Table, row: int, switch: list[int]) -> int:
-    """RC25.1 What a row makes of the stack."""
-    if row == c.ROW_CZECHS_LEAVE:
-        return czechs_leave(mover, t)
-    if row == c.ROW_CZAR_LEAVES:
-        return czar_leaves(mover, t)
-    if row == c.ROW_GOLD:
-        return buy(mover, t, switch)
-    if row == c.ROW_CONSOLIDATE:
-        return consolidate(mover, t)
-    if row == c.ROW_QUIET:
-        return quiet(mover, t)
-    if row == c.ROW_LEADERLESS:
-        return leaderless(mover, t)
-    if row == c.ROW_KEY_GARRISON:
-        return garrison(mover, t, row, RED, KEYS)
-    if row == c.ROW_RED_GARRISON:
-        return garrison(mover, t, row, RED, RED_HOMES)
-    if row == c.ROW_WHITE_GARRISON:
-        return garrison(mover, t, row, WHITE, WHITE_HOMES)
-    if row == c.ROW_MERGE:
-        return merge(mover, t, row)
-    if row == c.ROW_SCREEN:
-        return screen(mover, t)
-    return mover.here
-
-
 def no(t: Table, row: int, reason: int) -> int:
     """The row does not fit."""
     passed(t, c.POLICIES_CHART, row, reason)
@@ -92,25 +63,25 @@ def no(t: Table, row: int, reason: int) -> int:
 
 
 # --- leaving the map --------------------------------------------------------------------------------------------------
-def czechs_leave(mover: Mover, t: Table) -> int:
+def czechs_leave(mover: Mover, t: Table, row: int) -> int:
     """RC25.2 Czechs of a White player, towards the nearest of their exits."""
     if mover.colour != GREEN or nation_of(mover.of) != CZECH:
-        return no(t, c.ROW_CZECHS_LEAVE, c.NOT_CZECHS)
+        return no(t, row, c.NOT_CZECHS)
     if mover.stance != WHITE:
-        return no(t, c.ROW_CZECHS_LEAVE, c.NOT_WHITE)
-    goal = towards(mover, nearest(mover, CZECH_EXITS))
-    return goal if goal != NONE else no(t, c.ROW_CZECHS_LEAVE, c.NO_WAY)
+        return no(t, row, c.NOT_WHITE)
+    goal = towards(mover, nearest(mover, provinces.CZECH_EXITS))
+    return goal if goal != NONE else no(t, row, c.NO_WAY)
 
 
-def czar_leaves(mover: Mover, t: Table) -> int:
+def czar_leaves(mover: Mover, t: Table, row: int) -> int:
     """RC25.2 The Czar of a White player, towards the nearest exit that is free."""
     if not mover.czar:
-        return no(t, c.ROW_CZAR_LEAVES, c.NO_CZAR)
+        return no(t, row, c.NO_CZAR)
     if mover.stance != WHITE:
-        return no(t, c.ROW_CZAR_LEAVES, c.NOT_WHITE)
-    free = [province for province in CZAR_EXITS if mover.facts.exit_free(province, mover.colour, mover.seat)]
+        return no(t, row, c.NOT_WHITE)
+    free = [province for province in provinces.CZAR_EXITS if mover.facts.exit_free(province, mover.colour, mover.seat)]
     goal = towards(mover, nearest(mover, free))
-    return goal if goal != NONE else no(t, c.ROW_CZAR_LEAVES, c.NO_WAY)
+    return goal if goal != NONE else no(t, row, c.NO_WAY)
 
 
 def nearest(mover: Mover, exits: list[int]) -> int:
@@ -144,10 +115,10 @@ def may_leave(facts: Facts, of: int, at: int, exits: list[int], spent: int = 0) 
 
 
 # --- the Czar and the Gold --------------------------------------------------------------------------------------------
-def buy(mover: Mover, t: Table, switch: list[int]) -> int:
+def buy(mover: Mover, t: Table, row: int) -> int:
     """RC25.4 Where the strongest Green unit is that can be bought, unless its escort would be outnumbered there."""
     if not mover.gold:
-        return no(t, c.ROW_GOLD, c.NO_GOLD)
+        return no(t, row, c.NO_GOLD)
     best = NONE
     most = 0
     outnumbered = False
@@ -156,45 +127,45 @@ def buy(mover: Mover, t: Table, switch: list[int]) -> int:
             continue
         strength = mover.facts.best_green(province, mover.seat)
         hostile = mover.facts.hostile_strength(province, mover.colour, mover.seat)
-        if hostile > mover.strength and not switch[GOLD_STEAL_IF_OUTNUMBERED]:
+        if hostile > mover.strength and not mover.facts.buys_outnumbered():
             outnumbered = True
         elif strength > most:
             best = province
             most = strength
     if best == NONE:
-        return no(t, c.ROW_GOLD, c.OUTNUMBERED if outnumbered else c.NO_GREENS_IN_REACH)
+        return no(t, row, c.OUTNUMBERED if outnumbered else c.NO_GREENS_IN_REACH)
     return best
 
 
-def consolidate(mover: Mover, t: Table) -> int:
+def consolidate(mover: Mover, t: Table, row: int) -> int:
     """RC25.3 Escorts join others for protection, as RC25.6 has it, before they look for a quiet place."""
     if not (mover.czar or mover.gold):
-        return no(t, c.ROW_CONSOLIDATE, c.NO_ESCORT)
-    return merge(mover, t, c.ROW_CONSOLIDATE)
+        return no(t, row, c.NO_ESCORT)
+    return merge(mover, t, row)
 
 
-def quiet(mover: Mover, t: Table) -> int:
+def quiet(mover: Mover, t: Table, row: int) -> int:
     """RC25.3 The quietest province in reach, if it is quieter than here; then more own strength, then the nearest."""
     if not (mover.czar or mover.gold):
-        return no(t, c.ROW_QUIET, c.NO_ESCORT)
+        return no(t, row, c.NO_ESCORT)
     ways = mover.facts.reach(mover.of)
     found: list[tuple[int, int, int, int]] = []
-    for province in ALL_PROVINCES:
+    for province in provinces.ALL_PROVINCES:
         if mover.may_go(province):
             near = mover.facts.hostile_near(province, mover.colour, mover.seat)
             own = mover.facts.own_strength(province, mover.colour, mover.seat)
             found.append((near, -own, ways[province], province))
     best = min(found)
     if best[0] >= mover.facts.hostile_near(mover.here, mover.colour, mover.seat):
-        return no(t, c.ROW_QUIET, c.QUIET_HERE)
+        return no(t, row, c.QUIET_HERE)
     return best[3]
 
 
 # --- units without a leader, garrisons --------------------------------------------------------------------------------
-def leaderless(mover: Mover, t: Table) -> int:
+def leaderless(mover: Mover, t: Table, row: int) -> int:
     """RC25.8 Units of its colour that nobody leads, most strength first, then the nearest."""
     if mover.colour > WHITE:
-        return no(t, c.ROW_LEADERLESS, c.NONE_LEADERLESS)
+        return no(t, row, c.NONE_LEADERLESS)
     ways = mover.facts.reach(mover.of)
     hostile = mover.facts.threat(mover.colour, mover.seat)
     found = [
@@ -202,14 +173,15 @@ def leaderless(mover: Mover, t: Table) -> int:
         for province in mover.facts.leaderless(mover.colour)
         if mover.may_go(province) and hostile[province] == 0
     ]
-    return min(found)[2] if found else no(t, c.ROW_LEADERLESS, c.NONE_LEADERLESS)
+    return min(found)[2] if found else no(t, row, c.NONE_LEADERLESS)
 
 
-def garrison(mover: Mover, t: Table, row: int, colour: int, places: list[int]) -> int:
+def garrison(mover: Mover, t: Table, row: int) -> int:
     """RC25.5 A place without an own stack, for the nearest stack that garrisons nothing; who garrisons one stays.
 
     Tver comes before Petrograd; of homes the nearest comes first.
     """
+    colour, places = GARRISONS[row]
     if mover.colour != colour:
         return no(t, row, c.NOT_THIS_COLOUR)
     if colour == RED and mover.stance != RED:
@@ -266,22 +238,48 @@ def merge(mover: Mover, t: Table, row: int) -> int:
     return no(t, row, c.NONE_TO_JOIN)
 
 
-def screen(mover: Mover, t: Table) -> int:
+def screen(mover: Mover, t: Table, row: int) -> int:
     """RC25.7 A small stack goes beside the strongest own stack, where most hostile strength is next door."""
     if mover.czar or mover.gold:
-        return no(t, c.ROW_SCREEN, c.IS_ESCORT)
+        return no(t, row, c.IS_ESCORT)
     if mover.strength >= AIM_LEAST:
-        return no(t, c.ROW_SCREEN, c.STRONG_ENOUGH)
+        return no(t, row, c.STRONG_ENOUGH)
     own = mover.facts.stacks(mover.seat, mover.colour)
     if own[0] == mover.of or mover.facts.every_stack()[own[0]] <= mover.strength:
-        return no(t, c.ROW_SCREEN, c.NOTHING_TO_SCREEN)
+        return no(t, row, c.NOTHING_TO_SCREEN)
     threat = mover.facts.threat(mover.colour, mover.seat)
     ways = mover.facts.reach(mover.of)
     found = [
-        (-sum([threat[beyond] for beyond in NEIGHBOURS[province]]), ways[province], province)
-        for province in NEIGHBOURS[province_of(own[0])]
+        (-sum([threat[beyond] for beyond in provinces.NEIGHBOURS[province]]), ways[province], province)
+        for province in provinces.NEIGHBOURS[province_of(own[0])]
         if mover.may_go(province)
     ]
     if not found or min(found)[0] == 0:
-        return no(t, c.ROW_SCREEN, c.NOTHING_TO_SCREEN)
+        return no(t, row, c.NOTHING_TO_SCREEN)
     return min(found)[2]
+
+
+def stay(mover: Mover, t: Table, row: int) -> int:
+    """RC25.1 Whatever has nothing to do."""
+    return mover.here
+
+
+POLICIES: Final[dict[int, Callable[[Mover, Table, int], int]]] = {
+    c.ROW_CZECHS_LEAVE: czechs_leave,
+    c.ROW_CZAR_LEAVES: czar_leaves,
+    c.ROW_GOLD: buy,
+    c.ROW_CONSOLIDATE: consolidate,
+    c.ROW_QUIET: quiet,
+    c.ROW_LEADERLESS: leaderless,
+    c.ROW_KEY_GARRISON: garrison,
+    c.ROW_RED_GARRISON: garrison,
+    c.ROW_WHITE_GARRISON: garrison,
+    c.ROW_MERGE: merge,
+    c.ROW_SCREEN: screen,
+    c.ROW_STAY: stay,
+}
+
+
+def policy(mover: Mover, t: Table, row: int) -> int:
+    """RC25.1 What a row makes of the stack."""
+    return POLICIES[row](mover, t, row)

@@ -4,20 +4,8 @@ from typing import Final
 
 from bivouac.core.chart import opened, rolled, taken
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.players import NOBODY, UNDECIDED
-from bivouac.games.russian_civil_war.box.tables import (
-    FRIENDLIEST,
-    RED_AND_WHITE,
-    SAME_COLOUR,
-    SHIFT_ASSASSIN_GIVEN,
-    SHIFT_ASSASSINATION,
-    SHIFT_ATTACK,
-    SHIFT_COUNTERPURGE,
-    SHIFT_POLITBURO_GIVEN,
-    SHIFT_PURGE,
-    UNFRIENDLIEST,
-    WITH_UNDECIDED,
-)
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
@@ -25,10 +13,10 @@ from bivouac.games.russian_civil_war.rules.position import Open, Position, colum
 from bivouac.games.russian_civil_war.rules.switches import TIE_BREAK
 from bivouac.games.russian_civil_war.rules.words import RELATION_SET, SHIFTED, TIE_DIE, TIE_ROLLED
 
-BEGINS: Final = [SAME_COLOUR, WITH_UNDECIDED, RED_AND_WHITE]  # by row of its chart
+BEGINS: Final = [tables.SAME_COLOUR, tables.WITH_UNDECIDED, tables.RED_AND_WHITE]  # by row of its chart
 SHIFTS: Final = [  # by row of its chart
-    *[SHIFT_ATTACK, SHIFT_PURGE, SHIFT_ASSASSINATION, SHIFT_COUNTERPURGE],
-    *[SHIFT_ASSASSIN_GIVEN, SHIFT_POLITBURO_GIVEN],
+    *[tables.SHIFT_ATTACK, tables.SHIFT_PURGE, tables.SHIFT_ASSASSINATION, tables.SHIFT_COUNTERPURGE],
+    *[tables.SHIFT_ASSASSIN_GIVEN, tables.SHIFT_POLITBURO_GIVEN],
 ]
 
 
@@ -61,7 +49,7 @@ def shift(p: Position, t: Table, seat: int, other: int, why: int) -> None:
     """RC18.4, RC-r27 What one did to the other moves the pair; it stops at the ends."""
     opened(t, c.SHIFT_CHART, PLAYER_WORD + seat)
     before = Facts(p, t).pct(seat, other)
-    after = min(UNFRIENDLIEST, max(FRIENDLIEST, before + SHIFTS[why]))
+    after = min(tables.UNFRIENDLIEST, max(tables.FRIENDLIEST, before + SHIFTS[why]))
     taken(t, c.SHIFT_CHART, why, PLAYER_WORD + other)
     put(p, seat, other, after)
     if after != before:

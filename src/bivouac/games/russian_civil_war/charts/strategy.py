@@ -2,14 +2,7 @@
 
 from bivouac.core.chart import opened, rolled, taken
 from bivouac.core.table import Table
-from bivouac.games.russian_civil_war.box.tables import (
-    DIE,
-    SDT_ASSASSINATION,
-    SDT_ATTACKS,
-    SDT_GIFT,
-    SDT_GRUDGE,
-    SDT_PURGE,
-)
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.colour import set_colour
@@ -26,17 +19,17 @@ def strategy(p: Position, t: Table, seat: int) -> None:
     if led(p, seat):
         return
     opened(t, c.STRATEGY_CHART, PLAYER_WORD + seat)
-    face = t.roll(DIE, STRATEGY_DIE)
-    rolled(t, c.STRATEGY_CHART, face - 1, face, SDT_ATTACKS[face])
+    face = t.roll(tables.DIE, STRATEGY_DIE)
+    rolled(t, c.STRATEGY_CHART, face - 1, face, tables.SDT_ATTACKS[face])
     taken(t, c.STRATEGY_CHART, face - 1)
     t.tell(STRATEGY_ROLLED, seat, face)
     p.strategy = face
-    p.required = SDT_ATTACKS[face]
-    if SDT_ASSASSINATION[face]:
+    p.required = tables.SDT_ATTACKS[face]
+    if tables.SDT_ASSASSINATION[face]:
         push(p, ASSASSINATION, seat)
-    if SDT_PURGE[face]:
+    if tables.SDT_PURGE[face]:
         push(p, GIFT, seat)
-    if SDT_GRUDGE[face]:
+    if tables.SDT_GRUDGE[face]:
         push(p, GRUDGE, seat)
-    if SDT_GIFT[face]:
+    if tables.SDT_GIFT[face]:
         gift_of_an_assassin(p, t, seat)

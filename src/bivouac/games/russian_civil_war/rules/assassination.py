@@ -10,17 +10,12 @@ from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.relations import friend, shift
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.fallen import eliminate
 from bivouac.games.russian_civil_war.rules.imperial import settle
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.randomizer import to_cup
-from bivouac.games.russian_civil_war.rules.words import (
-    ASSASSINATION_DIE,
-    ASSASSINATION_ROLLED,
-    ASSASSINS_SENT,
-    NO_ASSASSINATION,
-)
 
 
 def assassination(p: Position, t: Table, seat: int) -> None:
@@ -31,7 +26,7 @@ def assassination(p: Position, t: Table, seat: int) -> None:
     markers = min(MOST_MARKERS, facts.assassins(seat))
     if markers == 0:
         taken(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN)
-        t.tell(NO_ASSASSINATION, seat)
+        t.tell(w.NO_ASSASSINATION, seat)
         return
     passed(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN, c.HAS_ASSASSINS)
     for row in range(c.ROW_ONE, c.ROW_NO_ASSASSIN + markers):
@@ -40,7 +35,7 @@ def assassination(p: Position, t: Table, seat: int) -> None:
     leader = victim(t, facts, enemy, markers)
     if leader == NONE:
         taken(t, c.ASSASSINATION_CHART, c.ROW_NO_LEADER, PLAYER_WORD + enemy)
-        t.tell(NO_ASSASSINATION, seat)
+        t.tell(w.NO_ASSASSINATION, seat)
         return
     taken(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN + markers, leader)
     attempt(p, t, seat, leader, markers)
@@ -67,16 +62,16 @@ def attempt(p: Position, t: Table, seat: int, leader: int, markers: int) -> None
     """RC10.2, RC10.3 The die; the markers go to the cup and the pair moves, whatever it shows."""
     p.assassinated = 1
     enemy = p.holder[leader]
-    t.tell(ASSASSINS_SENT, seat, leader, markers)
+    t.tell(w.ASSASSINS_SENT, seat, leader, markers)
     p.assassins[seat] -= markers
     to_cup(p, t, ASSASSIN_CHIT, markers)
     opened(t, c.MURDER_CHART, leader)
     row = LEVEL[leader] - 1
-    face = t.roll(DIE, ASSASSINATION_DIE)
+    face = t.roll(DIE, w.ASSASSINATION_DIE)
     most = KILLS_UP_TO[LEVEL[leader]][markers]
     rolled(t, c.MURDER_CHART, row, face, most)
     taken(t, c.MURDER_CHART, row)
-    t.tell(ASSASSINATION_ROLLED, leader, face, int(face <= most))
+    t.tell(w.ASSASSINATION_ROLLED, leader, face, int(face <= most))
     shift(p, t, seat, enemy, c.ROW_ASSASSINATED)
     if face <= most:
         eliminate(p, t, leader, seat)

@@ -8,6 +8,7 @@ from bivouac.games.russian_civil_war.box.tables import BELOW
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT
 from bivouac.games.russian_civil_war.box.vocabulary import ALL_WORD, ATTACK, COLOUR_WORD, DONE, SUBVERT
 from bivouac.games.russian_civil_war.charts.relations import attacked
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.choosing import ask_stack
 from bivouac.games.russian_civil_war.rules.combat import attack, odds, subversive, subvert
@@ -23,15 +24,6 @@ from bivouac.games.russian_civil_war.rules.stacks import (
     stack_of,
     strength,
     total,
-)
-from bivouac.games.russian_civil_war.rules.words import (
-    ATTACK_WITH,
-    ATTACKER,
-    COMBAT_ACT,
-    TARGET_COLOUR,
-    TARGET_NATION,
-    TARGET_OWNER,
-    TARGET_PROVINCE,
 )
 
 
@@ -96,11 +88,11 @@ def attack_on(p: Position, t: Table, seat: int) -> None:
     targets = attack_targets(p, seat)
     blues = subversion_targets(p, seat)
     options = [DONE, *([ATTACK] if targets else []), *([SUBVERT] if blues else [])]
-    act = t.ask(seat, COMBAT_ACT, options) if len(options) > 1 else DONE
+    act = t.ask(seat, w.COMBAT_ACT, options) if len(options) > 1 else DONE
     if act == DONE:
         finish(p)
         return
-    questions = [TARGET_PROVINCE, TARGET_COLOUR, TARGET_OWNER, TARGET_NATION]
+    questions = [w.TARGET_PROVINCE, w.TARGET_COLOUR, w.TARGET_OWNER, w.TARGET_NATION]
     p.aim = ask_stack(t, seat, targets if act == ATTACK else blues, questions)
     if act == ATTACK:
         able = against(p, t, seat)
@@ -125,7 +117,7 @@ def against(p: Position, t: Table, seat: int) -> list[int]:
     colours = colours_against(p, p.aim, [total(force) for force in forces])
     if len(colours) == 1:
         return forces[colours[0]]
-    return forces[t.ask(seat, ATTACK_WITH, [COLOUR_WORD + colour for colour in colours]) - COLOUR_WORD]
+    return forces[t.ask(seat, w.ATTACK_WITH, [COLOUR_WORD + colour for colour in colours]) - COLOUR_WORD]
 
 
 def chosen(p: Position, t: Table, seat: int, able: list[int], subverting: bool) -> list[int]:
@@ -140,7 +132,7 @@ def chosen(p: Position, t: Table, seat: int, able: list[int], subverting: bool) 
         options = left if p.force else [ALL_WORD, *left]
         if p.force and odds(sum_so_far, defence) != BELOW:
             options = [DONE, *left]
-        answer = t.ask(seat, ATTACKER, options)
+        answer = t.ask(seat, w.ATTACKER, options)
         if answer == ALL_WORD:
             return able
         if answer == DONE:

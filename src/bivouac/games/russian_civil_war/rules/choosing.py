@@ -3,17 +3,9 @@
 from typing import Final
 
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import NOBODY
-from bivouac.games.russian_civil_war.box.vocabulary import (
-    COLOUR_WORD,
-    DONE,
-    NATION_WORD,
-    NOBODY_WORD,
-    NONE_WORD,
-    PLAYER_WORD,
-    PROVINCE_WORD,
-)
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
 
 _PROVINCE: Final = 0
@@ -25,12 +17,12 @@ _NATION: Final = 3
 def word_of(of: int, part: int) -> int:
     """The word for a part of a stack."""
     if part == _PROVINCE:
-        return PROVINCE_WORD + province_of(of)
+        return v.PROVINCE_WORD + province_of(of)
     if part == _COLOUR:
-        return COLOUR_WORD + colour_of(of)
+        return v.COLOUR_WORD + colour_of(of)
     if part == _OWNER:
-        return NOBODY_WORD if owner_of(of) == NOBODY else PLAYER_WORD + owner_of(of)
-    return NONE_WORD if nation_of(of) == NONE else NATION_WORD + nation_of(of)
+        return v.NOBODY_WORD if owner_of(of) == NOBODY else v.PLAYER_WORD + owner_of(of)
+    return v.NONE_WORD if nation_of(of) == NONE else v.NATION_WORD + nation_of(of)
 
 
 def ask_stack(t: Table, seat: int, stacks: list[int], questions: list[int], may_stop: bool = False) -> int:
@@ -47,8 +39,8 @@ def ask_stack(t: Table, seat: int, stacks: list[int], questions: list[int], may_
                 offered.append(word)
         if len(offered) == 1 and not (may_stop and part == 0):
             continue
-        answer = t.ask(seat, questions[part], [DONE, *offered] if may_stop and part == 0 else offered)
-        if answer == DONE:
+        answer = t.ask(seat, questions[part], [v.DONE, *offered] if may_stop and part == 0 else offered)
+        if answer == v.DONE:
             return NONE
         left = [of for of in left if word_of(of, part) == answer]
     return left[0]

@@ -2,36 +2,18 @@
 
 from bivouac.core.chart import opened, passed, rolled, taken
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.leaders import LEVEL
 from bivouac.games.russian_civil_war.box.players import NOBODY
-from bivouac.games.russian_civil_war.box.tables import (
-    AE,
-    ATTACKER_PARTS,
-    BELOW,
-    CRT,
-    DE,
-    DEFENDER_PARTS,
-    DIE,
-    ODDS_COLUMNS,
-)
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, STRENGTH
 from bivouac.games.russian_civil_war.box.vocabulary import NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
 from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.fallen import eliminate_all
 from bivouac.games.russian_civil_war.rules.imperial import captured, settle
 from bivouac.games.russian_civil_war.rules.position import Open, Position, led
 from bivouac.games.russian_civil_war.rules.stacks import owner_of, pieces_of, province_of, stack_of, total
 from bivouac.games.russian_civil_war.rules.switches import EXCHANGE_LOSSES
-from bivouac.games.russian_civil_war.rules.words import (
-    ATTACKS,
-    COMBAT_DIE,
-    COMBAT_ROLLED,
-    LAPSED,
-    LOSS,
-    SUBVERSION_DIE,
-    SUBVERSION_ROLLED,
-    SUBVERTS,
-)
 
 
 # --- odds -------------------------------------------------------------------------------------------------------------
@@ -41,9 +23,9 @@ def odds(attack: int, defence: int) -> int:
     >>> [odds(strength, 5) for strength in (2, 3, 5, 9, 10, 25, 100)]
     [-1, 0, 1, 1, 2, 5, 5]
     """
-    found = BELOW
-    for column in range(ODDS_COLUMNS):
-        if attack * DEFENDER_PARTS[column] >= defence * ATTACKER_PARTS[column]:
+    found = tables.BELOW
+    for column in range(tables.ODDS_COLUMNS):
+        if attack * tables.DEFENDER_PARTS[column] >= defence * tables.ATTACKER_PARTS[column]:
             found = column
     return found
 
@@ -56,9 +38,9 @@ def subversive(p: Open, pieces: list[int]) -> int:
 def lapses(p: Position, t: Table, seat: int, strength: int, target: int) -> bool:
     """RC-r45 The target is gone, or the odds are below 1-2."""
     defenders = pieces_of(p, target)
-    if strength > 0 and defenders and odds(strength, total(defenders)) != BELOW:
+    if strength > 0 and defenders and odds(strength, total(defenders)) != tables.BELOW:
         return False
-    t.tell(LAPSED, seat, target)
+    t.tell(w.LAPSED, seat, target)
     return True
 
 
@@ -72,14 +54,14 @@ def attack(p: Position, t: Table, seat: int, pieces: list[int], target: int) -> 
     defenders = pieces_of(p, target)
     p.attacked += defenders
     column = odds(strength, total(defenders))
-    t.tell(ATTACKS, seat * 4 + COLOUR[pieces[0]], target, strength * 8 + column)
-    face = t.roll(DIE, COMBAT_DIE)
-    result = CRT[face][column]
-    t.tell(COMBAT_ROLLED, face, result, column)
+    t.tell(w.ATTACKS, seat * 4 + COLOUR[pieces[0]], target, strength * 8 + column)
+    face = t.roll(tables.DIE, w.COMBAT_DIE)
+    result = tables.CRT[face][column]
+    t.tell(w.COMBAT_ROLLED, face, result, column)
     trace(t, seat, target, column, face, result)
-    if result == DE:
+    if result == tables.DE:
         eliminate_all(p, t, defenders, seat)
-    elif result == AE:
+    elif result == tables.AE:
         eliminate_all(p, t, pieces, owner_of(target))
     else:
         exchange(p, t, seat, pieces, target)
@@ -105,12 +87,12 @@ def subvert(p: Position, t: Table, seat: int, pieces: list[int], target: int) ->
     defenders = pieces_of(p, target)
     p.attacked += defenders
     column = odds(strength, total(defenders))
-    t.tell(SUBVERTS, seat * 4 + COLOUR[pieces[0]], target, strength * 8 + column)
-    face = t.roll(DIE, SUBVERSION_DIE)
-    result = CRT[face][column]
-    t.tell(SUBVERSION_ROLLED, face, result, column)
+    t.tell(w.SUBVERTS, seat * 4 + COLOUR[pieces[0]], target, strength * 8 + column)
+    face = t.roll(tables.DIE, w.SUBVERSION_DIE)
+    result = tables.CRT[face][column]
+    t.tell(w.SUBVERSION_ROLLED, face, result, column)
     trace(t, seat, target, column, face, result)
-    if result == DE:
+    if result == tables.DE:
         eliminate_all(p, t, defenders, seat)
         settle(p, t)
 
@@ -166,7 +148,7 @@ def picked(t: Table, seat: int, pieces: list[int], amount: int) -> list[int]:
         if not units:
             lowest = min([LEVEL[leader] for leader in left])
             units = [leader for leader in left if LEVEL[leader] == lowest]
-        chosen.append(t.ask(seat, LOSS, units))
+        chosen.append(t.ask(seat, w.LOSS, units))
     return chosen
 
 

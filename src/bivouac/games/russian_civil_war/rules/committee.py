@@ -10,12 +10,11 @@ from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.relations import friend_among, unfriendliest
 from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import position
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.imperial import execute_czar
 from bivouac.games.russian_civil_war.rules.position import (
-    COUNTER,
-    EXECUTION,
-    PURGE_COMMITTEE,
     Open,
     Position,
     column,
@@ -27,36 +26,18 @@ from bivouac.games.russian_civil_war.rules.position import (
     votes,
 )
 from bivouac.games.russian_civil_war.rules.switches import COUNTER_COMMITTEE, HUMAN_COMMITTEE, TIE_BREAK
-from bivouac.games.russian_civil_war.rules.words import (
-    ALL_JOINED,
-    CHAIR,
-    COMMITTEE_CALLED,
-    COMMITTEE_DIE,
-    CZAR_SPARED,
-    EXECUTION_DIE,
-    INVITE,
-    INVITED,
-    JOINED,
-    JOINS,
-    NOBODY_TO_PURGE,
-    PURGE_TARGET,
-    REFUSED,
-    TIE_DIE,
-    TIE_ROLLED,
-    VOTES_COUNTED,
-)
 
 
 # --- the committees of a purge and of an execution --------------------------------------------------------------------
 def committee(p: Position, t: Table, seat: int) -> None:
     """RC11.1 The player calls a committee: invitations, answers and dice, votes; a person invites one by one."""
     if p.chairman == NONE:
-        convene(p, t, seat, PURGE_COMMITTEE)
+        convene(p, t, seat, position.PURGE_COMMITTEE)
     if not invited(p, t):
         return
     gather(p, t)
     finish(p)
-    if p.committee == EXECUTION:
+    if p.committee == position.EXECUTION:
         judge_the_czar(p, t)
     else:
         decide(p, t)
@@ -68,32 +49,36 @@ def convene(p: Position, t: Table, seat: int, kind: int) -> None:
     p.committee = kind
     p.members = [seat]
     p.invited = []
-    t.tell(COMMITTEE_CALLED, seat, kind)
+    t.tell(w.COMMITTEE_CALLED, seat, kind)
+
+
+def invitable(p: Open, chairman: int, kind: int) -> list[int]:
+    """RC-r29, RC26.1 Who may sit beside a chairman, from the next letter on; in a counter-committee, who stayed out."""
+    if kind == position.COUNTER:
+        return [seat for seat in others(p, chairman) if seat in p.refused]
+    if kind == position.EXECUTION:
+        return [seat for seat in others(p, chairman) if p.stance[seat] != WHITE]
+    return others(p, chairman)
 
 
 def candidates(p: Open) -> list[int]:
-    """RC-r29 Whom the chairman may invite, from the next letter on: of a counter-committee, those outside the first."""
-    found = [seat for seat in others(p, p.chairman) if seat not in p.invited]
-    if p.committee == COUNTER:
-        return [seat for seat in found if seat in p.refused]
-    if p.committee == EXECUTION:
-        return [seat for seat in found if p.stance[seat] != WHITE]
-    return found
+    """RC-r29 Whom the chairman may still invite."""
+    return [seat for seat in invitable(p, p.chairman, p.committee) if seat not in p.invited]
 
 
 def invited(p: Position, t: Table) -> bool:
     """RC-r31 A person invites whom he likes, one at a time; the tables invite all. Whether that is done."""
     possible = candidates(p)
-    if not led(p, p.chairman) or p.committee == EXECUTION:
+    if not led(p, p.chairman) or p.committee == position.EXECUTION:
         p.invited = possible
         return True
     if not possible:
         return True
-    answer = t.ask(p.chairman, INVITE, [DONE, *[PLAYER_WORD + seat for seat in possible]])
+    answer = t.ask(p.chairman, w.INVITE, [DONE, *[PLAYER_WORD + seat for seat in possible]])
     if answer == DONE:
         return True
     p.invited.append(answer - PLAYER_WORD)
-    t.tell(INVITED, p.chairman, answer - PLAYER_WORD)
+    t.tell(w.INVITED, p.chairman, answer - PLAYER_WORD)
     return False
 
 
@@ -101,7 +86,7 @@ def gather(p: Position, t: Table) -> None:
     """RC24.2, RC-r29, RC-r30 People answer first; then a die for each of the others, by the chairman's row."""
     opened(t, c.COMMITTEE_CHART, PLAYER_WORD + p.chairman)
     facts = Facts(p, t)
-    if p.committee == EXECUTION:
+    if p.committee == position.EXECUTION:
         for seat in others(p, p.chairman):
             if facts.color(seat) == WHITE:
                 passed(t, c.COMMITTEE_CHART, c.ROW_JOINS, c.WHITE_PLAYER, PLAYER_WORD + seat)
@@ -110,7 +95,7 @@ def gather(p: Position, t: Table) -> None:
     asked = [seat for seat in from_letter(p, p.chairman) if seat in p.invited]
     people = [seat for seat in asked if facts.is_human(seat) and not p.switch[HUMAN_COMMITTEE]]
     for seat in people:
-        joins = t.ask(seat, JOINS, [JOIN, DECLINE]) == JOIN
+        joins = t.ask(seat, w.JOINS, [JOIN, DECLINE]) == JOIN
         if joins:
             taken(t, c.COMMITTEE_CHART, c.ROW_PERSON, PLAYER_WORD + seat)
         else:
@@ -119,18 +104,27 @@ def gather(p: Position, t: Table) -> None:
     for seat in asked:
         if seat not in people:
             by_die(p, t, facts, seat)
-    outside = p.refused if p.committee == COUNTER else others(p, p.chairman)
+    outside = p.refused if p.committee == position.COUNTER else others(p, p.chairman)
     p.refused = [seat for seat in outside if seat not in p.members]
+
+
+def joins_on(columns: int) -> int:
+    """RC24.2 So many faces of six bring a player of this column into a committee.
+
+    >>> [joins_on(at) for at in range(2, 8)]
+    [5, 4, 3, 2, 1, 0]
+    """
+    return max(0, DIE + 1 - columns)
 
 
 def by_die(p: Position, t: Table, facts: Facts, seat: int) -> None:
     """RC24.2 He joins if the die is at least the column; r05 in a counter-committee all may, if the table has it so."""
     needed = facts.pct(p.chairman, seat)
-    if p.committee == COUNTER and p.switch[COUNTER_COMMITTEE]:
+    if p.committee == position.COUNTER and p.switch[COUNTER_COMMITTEE]:
         taken(t, c.COMMITTEE_CHART, c.ROW_JOINS, PLAYER_WORD + seat)
         enter(p, t, seat, True, 0, needed)
         return
-    face = t.roll(DIE, EXECUTION_DIE if p.committee == EXECUTION else COMMITTEE_DIE)
+    face = t.roll(DIE, w.EXECUTION_DIE if p.committee == position.EXECUTION else w.COMMITTEE_DIE)
     row = c.ROW_JOINS if face >= needed else c.ROW_STAYS_OUT
     rolled(t, c.COMMITTEE_CHART, row, face, needed)
     taken(t, c.COMMITTEE_CHART, row, PLAYER_WORD + seat)
@@ -141,13 +135,13 @@ def enter(p: Position, t: Table, seat: int, joins: bool, face: int, needed: int)
     """He sits in it, or stays out."""
     if joins:
         p.members.append(seat)
-    t.tell(JOINED if joins else REFUSED, seat, face, needed)
+    t.tell(w.JOINED if joins else w.REFUSED, seat, face, needed)
 
 
 def enough(p: Position, t: Table, facts: Facts) -> bool:
     """RC11.1 Eight votes."""
     together = facts.committee_votes()
-    t.tell(VOTES_COUNTED, p.chairman, together, int(together >= QUORUM))
+    t.tell(w.VOTES_COUNTED, p.chairman, together, int(together >= QUORUM))
     return together >= QUORUM
 
 
@@ -161,7 +155,7 @@ def decide(p: Position, t: Table) -> None:
     if not outside:
         passed(t, c.QUORUM_CHART, c.ROW_TARGET, c.NOBODY_OUTSIDE)
         taken(t, c.QUORUM_CHART, c.ROW_NO_TARGET)
-        t.tell(ALL_JOINED, p.chairman)
+        t.tell(w.ALL_JOINED, p.chairman)
         no_committee(p)
     elif not votes_suffice:
         passed(t, c.QUORUM_CHART, c.ROW_TARGET, c.TOO_FEW_VOTES)
@@ -181,11 +175,11 @@ def name_target(p: Position, t: Table, facts: Facts, outside: list[int]) -> None
             passed(t, c.QUORUM_CHART, c.ROW_TARGET, c.NOTHING_TO_LOSE, PLAYER_WORD + seat)
     if not possible:
         taken(t, c.QUORUM_CHART, c.ROW_NO_TARGET)
-        t.tell(NOBODY_TO_PURGE, p.chairman)
+        t.tell(w.NOBODY_TO_PURGE, p.chairman)
         no_committee(p)
         return
     if led(p, p.chairman):
-        p.target = t.ask(p.chairman, PURGE_TARGET, [PLAYER_WORD + seat for seat in possible]) - PLAYER_WORD
+        p.target = t.ask(p.chairman, w.PURGE_TARGET, [PLAYER_WORD + seat for seat in possible]) - PLAYER_WORD
     else:
         p.target = friend_among(p, t, p.chairman, c.ROW_UNFRIENDLIEST, possible)
         worst = unfriendliest(p, p.chairman, outside)
@@ -196,7 +190,7 @@ def name_target(p: Position, t: Table, facts: Facts, outside: list[int]) -> None
 
 def likely_targets(p: Open, seat: int) -> list[int]:
     """RC-r30 Whom the committee would purge, as far as one knows who is asked to join it, if he does."""
-    if p.committee == COUNTER:
+    if p.committee == position.COUNTER:
         return [p.phasing]
     spared = [seat, *p.members]
     outside = [other for other in others(p, p.chairman) if other not in spared and purgeable(p, other)]
@@ -213,14 +207,14 @@ def judge_the_czar(p: Position, t: Table) -> None:
     else:
         passed(t, c.EXECUTION_CHART, c.ROW_EXECUTED, c.TOO_FEW_VOTES)
         taken(t, c.EXECUTION_CHART, c.ROW_FAILED)
-        t.tell(CZAR_SPARED, p.chairman)
+        t.tell(w.CZAR_SPARED, p.chairman)
     no_committee(p)
 
 
 # --- the counter-committee --------------------------------------------------------------------------------------------
 def counter_committee(p: Position, t: Table, caller: int) -> None:
     """RC24.3, r05, RC-r31 Those outside the first committee meet under the one with most votes, against the caller."""
-    if p.committee != COUNTER:
+    if p.committee != position.COUNTER:
         if not purgeable(p, caller):
             dissolve(p, t, caller, c.NOTHING_TO_LOSE)
             return
@@ -228,7 +222,7 @@ def counter_committee(p: Position, t: Table, caller: int) -> None:
         if chair == NONE:
             dissolve(p, t, caller, c.DECLINES)
             return
-        convene(p, t, chair, COUNTER)
+        convene(p, t, chair, position.COUNTER)
     if not invited(p, t):
         return
     gather(p, t)
@@ -245,12 +239,12 @@ def counter_committee(p: Position, t: Table, caller: int) -> None:
 def dissolve(p: Position, t: Table, caller: int, reason: int) -> None:
     """RC-r31 Nothing happens, and nothing moves."""
     finish(p)
-    if p.committee != COUNTER:
+    if p.committee != position.COUNTER:
         opened(t, c.QUORUM_CHART, PLAYER_WORD + caller)
     passed(t, c.QUORUM_CHART, c.ROW_AGAINST_CALLER, reason, PLAYER_WORD + caller)
     taken(t, c.QUORUM_CHART, c.ROW_NOTHING_HAPPENS)
     if reason == c.NOTHING_TO_LOSE:
-        t.tell(NOBODY_TO_PURGE, caller)
+        t.tell(w.NOBODY_TO_PURGE, caller)
     no_committee(p)
 
 
@@ -264,11 +258,11 @@ def chairman_of(p: Position, t: Table) -> int:
         tied = [seat for seat in possible if votes(p, seat) == most]
         chosen = min(tied)
         if len(tied) > 1 and not p.switch[TIE_BREAK]:
-            face = t.roll(len(tied), TIE_DIE)
+            face = t.roll(len(tied), w.TIE_DIE)
             chosen = sorted(tied)[face - 1]
             rolled(t, c.COMMITTEE_CHART, c.ROW_CHAIRS, face, len(tied))
-            t.tell(TIE_ROLLED, chosen, face)
-        if not led(p, chosen) or t.ask(chosen, CHAIR, [YES, NO]) == YES:
+            t.tell(w.TIE_ROLLED, chosen, face)
+        if not led(p, chosen) or t.ask(chosen, w.CHAIR, [YES, NO]) == YES:
             taken(t, c.COMMITTEE_CHART, c.ROW_CHAIRS, PLAYER_WORD + chosen)
             return chosen
         passed(t, c.COMMITTEE_CHART, c.ROW_CHAIRS, c.DECLINES, PLAYER_WORD + chosen)

@@ -6,17 +6,11 @@ from bivouac.games.russian_civil_war.box.vocabulary import NO, PLAYER_WORD, YES
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.relations import shift
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.position import INDIVIDUAL_MODE, Position, led, no_committee
 from bivouac.games.russian_civil_war.rules.purge import in_turn, roll
 from bivouac.games.russian_civil_war.rules.switches import HUMAN_COUNTERPURGE
-from bivouac.games.russian_civil_war.rules.words import (
-    COUNTER_DRAW,
-    COUNTER_WHOM,
-    COUNTERPURGE_BEGINS,
-    COUNTERS,
-    NO_COUNTERPURGE,
-)
 
 
 def counterpurge(p: Position, t: Table, victim: int) -> None:
@@ -30,15 +24,15 @@ def counterpurge(p: Position, t: Table, victim: int) -> None:
     possible = against(p, t, facts, victim)
     if not possible:
         taken(t, c.COUNTERPURGE_CHART, c.ROW_NO_COUNTERPURGE)
-    if not possible or (led(p, victim) and p.switch[HUMAN_COUNTERPURGE] and t.ask(victim, COUNTERS, [YES, NO]) == NO):
-        t.tell(NO_COUNTERPURGE, victim)
+    if not possible or (led(p, victim) and p.switch[HUMAN_COUNTERPURGE] and t.ask(victim, w.COUNTERS, [YES, NO]) == NO):
+        t.tell(w.NO_COUNTERPURGE, victim)
         finish(p)
         no_committee(p)
         return
     other = one_of(t, p, victim, possible)
     row = c.ROW_AGAINST_MEMBER if victim == p.phasing else c.ROW_AGAINST_PHASING
     taken(t, c.COUNTERPURGE_CHART, row, PLAYER_WORD + other)
-    t.tell(COUNTERPURGE_BEGINS, victim, other)
+    t.tell(w.COUNTERPURGE_BEGINS, victim, other)
     shift(p, t, victim, other, c.ROW_COUNTERPURGED)
     p.countering = 1
     p.mode = INDIVIDUAL_MODE
@@ -68,5 +62,5 @@ def one_of(t: Table, p: Position, victim: int, possible: list[int]) -> int:
         return possible[0]
     words = sorted([PLAYER_WORD + seat for seat in possible])
     if led(p, victim):
-        return t.ask(victim, COUNTER_WHOM, words) - PLAYER_WORD
-    return t.draw(words, COUNTER_DRAW) - PLAYER_WORD
+        return t.ask(victim, w.COUNTER_WHOM, words) - PLAYER_WORD
+    return t.draw(words, w.COUNTER_DRAW) - PLAYER_WORD

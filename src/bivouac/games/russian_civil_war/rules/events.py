@@ -2,98 +2,66 @@
 
 from bivouac.core.chart import opened, passed, rolled, taken
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, LEADER_COLOUR, LEVEL
 from bivouac.games.russian_civil_war.box.players import COLOURS, NOBODY, RED, UNDECIDED, WHITE
-from bivouac.games.russian_civil_war.box.tables import (
-    AGITATION as AGITATION_EVENT,
-)
-from bivouac.games.russian_civil_war.box.tables import (
-    DEFECTION,
-    DEFECTOR_LEVEL,
-    DIE,
-    EVENT_AT,
-    EXTRA_CHIT,
-    HALVES,
-    LEVY,
-    MARCH_BONUS,
-    PLAGUE_GROUP_AT,
-    PLAGUE_GROUPS,
-    PLAGUE_NAMED_AT,
-    cell,
-)
-from bivouac.games.russian_civil_war.box.tables import FORCED_MARCH as FORCED_MARCH_EVENT
-from bivouac.games.russian_civil_war.box.tables import PLAGUE as PLAGUE_EVENT
-from bivouac.games.russian_civil_war.box.tables import RAIL_STRIKE as RAIL_STRIKE_EVENT
+from bivouac.games.russian_civil_war.box.tables import cell
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, OF_COLOUR, STRENGTH, UNITS_OF_COLOUR
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
 from bivouac.games.russian_civil_war.charts import rows
 from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.fallen import change_hands, take_off
 from bivouac.games.russian_civil_war.rules.imperial import settle
 from bivouac.games.russian_civil_war.rules.position import Open, Position, led
 from bivouac.games.russian_civil_war.rules.replacement import come_back, may_return
 from bivouac.games.russian_civil_war.rules.stacks import leaders_in, owner, pieces_in, strongest_first
-from bivouac.games.russian_civil_war.rules.words import (
-    AGITATION,
-    DEFECTED,
-    DEFECTOR,
-    EVENT_DIE,
-    EVENT_ROLLED,
-    FORCED_MARCH,
-    LEVIED,
-    LEVY_UNIT,
-    NO_DEFECTOR,
-    NO_LEVY,
-    PLAGUE,
-    PLAGUE_LOSS,
-    RAIL_STRIKE,
-)
 
 
 def event(p: Position, t: Table, seat: int) -> None:
     """RC12.1 Two dice, read one after the other."""
     finish(p)
-    first = t.roll(DIE, EVENT_DIE)
-    second = t.roll(DIE, EVENT_DIE)
+    first = t.roll(tables.DIE, w.EVENT_DIE)
+    second = t.roll(tables.DIE, w.EVENT_DIE)
     p.event = cell(first, second)
-    kind = EVENT_AT[p.event]
-    t.tell(EVENT_ROLLED, seat, first * 8 + second, kind)
+    kind = tables.EVENT_AT[p.event]
+    t.tell(w.EVENT_ROLLED, seat, first * 8 + second, kind)
     opened(t, rows.EVENT_CHART, PLAYER_WORD + seat)
-    row = p.event if kind == PLAGUE_EVENT else rows.ROW_SPECIAL + kind - AGITATION_EVENT
+    row = p.event if kind == tables.PLAGUE else rows.ROW_SPECIAL + kind - tables.AGITATION
     rolled(t, rows.EVENT_CHART, row, first, second)
-    if kind == PLAGUE_EVENT:
-        taken(t, rows.EVENT_CHART, row, PROVINCE_WORD + PLAGUE_NAMED_AT[p.event])
-        plague(p, t, PLAGUE_GROUP_AT[p.event])
+    if kind == tables.PLAGUE:
+        taken(t, rows.EVENT_CHART, row, PROVINCE_WORD + tables.PLAGUE_NAMED_AT[p.event])
+        plague(p, t, tables.PLAGUE_GROUP_AT[p.event])
         return
     taken(t, rows.EVENT_CHART, row)
-    if kind == AGITATION_EVENT:
+    if kind == tables.AGITATION:
         p.agitation = 1
-        t.tell(AGITATION, seat)
-    elif kind == RAIL_STRIKE_EVENT:
+        t.tell(w.AGITATION, seat)
+    elif kind == tables.RAIL_STRIKE:
         p.rail_strike = 1
-        t.tell(RAIL_STRIKE, seat)
-    elif kind == FORCED_MARCH_EVENT:
-        p.march_bonus = HALVES * MARCH_BONUS
-        t.tell(FORCED_MARCH, seat, MARCH_BONUS)
-    elif kind == DEFECTION:
+        t.tell(w.RAIL_STRIKE, seat)
+    elif kind == tables.FORCED_MARCH:
+        p.march_bonus = tables.HALVES * tables.MARCH_BONUS
+        t.tell(w.FORCED_MARCH, seat, tables.MARCH_BONUS)
+    elif kind == tables.DEFECTION:
         defection(p, t, seat)
-    elif kind == EXTRA_CHIT:
+    elif kind == tables.EXTRA_CHIT:
         push(p, a.CHIT, seat)
-    elif kind == LEVY:
+    elif kind == tables.LEVY:
         push(p, a.LEVY, seat)
 
 
 def plague(p: Position, t: Table, group: int) -> None:
     """RC12.2 In each of the four provinces the strongest combat unit of each colour goes, whoever holds it."""
-    t.tell(PLAGUE, group)
-    for province in PLAGUE_GROUPS[group]:
+    t.tell(w.PLAGUE, group)
+    for province in tables.PLAGUE_GROUPS[group]:
         units = strongest_first([piece for piece in pieces_in(p, province) if piece >= FIRST_UNIT])
         for colour in range(COLOURS):
             struck = [unit for unit in units if COLOUR[unit] == colour]
             if struck:
-                t.tell(PLAGUE_LOSS, struck[0], province)
+                t.tell(w.PLAGUE_LOSS, struck[0], province)
                 take_off(p, t, struck[0], NOBODY)
     settle(p, t)
 
@@ -102,17 +70,17 @@ def defection(p: Position, t: Table, seat: int) -> None:
     """RC12.3 By die among others' leaders of level 1 who stand beside an own one of their colour."""
     able = [leader for leader in ALL_LEADERS if may_defect(p, leader, seat)]
     if not able:
-        t.tell(NO_DEFECTOR, seat)
+        t.tell(w.NO_DEFECTOR, seat)
         return
-    leader = t.draw(able[:], DEFECTOR)
-    t.tell(DEFECTED, leader, p.holder[leader], seat)
+    leader = t.draw(able[:], w.DEFECTOR)
+    t.tell(w.DEFECTED, leader, p.holder[leader], seat)
     change_hands(p, t, leader, seat)
 
 
 def may_defect(p: Open, leader: int, seat: int) -> bool:
     return (
         p.at[leader] >= 0
-        and LEVEL[leader] == DEFECTOR_LEVEL
+        and LEVEL[leader] == tables.DEFECTOR_LEVEL
         and p.holder[leader] != seat
         and len(leaders_in(p, p.at[leader], LEADER_COLOUR[leader], seat)) > 0
     )
@@ -129,14 +97,14 @@ def levy(p: Position, t: Table, seat: int) -> None:
     finish(p)
     if led(p, seat):
         able = [*to_levy(p, RED), *to_levy(p, WHITE)]
-        unit = t.ask(seat, LEVY_UNIT, able) if able else NONE
+        unit = t.ask(seat, w.LEVY_UNIT, able) if able else NONE
     else:
         unit = levied(p, t, seat)
     if unit == NONE:
-        t.tell(NO_LEVY, seat)
+        t.tell(w.NO_LEVY, seat)
         return
     come_back(p, t, unit)
-    t.tell(LEVIED, seat, unit, p.at[unit])
+    t.tell(w.LEVIED, seat, unit, p.at[unit])
 
 
 def levied(p: Position, t: Table, seat: int) -> int:

@@ -1,39 +1,14 @@
 """What is wrong with a position: pieces lost or doubled, leaders and units apart, numbers out of bounds."""
 
+from bivouac.games.russian_civil_war.box import nations, units
 from bivouac.games.russian_civil_war.box.components import DATA, NONE
 from bivouac.games.russian_civil_war.box.leaders import LEADERS
-from bivouac.games.russian_civil_war.box.nations import (
-    ASSASSIN_CHIT,
-    CHIT_COUNT,
-    CONTROL_CHIT,
-    CONTROLLED,
-    PURGE_CHIT,
-)
 from bivouac.games.russian_civil_war.box.players import GREEN, NOBODY, WHITE
 from bivouac.games.russian_civil_war.box.provinces import PROVINCES
 from bivouac.games.russian_civil_war.box.tables import FRIENDLIEST, PIT_LEAST, PIT_MOST, UNFRIENDLIEST
-from bivouac.games.russian_civil_war.box.units import (
-    ALL_PIECES,
-    COLOUR,
-    FIRST_AUXILIARY,
-    FIRST_UNIT,
-    MAY_EXIT,
-    NATION_OF,
-)
+from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules.imperial import escort
-from bivouac.games.russian_civil_war.rules.position import (
-    ABROAD,
-    ASIDE,
-    COUNTER,
-    CZAR,
-    ELIMINATED,
-    EXECUTED,
-    GOLD,
-    GONE,
-    OUT,
-    Open,
-    Position,
-)
+from bivouac.games.russian_civil_war.rules.position import Open, Position
 from bivouac.games.russian_civil_war.rules.stacks import pieces_of
 
 _COUNT = {str(entry["id"]): int(entry["count"]) for entry in DATA["markers"]}
@@ -47,21 +22,27 @@ def faults(p: Position) -> list[str]:
 def of_pieces(p: Open) -> list[str]:
     """RC7 Where pieces are, and whose."""
     found: list[str] = []
-    for piece in ALL_PIECES:
+    for piece in units.ALL_PIECES:
         at = p.at[piece]
-        if not ASIDE <= at < PROVINCES:
+        if not position.ASIDE <= at < PROVINCES:
             found.append(f"Piece {piece} is nowhere.")
-        if at == ASIDE and p.turn > 0 and piece < FIRST_AUXILIARY:
+        if at == position.ASIDE and p.turn > 0 and piece < units.FIRST_AUXILIARY:
             found.append(f"Piece {piece} was never placed.")
-        if at == ABROAD and not MAY_EXIT[piece]:
+        if at == position.ABROAD and not units.MAY_EXIT[piece]:
             found.append(f"Piece {piece} may not leave the map.")
-        if at == GONE and (NATION_OF[piece] == NONE or p.control[NATION_OF[piece]] != OUT):
+        if at == position.GONE and (
+            units.NATION_OF[piece] == NONE or p.control[units.NATION_OF[piece]] != position.OUT
+        ):
             found.append(f"Piece {piece} is gone, but its nation is not out.")
-        if p.pile[piece] != NOBODY and at not in (ELIMINATED, ABROAD):
+        if p.pile[piece] != NOBODY and at not in (position.ELIMINATED, position.ABROAD):
             found.append(f"Piece {piece} is in a pile and on the map.")
         if p.holder[piece] != NOBODY and at < 0:
             found.append(f"Piece {piece} is held, but not on the map.")
-        if FIRST_UNIT <= piece < FIRST_AUXILIARY and p.holder[piece] != NOBODY and COLOUR[piece] != GREEN:
+        if (
+            units.FIRST_UNIT <= piece < units.FIRST_AUXILIARY
+            and p.holder[piece] != NOBODY
+            and units.COLOUR[piece] != GREEN
+        ):
             found.append(f"Unit {piece} cannot be bought.")
         if piece < LEADERS and at >= 0 and not (0 <= p.holder[piece] < p.seats and not p.out[p.holder[piece]]):
             found.append(f"Leader {piece} is nobody's.")
@@ -74,9 +55,9 @@ def of_pieces(p: Open) -> list[str]:
 def led_well(p: Open, unit: int, chief: int) -> bool:
     """RC7.4 A Red or White unit with a leader of its colour in its province."""
     return (
-        unit >= FIRST_UNIT
-        and COLOUR[unit] <= WHITE
-        and COLOUR[unit] == COLOUR[chief]
+        unit >= units.FIRST_UNIT
+        and units.COLOUR[unit] <= WHITE
+        and units.COLOUR[unit] == units.COLOUR[chief]
         and p.at[unit] >= 0
         and p.at[unit] == p.at[chief]
     )
@@ -87,18 +68,20 @@ def of_markers(p: Position) -> list[str]:
     found: list[str] = []
     if p.turn > 0 and sum(p.politburo) != _COUNT["politburo"]:
         found.append("Politburo markers do not add up.")
-    assassins = CHIT_COUNT[ASSASSIN_CHIT] + (_COUNT["assassin_dealt"] if p.turn > 0 else sum(p.assassins))
-    if p.turn > 0 and sum(p.assassins) + p.cup.count(ASSASSIN_CHIT) != assassins:
+    assassins = nations.CHIT_COUNT[nations.ASSASSIN_CHIT] + (
+        _COUNT["assassin_dealt"] if p.turn > 0 else sum(p.assassins)
+    )
+    if p.turn > 0 and sum(p.assassins) + p.cup.count(nations.ASSASSIN_CHIT) != assassins:
         found.append("Assassins do not add up.")
-    if p.aside + p.cup.count(PURGE_CHIT) != CHIT_COUNT[PURGE_CHIT]:
+    if p.aside + p.cup.count(nations.PURGE_CHIT) != nations.CHIT_COUNT[nations.PURGE_CHIT]:
         found.append("Purge chits do not add up.")
     if p.cup != sorted(p.cup) or min([*p.politburo, *p.assassins, p.aside]) < 0:
         found.append("The cup or the markers are not in order.")
-    for nation in range(CONTROLLED):
+    for nation in range(nations.CONTROLLED):
         holder = p.control[nation]
-        if holder >= 0 and (p.out[holder] or p.cup.count(CONTROL_CHIT[nation])):
+        if holder >= 0 and (p.out[holder] or p.cup.count(nations.CONTROL_CHIT[nation])):
             found.append(f"The control of nation {nation} is held twice.")
-        if holder == NOBODY and not p.cup.count(CONTROL_CHIT[nation]):
+        if holder == NOBODY and not p.cup.count(nations.CONTROL_CHIT[nation]):
             found.append(f"The control chit of nation {nation} is lost.")
     return found
 
@@ -118,7 +101,7 @@ def of_players(p: Open) -> list[str]:
                     found.append(f"The relation of players {seat} and {other} is not sound.")
     if any(not PIT_LEAST <= place <= PIT_MOST for place in p.pit):
         found.append("A marker has left the track of colours.")
-    if p.committee == COUNTER and p.phasing in p.members:
+    if p.committee == position.COUNTER and p.phasing in p.members:
         found.append("The phasing player sits in the counter-committee.")
     if any(p.out[seat] for seat in p.members) and p.committee != NONE:
         found.append("Somebody who is out sits in a committee.")
@@ -128,13 +111,17 @@ def of_players(p: Open) -> list[str]:
 def of_imperial(p: Open) -> list[str]:
     """RC13.1 Czar and Gold stand with a stack, or alone."""
     found: list[str] = []
-    if p.turn > 0 and p.imperial_at[GOLD] < 0:
+    if p.turn > 0 and p.imperial_at[position.GOLD] < 0:
         found.append("The Gold is lost.")
-    if p.turn > 0 and p.imperial_at[CZAR] < 0 and p.imperial_at[CZAR] not in (EXECUTED, ABROAD):
+    if (
+        p.turn > 0
+        and p.imperial_at[position.CZAR] < 0
+        and p.imperial_at[position.CZAR] not in (position.EXECUTED, position.ABROAD)
+    ):
         found.append("The Czar is lost.")
-    if (p.imperial_at[CZAR] in (EXECUTED, ABROAD)) != (p.czar_credit != NONE):
+    if (p.imperial_at[position.CZAR] in (position.EXECUTED, position.ABROAD)) != (p.czar_credit != NONE):
         found.append("Nobody knows who has disposed of the Czar.")
-    for which in (CZAR, GOLD):
+    for which in (position.CZAR, position.GOLD):
         of = escort(p, which)
         if of != NONE and not pieces_of(p, of):
             found.append(f"The escort of imperial piece {which} is not there.")

@@ -5,6 +5,7 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.tables import DIE, GOLD_BUYS, STEALS_UP_TO
 from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, EXECUTED, GOLD, Open, Position
 from bivouac.games.russian_civil_war.rules.stacks import (
     colour_of,
@@ -18,18 +19,6 @@ from bivouac.games.russian_civil_war.rules.stacks import (
     stack,
     stacks_in,
     strength,
-)
-from bivouac.games.russian_civil_war.rules.words import (
-    BOUGHT,
-    CZAR_ALONE,
-    CZAR_EXECUTED,
-    CZAR_LEFT,
-    CZECH_LEFT,
-    GOLD_ALONE,
-    STEAL_DIE,
-    STEAL_ROLLED,
-    TOOK_CZAR,
-    TOOK_GOLD,
 )
 
 
@@ -53,14 +42,14 @@ def take(p: Position, t: Table, which: int, of: int) -> None:
     p.imperial_colour[which] = colour_of(of)
     p.imperial_nation[which] = nation_of(of)
     if changes:
-        t.tell(TOOK_CZAR if which == CZAR else TOOK_GOLD, owner_of(of), province_of(of))
+        t.tell(w.TOOK_CZAR if which == CZAR else w.TOOK_GOLD, owner_of(of), province_of(of))
 
 
 def leave_alone(p: Position, t: Table, which: int) -> None:
     """RC13.2 Nobody escorts it any more."""
     p.imperial_owner[which] = NOBODY
     p.imperial_colour[which] = p.imperial_nation[which] = NONE
-    t.tell(CZAR_ALONE if which == CZAR else GOLD_ALONE, p.imperial_at[which])
+    t.tell(w.CZAR_ALONE if which == CZAR else w.GOLD_ALONE, p.imperial_at[which])
 
 
 def settle(p: Position, t: Table) -> None:
@@ -135,12 +124,12 @@ def steal(p: Position, t: Table, seat: int) -> None:
     """RC13.4 Once in a movement phase: on 1 to 4 the unit obeys whoever holds the Gold, and moves no more."""
     unit = greens_for_gold(p, seat)[0]
     p.stole = 1
-    face = t.roll(DIE, STEAL_DIE)
-    t.tell(STEAL_ROLLED, seat, face, unit)
+    face = t.roll(DIE, w.STEAL_DIE)
+    t.tell(w.STEAL_ROLLED, seat, face, unit)
     if face <= STEALS_UP_TO:
         p.holder[unit] = seat
         p.moved.append(unit)
-        t.tell(BOUGHT, seat, unit, p.at[unit])
+        t.tell(w.BOUGHT, seat, unit, p.at[unit])
         settle(p, t)
 
 
@@ -152,13 +141,13 @@ def exit_free(p: Open, province: int, colour: int, seat: int) -> bool:
 
 def czar_leaves(p: Position, t: Table, seat: int) -> None:
     """RC13.3 He leaves, his escort stays; the credit is its owner's."""
-    t.tell(CZAR_LEFT, seat, p.imperial_at[CZAR])
+    t.tell(w.CZAR_LEFT, seat, p.imperial_at[CZAR])
     gone(p, ABROAD, seat)
 
 
 def execute_czar(p: Position, t: Table, seat: int) -> None:
     """RC26 The credit is his who called the committee."""
-    t.tell(CZAR_EXECUTED, seat)
+    t.tell(w.CZAR_EXECUTED, seat)
     gone(p, EXECUTED, seat)
 
 
@@ -173,7 +162,7 @@ def gone(p: Position, whither: int, seat: int) -> None:
 def czechs_leave(p: Position, t: Table, seat: int, pieces: list[int]) -> None:
     """RC14.1 They leave for good; their strength is credited to the owner of this moment."""
     for piece in pieces:
-        t.tell(CZECH_LEFT, seat, piece, p.at[piece])
+        t.tell(w.CZECH_LEFT, seat, piece, p.at[piece])
         p.at[piece] = ABROAD
         p.pile[piece] = seat
         p.holder[piece] = NOBODY

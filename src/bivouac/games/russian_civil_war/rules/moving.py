@@ -1,23 +1,13 @@
 """RC5 Movement: stacks that go whole, and a person's stack by stack, with all that he may do on the way."""
 
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import WHITE
 from bivouac.games.russian_civil_war.box.provinces import CZAR_EXITS, CZECH_EXITS, NEIGHBOURS
 from bivouac.games.russian_civil_war.box.tables import EXIT_COST
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, MAY_EXIT
-from bivouac.games.russian_civil_war.box.vocabulary import (
-    ALL_WORD,
-    DONE,
-    EXIT,
-    HAND_OVER,
-    NO,
-    PICK_UP,
-    PROVINCE_WORD,
-    STEAL,
-    YES,
-)
-from bivouac.games.russian_civil_war.box.vocabulary import DROP as DROP_WORD
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.choosing import ask_stack
 from bivouac.games.russian_civil_war.rules.imperial import (
@@ -46,23 +36,6 @@ from bivouac.games.russian_civil_war.rules.stacks import (
     total,
 )
 from bivouac.games.russian_civil_war.rules.ways import allowance, cost
-from bivouac.games.russian_civil_war.rules.words import (
-    DROP,
-    DROPPED,
-    GOES,
-    HAND_OVER_TO,
-    HANDED_OVER,
-    MARCH,
-    MOVE_COLOUR,
-    MOVE_FROM,
-    MOVE_NATION,
-    MOVED,
-    PICKED_UP,
-    TAKE_CZAR,
-    TAKE_GOLD,
-)
-from bivouac.games.russian_civil_war.rules.words import HAND_OVER as HAND_OVER_QUESTION
-from bivouac.games.russian_civil_war.rules.words import PICK_UP as PICK_UP_QUESTION
 
 
 # --- by whomever ------------------------------------------------------------------------------------------------------
@@ -77,7 +50,7 @@ def go(p: Position, t: Table, pieces: list[int], goal: int) -> None:
 
 def carry(p: Position, t: Table, pieces: list[int], goal: int, imperial: list[int]) -> None:
     """Pieces of one stack, and Czar or Gold with them, to another province."""
-    t.tell(MOVED, stack_of(p, pieces[0]), goal, total(pieces))
+    t.tell(w.MOVED, stack_of(p, pieces[0]), goal, total(pieces))
     for piece in pieces:
         p.at[piece] = goal
     for which in imperial:
@@ -93,7 +66,9 @@ def pick_up(p: Position, t: Table, province: int, colour: int, seat: int) -> Non
 def move(p: Position, t: Table, seat: int) -> None:
     """RC5.4 A person's next stack; when he is done, what stands where it stood has moved, too."""
     stacks = [of for of in all_stacks_of(p, seat) if movers(p, of)]
-    of = ask_stack(t, seat, stacks, [MOVE_FROM, MOVE_COLOUR, NONE, MOVE_NATION], may_stop=True) if stacks else NONE
+    of = (
+        ask_stack(t, seat, stacks, [w.MOVE_FROM, w.MOVE_COLOUR, NONE, w.MOVE_NATION], may_stop=True) if stacks else NONE
+    )
     if of == NONE:
         finish(p)
         movement_ends(p, t, seat)
@@ -127,10 +102,10 @@ def goers(p: Position, t: Table, seat: int, of: int) -> list[int]:
     while left:
         if len(left) == 1 and not chosen:
             return with_units(p, left)
-        answer = t.ask(seat, GOES, [DONE if chosen else ALL_WORD, *left])
-        if answer == ALL_WORD:
+        answer = t.ask(seat, w.GOES, [v.DONE if chosen else v.ALL_WORD, *left])
+        if answer == v.ALL_WORD:
             return with_units(p, left)
-        if answer == DONE:
+        if answer == v.DONE:
             break
         left.remove(answer)
         chosen.append(answer)
@@ -142,7 +117,7 @@ def taken_along(p: Position, t: Table, seat: int, of: int) -> list[int]:
     """RC13.1 If a part of the escort goes, its owner says whether the Czar or the Gold goes with it."""
     found = along(p, p.group, of)
     for which in escorted(p, of):
-        if which not in found and t.ask(seat, TAKE_CZAR if which == CZAR else TAKE_GOLD, [YES, NO]) == YES:
+        if which not in found and t.ask(seat, w.TAKE_CZAR if which == CZAR else w.TAKE_GOLD, [v.YES, v.NO]) == v.YES:
             found.append(which)
     return found
 
@@ -156,21 +131,21 @@ def march(p: Position, t: Table, seat: int, imperial: list[int]) -> None:
     once: list[int] = []  # units that were picked up, dropped or handed over
     while p.group:
         here = p.at[p.group[0]]
-        options = [DONE, *acts(p, seat, imperial, once)]
+        options = [v.DONE, *acts(p, seat, imperial, once)]
         if not stopped:
-            options += [PROVINCE_WORD + other for other in NEIGHBOURS[here] if cost(p, here, other) <= p.left]
-        answer = t.ask(seat, MARCH, options) if len(options) > 1 else DONE
-        if answer == DONE:
+            options += [v.PROVINCE_WORD + other for other in NEIGHBOURS[here] if cost(p, here, other) <= p.left]
+        answer = t.ask(seat, w.MARCH, options) if len(options) > 1 else v.DONE
+        if answer == v.DONE:
             break
-        if PROVINCE_WORD <= answer < PROVINCE_WORD + len(NEIGHBOURS):
-            goal = answer - PROVINCE_WORD
+        if v.PROVINCE_WORD <= answer < v.PROVINCE_WORD + len(NEIGHBOURS):
+            goal = answer - v.PROVINCE_WORD
             spend(p, cost(p, here, goal))
             carry(p, t, p.group, goal, imperial)
             stopped = hostile_in(p, goal, colour, seat)
             once = []
-        elif answer == EXIT:
+        elif answer == v.EXIT:
             leave_map(p, t, seat, imperial)
-        elif answer == STEAL:
+        elif answer == v.STEAL:
             steal(p, t, seat)
         else:
             regroup(p, t, seat, answer, once)
@@ -197,15 +172,15 @@ def acts(p: Open, seat: int, imperial: list[int], once: list[int]) -> list[int]:
     here = p.at[p.group[0]]
     found: list[int] = []
     if units_to_pick_up(p, once):
-        found.append(PICK_UP)
+        found.append(v.PICK_UP)
     if units_to_drop(p, once):
-        found.append(DROP_WORD)
+        found.append(v.DROP)
     if units_to_hand_over(p, seat, once):
-        found.append(HAND_OVER)
+        found.append(v.HAND_OVER)
     if p.left >= EXIT_COST and (czar_may_leave(p, seat, imperial) or czechs_to_leave(p, seat)):
-        found.append(EXIT)
+        found.append(v.EXIT)
     if GOLD in imperial and not p.stole and greens_for_gold(p, seat) and p.imperial_at[GOLD] == here:
-        found.append(STEAL)
+        found.append(v.STEAL)
     return found
 
 
@@ -242,17 +217,17 @@ def units_to_hand_over(p: Open, seat: int, once: list[int]) -> list[int]:
 def regroup(p: Position, t: Table, seat: int, act: int, once: list[int]) -> None:
     """RC5.4 A unit is picked up, dropped, or handed over; each once in a province."""
     here = p.at[p.group[0]]
-    if act == PICK_UP:
-        unit = t.ask(seat, PICK_UP_QUESTION, strongest_first(units_to_pick_up(p, once)))
+    if act == v.PICK_UP:
+        unit = t.ask(seat, w.PICK_UP, strongest_first(units_to_pick_up(p, once)))
         chief = chief_for(p, group_leaders(p))
         p.chief[unit] = chief
-        t.tell(PICKED_UP, chief, unit, here)
-    elif act == HAND_OVER:
-        unit = t.ask(seat, HAND_OVER_QUESTION, units_to_hand_over(p, seat, once))
+        t.tell(w.PICKED_UP, chief, unit, here)
+    elif act == v.HAND_OVER:
+        unit = t.ask(seat, w.HAND_OVER, units_to_hand_over(p, seat, once))
         hand_over(p, t, seat, unit)
     else:
-        unit = t.ask(seat, DROP, units_to_drop(p, once))
-        t.tell(DROPPED, p.chief[unit], unit, here)
+        unit = t.ask(seat, w.DROP, units_to_drop(p, once))
+        t.tell(w.DROPPED, p.chief[unit], unit, here)
         p.chief[unit] = NONE
     once.append(unit)
     p.group = with_units(p, group_leaders(p))
@@ -263,9 +238,9 @@ def hand_over(p: Position, t: Table, seat: int, unit: int) -> None:
     """RC5.4 To another own leader in the province."""
     chief = p.chief[unit]
     own = [leader for leader in leaders_in(p, p.at[unit], COLOUR[unit], seat) if leader != chief]
-    to = t.ask(seat, HAND_OVER_TO, own)
+    to = t.ask(seat, w.HAND_OVER_TO, own)
     p.chief[unit] = to
-    t.tell(HANDED_OVER, unit, chief, to)
+    t.tell(w.HANDED_OVER, unit, chief, to)
 
 
 # --- leaving the map --------------------------------------------------------------------------------------------------

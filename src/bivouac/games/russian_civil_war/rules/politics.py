@@ -1,17 +1,9 @@
 """RC4.5, RC6.2 What a person may do after the event: gifts, a purge, Assassins."""
 
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS
 from bivouac.games.russian_civil_war.box.tables import MOST_MARKERS
-from bivouac.games.russian_civil_war.box.vocabulary import (
-    ASSASSINATE,
-    DONE,
-    GIVE_ASSASSIN,
-    GIVE_POLITBURO,
-    MARKERS_WORD,
-    PLAYER_WORD,
-    PURGE,
-)
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.assassination import attempt
@@ -22,19 +14,19 @@ from bivouac.games.russian_civil_war.rules.words import ASSASSINS, GIVE_TO, POLI
 
 def politics(p: Position, t: Table, seat: int) -> None:
     """RC4.5 One act a step: gifts before the purge, one purge, Assassins once."""
-    options = [DONE, *acts(p, seat)]
-    answer = t.ask(seat, POLITICS, options) if len(options) > 1 else DONE
-    if answer == DONE:
+    options = [v.DONE, *acts(p, seat)]
+    answer = t.ask(seat, POLITICS, options) if len(options) > 1 else v.DONE
+    if answer == v.DONE:
         finish(p)
-    elif answer == PURGE:
+    elif answer == v.PURGE:
         p.purged = 1
         no_committee(p)
         push(p, a.COMMITTEE, seat)
-    elif answer == ASSASSINATE:
+    elif answer == v.ASSASSINATE:
         send(p, t, seat)
     else:
-        other = t.ask(seat, GIVE_TO, [PLAYER_WORD + other for other in others(p, seat)]) - PLAYER_WORD
-        if answer == GIVE_POLITBURO:
+        other = t.ask(seat, GIVE_TO, [v.PLAYER_WORD + other for other in others(p, seat)]) - v.PLAYER_WORD
+        if answer == v.GIVE_POLITBURO:
             p.gave_politburo = 1
             give_politburo(p, t, seat, other)
         else:
@@ -46,13 +38,13 @@ def acts(p: Open, seat: int) -> list[int]:
     """RC4.5, RC-r28 What he may still do."""
     found: list[int] = []
     if not p.purged and not p.gave_politburo and p.politburo[seat] > 0:
-        found.append(GIVE_POLITBURO)
+        found.append(v.GIVE_POLITBURO)
     if not p.purged and not p.gave_assassin and p.assassins[seat] > 0:
-        found.append(GIVE_ASSASSIN)
+        found.append(v.GIVE_ASSASSIN)
     if not p.purged and any(purgeable(p, other) for other in others(p, seat)):
-        found.append(PURGE)
+        found.append(v.PURGE)
     if not p.assassinated and p.assassins[seat] > 0 and victims(p, seat):
-        found.append(ASSASSINATE)
+        found.append(v.ASSASSINATE)
     return found
 
 
@@ -64,5 +56,5 @@ def victims(p: Open, seat: int) -> list[int]:
 def send(p: Position, t: Table, seat: int) -> None:
     """RC-r37 How many, and against whom."""
     most = min(MOST_MARKERS, p.assassins[seat])
-    markers = t.ask(seat, ASSASSINS, [MARKERS_WORD + number for number in range(1, most + 1)]) - MARKERS_WORD
+    markers = t.ask(seat, ASSASSINS, [v.MARKERS_WORD + number for number in range(1, most + 1)]) - v.MARKERS_WORD
     attempt(p, t, seat, t.ask(seat, VICTIM, victims(p, seat)), markers)

@@ -9,25 +9,10 @@ from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.relations import shift
 from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import position
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
-from bivouac.games.russian_civil_war.rules.position import (
-    COLLECTIVE_MODE,
-    COUNTER,
-    INDIVIDUAL_MODE,
-    Open,
-    Position,
-    from_letter,
-    led,
-    purgeable,
-)
-from bivouac.games.russian_civil_war.rules.words import (
-    MODE_DIE,
-    MODE_ROLLED,
-    PURGE_BEGINS,
-    PURGE_DIE,
-    PURGE_MODE,
-    PURGE_ROLLED,
-)
+from bivouac.games.russian_civil_war.rules.position import Open, Position, from_letter, led, purgeable
 
 
 def purge(p: Position, t: Table, seat: int) -> None:
@@ -42,7 +27,7 @@ def purge(p: Position, t: Table, seat: int) -> None:
         return
     facts = Facts(p, t)
     opened(t, c.PURGE_CHART, PLAYER_WORD + roller)
-    if p.mode == COLLECTIVE_MODE:
+    if p.mode == position.COLLECTIVE_MODE:
         rating = facts.committee_votes() - facts.votes(p.target)
     else:
         rating = facts.votes(roller)
@@ -53,32 +38,32 @@ def purge(p: Position, t: Table, seat: int) -> None:
 def begin(p: Position, t: Table, chairman: int) -> None:
     """RC24.4, RC-r33 The chairman's die, or his choice; r07 each member and the target are one column further apart."""
     if led(p, chairman):
-        answer = t.ask(chairman, PURGE_MODE, [COLLECTIVE, INDIVIDUAL])
-        p.mode = COLLECTIVE_MODE if answer == COLLECTIVE else INDIVIDUAL_MODE
+        answer = t.ask(chairman, w.PURGE_MODE, [COLLECTIVE, INDIVIDUAL])
+        p.mode = position.COLLECTIVE_MODE if answer == COLLECTIVE else position.INDIVIDUAL_MODE
     else:
         opened(t, c.MODE_CHART, PLAYER_WORD + chairman)
-        face = t.roll(DIE, MODE_DIE)
-        p.mode = COLLECTIVE_MODE if face >= COLLECTIVE_FROM else INDIVIDUAL_MODE
-        row = c.ROW_COLLECTIVE if p.mode == COLLECTIVE_MODE else c.ROW_INDIVIDUAL
+        face = t.roll(DIE, w.MODE_DIE)
+        p.mode = position.COLLECTIVE_MODE if face >= COLLECTIVE_FROM else position.INDIVIDUAL_MODE
+        row = c.ROW_COLLECTIVE if p.mode == position.COLLECTIVE_MODE else c.ROW_INDIVIDUAL
         rolled(t, c.MODE_CHART, row, face, p.mode)
-        if p.mode == INDIVIDUAL_MODE:
+        if p.mode == position.INDIVIDUAL_MODE:
             passed(t, c.MODE_CHART, c.ROW_COLLECTIVE, c.DIE_TOO_LOW)
         taken(t, c.MODE_CHART, row)
-        t.tell(MODE_ROLLED, chairman, face, p.mode)
-    t.tell(PURGE_BEGINS, chairman, p.target, p.mode)
+        t.tell(w.MODE_ROLLED, chairman, face, p.mode)
+    t.tell(w.PURGE_BEGINS, chairman, p.target, p.mode)
     for member in in_turn(p):
         shift(p, t, member, p.target, c.ROW_PURGED)
 
 
 def in_turn(p: Open) -> list[int]:
     """RC-r32, RC-r34 The members by letter, from the player whose turn it is; of a counter-committee its chairman."""
-    first = p.chairman if p.committee == COUNTER else p.phasing
+    first = p.chairman if p.committee == position.COUNTER else p.phasing
     return [seat for seat in from_letter(p, first) if seat in p.members]
 
 
 def next_roller(p: Open) -> int:
     """RC11.2 The chairman once for all, or the next member for himself while there is anything to take; else NONE."""
-    if p.mode == COLLECTIVE_MODE:
+    if p.mode == position.COLLECTIVE_MODE:
         return NONE if p.rolled else p.chairman
     if not purgeable(p, p.target):
         return NONE
@@ -86,15 +71,20 @@ def next_roller(p: Open) -> int:
     return left[0] if left else NONE
 
 
+def purge_column(rating: int) -> int:
+    """RC11.5 The column of a rating."""
+    return next(column for column in range(len(PURGE_UP_TO)) if rating <= PURGE_UP_TO[column])
+
+
 def roll(p: Position, t: Table, seat: int, rating: int) -> None:
     """RC11.5 The factors of a roll are spent by whoever rolled."""
     looked(t, c.FACT_RATING, PLAYER_WORD + seat, rating)
-    column = next(column for column in range(len(PURGE_UP_TO)) if rating <= PURGE_UP_TO[column])
-    face = t.roll(DIE, PURGE_DIE)
+    column = purge_column(rating)
+    face = t.roll(DIE, w.PURGE_DIE)
     p.factors = PURGE[face][column]
     p.taker = seat
     rolled(t, c.PURGE_CHART, column, face, p.factors)
     taken(t, c.PURGE_CHART, column)
-    t.tell(PURGE_ROLLED, seat, face, (rating + 32) * 16 + p.factors)
+    t.tell(w.PURGE_ROLLED, seat, face, (rating + 32) * 16 + p.factors)
     if p.factors:
         push(p, a.SPOILS, seat)

@@ -2,15 +2,7 @@
 
 from bivouac.core.chart import opened, passed, taken
 from bivouac.core.table import Table
-from bivouac.games.russian_civil_war.box.nations import (
-    ASSASSIN,
-    CHIT_KIND,
-    CHIT_NATION,
-    CONTROL,
-    OUT,
-    PURGE,
-    PURGE_CHIT,
-)
+from bivouac.games.russian_civil_war.box import nations
 from bivouac.games.russian_civil_war.box.players import NOBODY, WHITE
 from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES
 from bivouac.games.russian_civil_war.box.tables import BASE_DRAWS, KEY_DRAWS
@@ -18,26 +10,13 @@ from bivouac.games.russian_civil_war.box.units import AUXILIARY_OF, BY_DRAWER, H
 from bivouac.games.russian_civil_war.box.vocabulary import CHIT_WORD, NO, PLAYER_WORD, YES
 from bivouac.games.russian_civil_war.charts import rows
 from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.imperial import settle
 from bivouac.games.russian_civil_war.rules.position import GONE, Open, Position, led, no_committee
 from bivouac.games.russian_civil_war.rules.position import OUT as NATION_IS_OUT
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, stacks_in, strength
 from bivouac.games.russian_civil_war.rules.switches import PURGE_CHIT_RETURNS
-from bivouac.games.russian_civil_war.rules.words import (
-    ASSASSIN_TAKEN,
-    AUXILIARY_CAME,
-    CHIT_BACK,
-    CHIT_DRAWN,
-    CHIT_DREW,
-    CHIT_VOID,
-    CONTROLS,
-    CUP_EMPTY,
-    DRAWS,
-    NATION_OUT,
-    PURGE_DECLINED,
-    USE_PURGE_CHIT,
-)
 
 
 # --- how many ---------------------------------------------------------------------------------------------------------
@@ -64,7 +43,7 @@ def randomizer(p: Position, t: Table, seat: int) -> None:
             taken(t, rows.RANDOMIZER_CHART, row)
         else:
             passed(t, rows.RANDOMIZER_CHART, row, rows.NOT_THE_STRONGEST)
-    t.tell(DRAWS, seat, p.draws)
+    t.tell(w.DRAWS, seat, p.draws)
     for _ in range(p.draws):
         push(p, a.CHIT, seat)
 
@@ -75,23 +54,23 @@ def chit(p: Position, t: Table, seat: int) -> None:
     finish(p)
     p.draws = max(0, p.draws - 1)
     if not p.cup:
-        t.tell(CUP_EMPTY, seat)
+        t.tell(w.CUP_EMPTY, seat)
         return
-    drawn = t.draw([CHIT_WORD + kind for kind in p.cup], CHIT_DRAWN) - CHIT_WORD
+    drawn = t.draw([CHIT_WORD + kind for kind in p.cup], w.CHIT_DRAWN) - CHIT_WORD
     p.cup.remove(drawn)
-    t.tell(CHIT_DREW, seat, drawn)
+    t.tell(w.CHIT_DREW, seat, drawn)
     opened(t, rows.RANDOMIZER_CHART, PLAYER_WORD + seat)
-    kind = CHIT_KIND[drawn]
-    if kind == CONTROL:
+    kind = nations.CHIT_KIND[drawn]
+    if kind == nations.CONTROL:
         control(p, t, seat, drawn)
-    elif kind == OUT:
-        nation_out(p, t, CHIT_NATION[drawn])
+    elif kind == nations.OUT:
+        nation_out(p, t, nations.CHIT_NATION[drawn])
         taken(t, rows.RANDOMIZER_CHART, rows.ROW_OUT, CHIT_WORD + drawn)
-    elif kind == ASSASSIN:
+    elif kind == nations.ASSASSIN:
         p.assassins[seat] += 1
-        t.tell(ASSASSIN_TAKEN, seat)
+        t.tell(w.ASSASSIN_TAKEN, seat)
         taken(t, rows.RANDOMIZER_CHART, rows.ROW_ASSASSIN, CHIT_WORD + drawn)
-    elif kind == PURGE:
+    elif kind == nations.PURGE:
         purge_chit(p, t, seat)
     else:
         auxiliary(p, t, seat, drawn)
@@ -99,20 +78,20 @@ def chit(p: Position, t: Table, seat: int) -> None:
 
 def control(p: Position, t: Table, seat: int, drawn: int) -> None:
     """RC12.5 The nation obeys the drawer, unless it is out."""
-    nation = CHIT_NATION[drawn]
+    nation = nations.CHIT_NATION[drawn]
     if p.control[nation] == NATION_IS_OUT:
-        t.tell(CHIT_VOID, seat, drawn)
+        t.tell(w.CHIT_VOID, seat, drawn)
         taken(t, rows.RANDOMIZER_CHART, rows.ROW_CONTROL_OUT, CHIT_WORD + drawn)
         return
     p.control[nation] = seat
-    t.tell(CONTROLS, seat, nation)
+    t.tell(w.CONTROLS, seat, nation)
     taken(t, rows.RANDOMIZER_CHART, rows.ROW_CONTROL, CHIT_WORD + drawn)
 
 
 def nation_out(p: Position, t: Table, nation: int) -> None:
     """RC12.5 Its units leave the map for good, without points; nobody controls it any more."""
     p.control[nation] = NATION_IS_OUT
-    t.tell(NATION_OUT, nation)
+    t.tell(w.NATION_OUT, nation)
     for unit in OF_NATION[nation]:
         if p.at[unit] >= 0:
             p.at[unit] = GONE
@@ -123,18 +102,18 @@ def nation_out(p: Position, t: Table, nation: int) -> None:
 def purge_chit(p: Position, t: Table, seat: int) -> None:
     """RC12.6, RC20.2 An attempt at once, without a gift; the chit lies aside, or goes back."""
     if p.switch[PURGE_CHIT_RETURNS]:
-        to_cup(p, t, PURGE_CHIT, 1)
+        to_cup(p, t, nations.PURGE_CHIT, 1)
     else:
         p.aside += 1
     if led(p, seat):
-        uses = t.ask(seat, USE_PURGE_CHIT, [YES, NO]) == YES
+        uses = t.ask(seat, w.USE_PURGE_CHIT, [YES, NO]) == YES
     else:
         uses = p.stance[seat] != WHITE
     if not uses:
-        t.tell(PURGE_DECLINED, seat)
-        taken(t, rows.RANDOMIZER_CHART, rows.ROW_PURGE_DECLINED, CHIT_WORD + PURGE_CHIT)
+        t.tell(w.PURGE_DECLINED, seat)
+        taken(t, rows.RANDOMIZER_CHART, rows.ROW_PURGE_DECLINED, CHIT_WORD + nations.PURGE_CHIT)
         return
-    taken(t, rows.RANDOMIZER_CHART, rows.ROW_PURGE, CHIT_WORD + PURGE_CHIT)
+    taken(t, rows.RANDOMIZER_CHART, rows.ROW_PURGE, CHIT_WORD + nations.PURGE_CHIT)
     no_committee(p)
     p.by_chit = 1
     push(p, a.COMMITTEE, seat)
@@ -145,13 +124,13 @@ def auxiliary(p: Position, t: Table, seat: int, drawn: int) -> None:
     unit = AUXILIARY_OF[drawn]
     nation = NATION_OF[unit]
     if nation >= 0 and p.control[nation] == NATION_IS_OUT:
-        t.tell(CHIT_VOID, seat, drawn)
+        t.tell(w.CHIT_VOID, seat, drawn)
         taken(t, rows.RANDOMIZER_CHART, rows.ROW_CONTROL_OUT, CHIT_WORD + drawn)
         return
     p.at[unit] = HOME[unit]
     if BY_DRAWER[unit]:
         p.holder[unit] = seat
-    t.tell(AUXILIARY_CAME, seat, unit, p.at[unit])
+    t.tell(w.AUXILIARY_CAME, seat, unit, p.at[unit])
     taken(t, rows.RANDOMIZER_CHART, rows.ROW_AUXILIARY, CHIT_WORD + drawn)
 
 
@@ -159,4 +138,4 @@ def to_cup(p: Position, t: Table, chit: int, count: int) -> None:
     """RC12.5 Chits go back to the cup."""
     if count:
         p.cup = sorted([*p.cup, *[chit] * count])
-        t.tell(CHIT_BACK, chit, count)
+        t.tell(w.CHIT_BACK, chit, count)

@@ -10,19 +10,12 @@ from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, CZAR_NE
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_AUXILIARY, FIRST_UNIT, START
 from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, CZAR_PIECE, GOLD_PIECE, POLITBURO_PIECE
 from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position, led
 from bivouac.games.russian_civil_war.rules.position import new_game as bare
 from bivouac.games.russian_civil_war.rules.stacks import assign, leaderless_in, leaders_in
 from bivouac.games.russian_civil_war.rules.switches import AUXILIARY, PREGAME_TRADE
-from bivouac.games.russian_civil_war.rules.words import (
-    CZAR_ALONE,
-    CZAR_PLACED,
-    DEALT,
-    GOLD_ALONE,
-    GOLD_PLACED,
-    PIECE_DEALT,
-)
 
 _COUNT = {str(entry["id"]): int(entry["count"]) for entry in DATA["markers"]}
 
@@ -67,7 +60,7 @@ def deal(p: Position, t: Table) -> list[int]:
     imperial = [0, 0]
     seat = 0
     while pile:
-        piece = t.draw(pile, PIECE_DEALT)
+        piece = t.draw(pile, w.PIECE_DEALT)
         if piece < LEADERS:
             p.holder[piece] = seat
             p.at[piece] = LEADER_START[piece]
@@ -77,7 +70,7 @@ def deal(p: Position, t: Table) -> list[int]:
             p.assassins[seat] += 1
         else:
             imperial[piece - CZAR_PIECE] = seat
-        t.tell(DEALT, seat, piece)
+        t.tell(w.DEALT, seat, piece)
         seat = (seat + 1) % p.seats
     return imperial
 
@@ -95,10 +88,10 @@ def place(p: Position, t: Table, which: int, seat: int, near: int) -> None:
     own = [leader for leader in ALL_LEADERS if p.holder[leader] == seat]
     if not own:
         p.imperial_at[which] = near
-        t.tell(CZAR_ALONE if which == CZAR else GOLD_ALONE, near)
+        t.tell(w.CZAR_ALONE if which == CZAR else w.GOLD_ALONE, near)
         return
     nearest = min([(DISTANCE[near][p.at[leader]], leader) for leader in own])[1]
     p.imperial_at[which] = p.at[nearest]
     p.imperial_owner[which] = seat
     p.imperial_colour[which] = COLOUR[nearest]
-    t.tell(CZAR_PLACED if which == CZAR else GOLD_PLACED, seat, p.at[nearest])
+    t.tell(w.CZAR_PLACED if which == CZAR else w.GOLD_PLACED, seat, p.at[nearest])

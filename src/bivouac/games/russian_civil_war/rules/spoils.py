@@ -9,26 +9,13 @@ from bivouac.games.russian_civil_war.box.tables import DIE, MARKER_COST, MARKER_
 from bivouac.games.russian_civil_war.box.vocabulary import DONE, MARKER, PLAYER_WORD, POLITBURO_PIECE
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
+from bivouac.games.russian_civil_war.rules import position
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.fallen import change_hands
-from bivouac.games.russian_civil_war.rules.position import (
-    COLLECTIVE_MODE,
-    INDIVIDUAL_MODE,
-    Open,
-    Position,
-    leaders_of,
-    led,
-)
+from bivouac.games.russian_civil_war.rules.position import Open, Position, leaders_of, led
 from bivouac.games.russian_civil_war.rules.purge import in_turn
 from bivouac.games.russian_civil_war.rules.switches import MARKER_ENDS_RESULT
-from bivouac.games.russian_civil_war.rules.words import (
-    FACTORS_LOST,
-    LEADER_TAKEN,
-    MARKER_DIE,
-    MARKER_ROLLED,
-    MARKER_TAKEN,
-    SPOIL,
-)
 
 
 def spoils(p: Position, t: Table, seat: int) -> None:
@@ -59,7 +46,7 @@ def by_the_tables(p: Position, t: Table, seat: int) -> None:
     """RC24.4 A marker by a die first, then the leaders with most strength, in a collective purge markers at last."""
     opened(t, c.SPOILS_CHART, PLAYER_WORD + seat)
     facts = Facts(p, t)
-    if p.mode == INDIVIDUAL_MODE:
+    if p.mode == position.INDIVIDUAL_MODE:
         marker_by_die(p, t, facts, seat)
     leader = most_led(t, facts, fitting(p))
     while leader != NONE:
@@ -67,10 +54,10 @@ def by_the_tables(p: Position, t: Table, seat: int) -> None:
         pick(p, t, seat, leader)
         leader = most_led(t, facts, fitting(p))
     passed(t, c.SPOILS_CHART, c.ROW_LEADER, c.NO_LEADER_FITS)
-    while p.mode == COLLECTIVE_MODE and marker_fits(p):
+    while p.mode == position.COLLECTIVE_MODE and marker_fits(p):
         taken(t, c.SPOILS_CHART, c.ROW_MARKER)
         pick(p, t, seat, POLITBURO_PIECE)
-    if p.mode == COLLECTIVE_MODE and p.factors:
+    if p.mode == position.COLLECTIVE_MODE and p.factors:
         few = p.factors < MARKER_COST
         passed(t, c.SPOILS_CHART, c.ROW_MARKER, c.FACTORS_BELOW_TWO if few else c.NO_MARKER_TO_TAKE)
     spent(p, t, seat)
@@ -84,9 +71,9 @@ def marker_by_die(p: Position, t: Table, facts: Facts, seat: int) -> None:
     if facts.politburo(p.target) == 0:
         passed(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, c.NO_MARKER_TO_TAKE)
         return
-    face = t.roll(DIE, MARKER_DIE)
+    face = t.roll(DIE, w.MARKER_DIE)
     rolled(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, face, MARKER_UP_TO)
-    t.tell(MARKER_ROLLED, seat, face, int(face <= MARKER_UP_TO))
+    t.tell(w.MARKER_ROLLED, seat, face, int(face <= MARKER_UP_TO))
     if face > MARKER_UP_TO:
         passed(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, c.DIE_TOO_HIGH)
         return
@@ -114,7 +101,7 @@ def by_choice(p: Position, t: Table, seat: int) -> None:
     options = fitting(p)
     if marker_fits(p):
         options.append(MARKER)
-    answer = t.ask(seat, SPOIL, [*options, DONE]) if options else DONE
+    answer = t.ask(seat, w.SPOIL, [*options, DONE]) if options else DONE
     if answer == DONE:
         spent(p, t, seat)
     else:
@@ -127,7 +114,7 @@ def by_choice(p: Position, t: Table, seat: int) -> None:
 def pick(p: Position, t: Table, seat: int, what: int) -> None:
     """RC-r34, r08 It is paid; of a collective purge it is dealt out later, else it is his at once."""
     p.factors -= MARKER_COST if what == POLITBURO_PIECE else LEVEL[what]
-    if p.mode == COLLECTIVE_MODE:
+    if p.mode == position.COLLECTIVE_MODE:
         p.spoils.append(what)
     else:
         hand(p, t, what, seat)
@@ -137,7 +124,7 @@ def spent(p: Position, t: Table, seat: int) -> None:
     """RC-r34, RC-r35 What is not spent is lost; collective spoils go round among the members."""
     finish(p)
     if p.factors:
-        t.tell(FACTORS_LOST, seat, p.factors)
+        t.tell(w.FACTORS_LOST, seat, p.factors)
         p.factors = 0
     picked = p.spoils
     p.spoils = []
@@ -154,7 +141,7 @@ def hand(p: Position, t: Table, what: int, to: int) -> None:
     if what == POLITBURO_PIECE:
         p.politburo[p.target] -= 1
         p.politburo[to] += 1
-        t.tell(MARKER_TAKEN, p.target, to)
+        t.tell(w.MARKER_TAKEN, p.target, to)
     else:
-        t.tell(LEADER_TAKEN, what, p.target, to)
+        t.tell(w.LEADER_TAKEN, what, p.target, to)
         change_hands(p, t, what, to)

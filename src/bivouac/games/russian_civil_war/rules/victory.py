@@ -2,43 +2,16 @@
 
 from bivouac.core.game import Outcome
 from bivouac.core.table import Table
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.leaders import RED_LEADERS, WHITE_LEADERS
 from bivouac.games.russian_civil_war.box.players import MOST, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES
-from bivouac.games.russian_civil_war.box.tables import (
-    DESTROYED,
-    HELD,
-    VP_CZAR_ABROAD,
-    VP_CZAR_EXECUTED,
-    VP_CZAR_HELD,
-    VP_CZECH_POINT,
-    VP_GOLD,
-)
 from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, OF_COLOUR, STRENGTH
-from bivouac.games.russian_civil_war.rules.position import (
-    ABROAD,
-    CZAR,
-    ELIMINATED,
-    EXECUTED,
-    GOLD,
-    Open,
-    Position,
-    led,
-    players_in,
-    votes,
-)
+from bivouac.games.russian_civil_war.rules import position
+from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.rules.position import Open, Position, led, players_in, votes
 from bivouac.games.russian_civil_war.rules.stacks import owner
 from bivouac.games.russian_civil_war.rules.switches import ELIMINATED_HUMAN, KEY_BONUS, KEY_PROVINCE_BONUS
-from bivouac.games.russian_civil_war.rules.words import (
-    ALL_LEADERS_DEAD,
-    FACTION,
-    FACTION_WINS,
-    LAST_PERSON_OUT,
-    LAST_PLAYER,
-    RED_LEADERS_DEAD,
-    SCORED,
-    WHITE_LEADERS_DEAD,
-)
 
 
 # --- the war ----------------------------------------------------------------------------------------------------------
@@ -82,41 +55,51 @@ def leading(p: Open) -> int:
 
 
 # --- the game ---------------------------------------------------------------------------------------------------------
-def score(p: Open, seat: int, colour: int) -> int:
-    """RC15.3, RC15.4 What a player has, if this colour has won; out of the game, nothing."""
-    if p.out[seat]:
-        return 0
-    points = 0
+def all_parts(p: Open, colour: int) -> list[list[int]]:
+    """RC15.3, RC15.4 By player what his points are made of, if this colour has won: held, pile, Czechs, Gold, Czar.
+
+    Out of the game, nothing.
+    """
+    found = [[0, 0, 0, 0, 0] for _ in range(p.seats)]
     for piece in ALL_PIECES:
         at = p.at[piece]
+        whose = owner(p, piece) if at >= 0 else p.pile[piece]
+        if whose < 0:
+            continue
         if at >= 0:
-            if COLOUR[piece] in HELD[colour] and owner(p, piece) == seat:
-                points += STRENGTH[piece]
-        elif at == ELIMINATED and p.pile[piece] == seat and COLOUR[piece] in DESTROYED[colour]:
-            points += STRENGTH[piece]
-        elif at == ABROAD and p.pile[piece] == seat and colour == WHITE:
-            points += VP_CZECH_POINT * STRENGTH[piece]
-    if p.imperial_owner[GOLD] == seat:
-        points += VP_GOLD[colour]
-    return points + czar_points(p, seat, colour)
+            if COLOUR[piece] in tables.HELD[colour]:
+                found[whose][0] += STRENGTH[piece]
+        elif at == position.ELIMINATED and COLOUR[piece] in tables.DESTROYED[colour]:
+            found[whose][1] += STRENGTH[piece]
+        elif at == position.ABROAD and colour == WHITE:
+            found[whose][2] += tables.VP_CZECH_POINT * STRENGTH[piece]
+    for seat in range(p.seats):
+        found[seat][3] = tables.VP_GOLD[colour] if p.imperial_owner[position.GOLD] == seat else 0
+        found[seat][4] = czar_points(p, seat, colour)
+    return [[0, 0, 0, 0, 0] if p.out[seat] else parts for seat, parts in enumerate(found)]
 
 
 def czar_points(p: Open, seat: int, colour: int) -> int:
     """RC15.4 For the Czar: executed, abroad, or held."""
     if colour == RED:
-        return VP_CZAR_EXECUTED if p.imperial_at[CZAR] == EXECUTED and p.czar_credit == seat else 0
-    if p.imperial_at[CZAR] == ABROAD:
-        return VP_CZAR_ABROAD if p.czar_credit == seat else 0
-    return VP_CZAR_HELD if p.imperial_owner[CZAR] == seat else 0
+        return (
+            tables.VP_CZAR_EXECUTED
+            if p.imperial_at[position.CZAR] == position.EXECUTED and p.czar_credit == seat
+            else 0
+        )
+    if p.imperial_at[position.CZAR] == position.ABROAD:
+        return tables.VP_CZAR_ABROAD if p.czar_credit == seat else 0
+    return tables.VP_CZAR_HELD if p.imperial_owner[position.CZAR] == seat else 0
 
 
 def scores(p: Open, colour: int) -> list[int]:
-    return [score(p, seat, colour) for seat in range(p.seats)]
+    """RC15.3, RC15.4 What everybody has, if this colour has won."""
+    return [sum(parts) for parts in all_parts(p, colour)]
 
 
 def best(p: Open, points: list[int]) -> list[int]:
     """RC15.5, RC28.1 The highest score; of equals more votes, then the Gold; else all of them."""
-    ranked = [(points[seat], votes(p, seat), int(p.imperial_owner[GOLD] == seat)) for seat in players_in(p)]
+    ranked = [(points[seat], votes(p, seat), int(p.imperial_owner[position.GOLD] == seat)) for seat in players_in(p)]
     return [seat for rank, seat in zip(ranked, players_in(p), strict=True) if rank == max(ranked)]
 
 
@@ -124,11 +107,11 @@ def end(p: Position, t: Table, how: int) -> Outcome:
     """RC15 The war is over: the colour that wins, the scores, the winners."""
     colour = leading(p)
     for own in (RED, WHITE):
-        t.tell(FACTION, own, with_bonus(p, own), key_bonus(p, own))
-    t.tell(FACTION_WINS, colour)
+        t.tell(w.FACTION, own, with_bonus(p, own), key_bonus(p, own))
+    t.tell(w.FACTION_WINS, colour)
     points = scores(p, colour)
     for seat in range(p.seats):
-        t.tell(SCORED, seat, points[seat])
+        t.tell(w.SCORED, seat, points[seat])
     return Outcome(best(p, points), how, points)
 
 
@@ -137,10 +120,10 @@ def ended(p: Position, t: Table) -> Outcome | None:
     red = alive(p, RED_LEADERS)
     white = alive(p, WHITE_LEADERS)
     if not (red and white):
-        return end(p, t, RED_LEADERS_DEAD if white else WHITE_LEADERS_DEAD if red else ALL_LEADERS_DEAD)
+        return end(p, t, w.RED_LEADERS_DEAD if white else w.WHITE_LEADERS_DEAD if red else w.ALL_LEADERS_DEAD)
     if len(players_in(p)) < 2:
-        return end(p, t, LAST_PLAYER)
+        return end(p, t, w.LAST_PLAYER)
     people = [seat for seat in range(min(p.seats, MOST)) if led(p, seat)]
     if p.switch[ELIMINATED_HUMAN] and people and all(p.out[seat] for seat in people):
-        return end(p, t, LAST_PERSON_OUT)
+        return end(p, t, w.LAST_PERSON_OUT)
     return None

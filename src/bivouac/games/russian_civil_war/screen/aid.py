@@ -6,11 +6,9 @@ from bivouac.core.seen import Seen
 from bivouac.games.russian_civil_war.box.nations import CHITS, CONTROLLED, NATION_COLOUR
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, LETTERS, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES, PROVINCE_NAMES
-from bivouac.games.russian_civil_war.box.tables import DESTROYED, HELD, VP_CZECH_POINT, VP_GOLD
 from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, OF_NATION, STRENGTH
-from bivouac.games.russian_civil_war.rules.position import ABROAD, ELIMINATED, GOLD, OUT, Open
-from bivouac.games.russian_civil_war.rules.stacks import owner
-from bivouac.games.russian_civil_war.rules.victory import czar_points, key_bonus, leading, strength_in, surviving
+from bivouac.games.russian_civil_war.rules import victory
+from bivouac.games.russian_civil_war.rules.position import ELIMINATED, OUT, Open
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.relations import ledger
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
@@ -35,37 +33,11 @@ def aid(seen: Seen) -> Node:
 
 
 # --- points -----------------------------------------------------------------------------------------------------------
-def parts(sight: Open, seat: int, colour: int) -> list[int]:
-    """RC15.3, RC15.4 What a player's points are made of, if this colour wins: held, pile, Czechs, Gold, Czar."""
-    return all_parts(sight, colour)[seat]
-
-
-def all_parts(sight: Open, colour: int) -> list[list[int]]:
-    """The same for all players; nothing for those who are out."""
-    found = [[0] * len(PARTS) for _ in range(sight.seats)]
-    for piece in ALL_PIECES:
-        at = sight.at[piece]
-        if at >= 0:
-            whose = owner(sight, piece) if COLOUR[piece] in HELD[colour] else NOBODY
-            part = 0
-        else:
-            whose = sight.pile[piece]
-            part = 1 if at == ELIMINATED and COLOUR[piece] in DESTROYED[colour] else 2
-            if part == 2 and (at != ABROAD or colour != WHITE):
-                continue
-        if whose >= 0:
-            found[whose][part] += STRENGTH[piece] * (VP_CZECH_POINT if part == 2 else 1)
-    for seat in range(sight.seats):
-        found[seat][3] = VP_GOLD[colour] if sight.imperial_owner[GOLD] == seat else 0
-        found[seat][4] = czar_points(sight, seat, colour)
-    return [[0] * len(PARTS) if sight.out[seat] else made for seat, made in enumerate(found)]
-
-
 def points_table(sight: Open, colour: int, over: bool = False) -> Node:
     """RC15.3 Everybody's points if this colour wins the war, the most first; when all is over, whether it has."""
-    rows = [(-sum(made), seat, tuple(made)) for seat, made in enumerate(all_parts(sight, colour))]
+    rows = [(-sum(made), seat, tuple(made)) for seat, made in enumerate(victory.all_parts(sight, colour))]
     made = tuple((seat, sight.stance[seat], row) for _, seat, row in sorted(rows))
-    return scores_table(colour, leading(sight) == colour, over, made)
+    return scores_table(colour, victory.leading(sight) == colour, over, made)
 
 
 @printed
@@ -103,10 +75,10 @@ def war_table(sight: Open) -> Element:
             [
                 tr[
                     th(scope="row")[colour_sign(colour, "rc-tiny"), COLOUR_NAMES[colour]],
-                    td[surviving(sight, colour)],
-                    [td[strength_in(sight, province, colour)] for province in KEY_PROVINCES],
-                    td[key_bonus(sight, colour)],
-                    td(".rc-sum")[surviving(sight, colour) + key_bonus(sight, colour)],
+                    td[victory.surviving(sight, colour)],
+                    [td[victory.strength_in(sight, province, colour)] for province in KEY_PROVINCES],
+                    td[victory.key_bonus(sight, colour)],
+                    td(".rc-sum")[victory.with_bonus(sight, colour)],
                 ]
                 for colour in (RED, WHITE)
             ]
@@ -169,7 +141,7 @@ def ending(seen: Seen) -> Node:
     if not seen.ending:
         return None
     sight = sight_of(seen)
-    won = leading(sight)
+    won = victory.leading(sight)
     lost = WHITE if won == RED else RED
     return section(".rcw.rc-ending", aria_label="The end")[
         div(".rc-ending-top")[colour_sign(won, "rc-huge"), h2[seen.ending]],

@@ -7,19 +7,7 @@ from typing import Any, Final
 from htpy import Element, Node, defs, g, line, marker, path, pattern, rect, svg, symbol, text, tspan, use
 from markupsafe import Markup
 
-from bivouac.games.russian_civil_war.box.provinces import (
-    ALL_PROVINCES,
-    CZECH_EXITS,
-    IS_KEY,
-    NEIGHBOURS,
-    PROVINCE,
-    PROVINCE_ENTRIES,
-    RAIL,
-    RED_HOME,
-    REGION,
-    REGION_IDS,
-    WHITE_HOME,
-)
+from bivouac.games.russian_civil_war.box import provinces
 
 ATLAS: Final[dict[str, Any]] = tomllib.loads(
     files("bivouac.games.russian_civil_war.screen").joinpath("atlas.toml").read_text(encoding="utf-8")
@@ -48,19 +36,22 @@ def surveyed(entry: dict[str, Any]) -> dict[str, Any]:
     return found | {"label": [x - DISC, y - 30, 2 * DISC, 22], "billets": [[x - 22, y + 14], [x + 22, y + 14]]}
 
 
-SURVEY: Final[list[dict[str, Any]]] = [surveyed(entry) for entry in PROVINCE_ENTRIES]
+SURVEY: Final[list[dict[str, Any]]] = [surveyed(entry) for entry in provinces.PROVINCE_ENTRIES]
 SHAPES: Final[list[str]] = [str(entry["shape"]) for entry in SURVEY]
 TOWNS: Final[list[tuple[int, int]]] = [(int(entry["town"][0]), int(entry["town"][1])) for entry in SURVEY]
 LABELS: Final[list[list[int]]] = [[int(edge) for edge in entry["label"]] for entry in SURVEY]  # x, y, width, height
 BILLETS: Final[list[list[tuple[int, int]]]] = [[(int(x), int(y)) for x, y in entry["billets"]] for entry in SURVEY]
-EXITS: Final[dict[int, dict[str, Any]]] = {PROVINCE[str(entry["id"])]: entry for entry in ATLAS["exit"]}
+EXITS: Final[dict[int, dict[str, Any]]] = {provinces.PROVINCE[str(entry["id"])]: entry for entry in ATLAS["exit"]}
 LINKS: Final[list[tuple[int, int]]] = [
-    (province, other) for province in ALL_PROVINCES for other in NEIGHBOURS[province] if province < other
+    (province, other)
+    for province in provinces.ALL_PROVINCES
+    for other in provinces.NEIGHBOURS[province]
+    if province < other
 ]
 RAILWAYS: Final[dict[tuple[int, int], str]] = {  # by both provinces, the lower number first: how it runs
     (min(a, b), max(a, b)): str(entry["line"])
     for entry in ATLAS["rail"]
-    for a, b in [(PROVINCE.get(str(entry["a"]), -1), PROVINCE.get(str(entry["b"]), -1))]
+    for a, b in [(provinces.PROVINCE.get(str(entry["a"]), -1), provinces.PROVINCE.get(str(entry["b"]), -1))]
 }
 
 
@@ -72,7 +63,7 @@ def railway(a: int, b: int) -> str:
 
 def railways(murmansk: int) -> list[tuple[int, int]]:
     """RC17.4 The railways of either option."""
-    return [(a, b) for a, b in LINKS if RAIL[murmansk][a][b]]
+    return [(a, b) for a, b in LINKS if provinces.RAIL[murmansk][a][b]]
 
 
 SHARED: Final[list[tuple[int, int]]] = [pair for pair in railways(0) if pair in railways(1)]
@@ -104,14 +95,14 @@ def sheet() -> Markup:
             [path(id=f"rc-rail-{option}", d=railway(*NORTHERN[option])) for option in (0, 1)],
             path(id="rc-stations", d="".join(f"M{x - STOP} {y}{ROUND}" for x, y in TOWNS)),
             path(id="rc-wilds", d="".join(str(entry["line"]) for entry in ATLAS["parted"])),
-            [path(id=f"rc-p{province}", d=SHAPES[province]) for province in ALL_PROVINCES],
+            [path(id=f"rc-p{province}", d=SHAPES[province]) for province in provinces.ALL_PROVINCES],
         ],
         symbol(id="rc-sheet", viewBox=BOX)[
             rect(".rc-sea", x=x, y=y, width=wide, height=high),
             rect(x=x, y=y, width=wide, height=high, fill="url(#rc-waves)"),
             [use(href="#rc-land", class_=f"rc-shore rc-shore-{i}") for i in range(3)],
             use(href="#rc-land", class_="rc-land"),
-            [tinted(region) for region in range(len(REGION_IDS))],
+            [tinted(region) for region in range(len(provinces.REGION_IDS))],
             use(href="#rc-lakes", class_="rc-lake"),
             use(href="#rc-rivers", class_="rc-river"),
             use(href="#rc-wilds", class_="rc-wild"),
@@ -121,7 +112,7 @@ def sheet() -> Markup:
             cartouche(),
             border(),
         ],
-        symbol(id="rc-lettering", viewBox=BOX)[[lettering(province) for province in ALL_PROVINCES]],
+        symbol(id="rc-lettering", viewBox=BOX)[[lettering(province) for province in provinces.ALL_PROVINCES]],
     ]
     return Markup(drawn)  # noqa: S704  # htpy escaped it
 
@@ -158,8 +149,10 @@ def water_lines() -> Element:
 
 def tinted(region: int) -> Node:
     """A region: its colour, its pattern, and the borders of its provinces; a colour is never alone."""
-    name = REGION_IDS[region]
-    mine = [use(href=f"#rc-p{province}") for province in ALL_PROVINCES if REGION[province] == region]
+    name = provinces.REGION_IDS[region]
+    mine = [
+        use(href=f"#rc-p{province}") for province in provinces.ALL_PROVINCES if provinces.REGION[province] == region
+    ]
     return [
         g(class_=f"rc-area rc-in-{name}")[mine],
         g(fill=f"url(#rc-hatch-{name})")[mine],
@@ -179,13 +172,16 @@ def way_out(province: int) -> Element:
     entry = EXITS[province]
     x, y = entry["at"]
     return g(transform=f"translate({x} {y})")[
-        use(href="#rc-exit-czech" if province in CZECH_EXITS else "#rc-exit", transform=f"rotate({entry['turn']})")
+        use(
+            href="#rc-exit-czech" if province in provinces.CZECH_EXITS else "#rc-exit",
+            transform=f"rotate({entry['turn']})",
+        )
     ]
 
 
 def badges(province: int) -> list[str]:
     """RC3.2, RC3.3 The marks before a name."""
-    marks = [("rc-key", IS_KEY), ("rc-home-red", RED_HOME), ("rc-home-white", WHITE_HOME)]
+    marks = [("rc-key", provinces.IS_KEY), ("rc-home-red", provinces.RED_HOME), ("rc-home-white", provinces.WHITE_HOME)]
     return [mark for mark, has in marks if has[province]]
 
 
@@ -198,7 +194,7 @@ def lettering(province: int) -> Element:
     marks = badges(province)
     start = x + len(marks) * BADGE + 1 if marks else x + wide / 2
     top = y + high / 2 - len(rows) * size * LINE / 2
-    kind = "rc-name rc-key-name" if IS_KEY[province] else "rc-name"
+    kind = "rc-name rc-key-name" if provinces.IS_KEY[province] else "rc-name"
     return g[
         [use(href=f"#{mark}", x=x + BADGE * i + BADGE // 2, y=f"{y + high / 2:g}") for i, mark in enumerate(marks)],
         text(class_=f"{kind} rc-marked" if marks else kind, font_size=f"{size:g}")[

@@ -2,60 +2,21 @@
 
 from typing import Final
 
-from htpy import (
-    Element,
-    Node,
-    caption,
-    div,
-    h3,
-    li,
-    p,
-    path,
-    rect,
-    section,
-    span,
-    strong,
-    svg,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+import htpy as h
+from htpy import Element, Node
 
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEADERS
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, LETTERS, NOBODY
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
-from bivouac.games.russian_civil_war.box.tables import (
-    AE,
-    ATTACKER_PARTS,
-    BELOW,
-    CRT,
-    DE,
-    DEFENDER_PARTS,
-    DIE,
-    EX,
-    ODDS_COLUMNS,
-    ODDS_IDS,
-    RESULT_IDS,
-    SDT_CONSIDERS,
-)
 from bivouac.games.russian_civil_war.box.units import COLOUR, PIECE_NAMES, STRENGTH
 from bivouac.games.russian_civil_war.charts.plans import KIND, SUBVERSION, TARGET, goals_in_plan, pieces_in_plan
 from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import attacking as the_attacking
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.attacking import (
-    attack_targets,
-    beside,
-    colours_against,
-    forces_in,
-    subversion_targets,
-)
 from bivouac.games.russian_civil_war.rules.combat import odds, subversive
 from bivouac.games.russian_civil_war.rules.position import Open, column, led
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, strength, total
@@ -107,13 +68,13 @@ def panel(sight: Open, seat: int, force: list[int], target: int, works: bool, op
     """Both sides, the odds, and the faces of the die."""
     attack = subversive(sight, force) if works else total(force)
     defence = strength(sight, target)
-    at = odds(attack, defence) if attack and defence else BELOW
+    at = odds(attack, defence) if attack and defence else tables.BELOW
     verb = "Subversion of" if works else "Attack on"
-    return section(".rc-card.rc-attack", aria_label="The attack")[
-        h3[f"{verb} {forces(target)}", span(".rc-note")[f" {PROVINCE_NAMES[province_of(target)]}"]],
-        div(".rc-sides")[
+    return h.section(".rc-card.rc-attack", aria_label="The attack")[
+        h.h3[f"{verb} {forces(target)}", h.span(".rc-note")[f" {PROVINCE_NAMES[province_of(target)]}"]],
+        h.div(".rc-sides")[
             side(sight, "attacks", force, seat, attack),
-            span(".rc-versus")[ODDS_IDS[at] if at != BELOW else "–", span(".unseen")[" odds"]],
+            h.span(".rc-versus")[tables.ODDS_IDS[at] if at != tables.BELOW else "–", h.span(".unseen")[" odds"]],
             side(sight, "defends", pieces_of(sight, target), owner_of(target), defence),
         ],
         meter(at, works),
@@ -124,14 +85,14 @@ def panel(sight: Open, seat: int, force: list[int], target: int, works: bool, op
 def side(sight: Open, name: str, pieces: list[int], seat: int, power: int) -> Element:
     """A side: whose, how strong, which pieces."""
     colour = COLOUR[pieces[0]] if pieces else NONE
-    return div(".rc-side")[
-        p(".rc-side-top")[
+    return h.div(".rc-side")[
+        h.p(".rc-side-top")[
             colour_sign(colour, "rc-small") if colour != NONE else None,
             seat_sign(seat, sight.stance[seat], "rc-small") if seat != NOBODY else None,
-            span(".unseen")[f"{COLOUR_NAMES[colour] if colour != NONE else ''} of {owner_name(seat)} {name}"],
-            strong[power],
+            h.span(".unseen")[f"{COLOUR_NAMES[colour] if colour != NONE else ''} of {owner_name(seat)} {name}"],
+            h.strong[power],
         ],
-        pieces_list(pieces) if pieces else p(".rc-note")["nobody yet"],
+        pieces_list(pieces) if pieces else h.p(".rc-note")["nobody yet"],
     ]
 
 
@@ -143,12 +104,14 @@ def pieces_list(pieces: list[int]) -> Element:
     """Leaders first, each with his strength; a long list ends in a number."""
     ordered = sorted(pieces, key=lambda one: (one >= LEADERS, -STRENGTH[one], one))
     shown, more = ordered[:MANY], ordered[MANY:]
-    return ul(".rc-pieces")[
+    return h.ul(".rc-pieces")[
         [
-            li(class_="rc-is-leader" if piece < LEADERS else None)[strong[STRENGTH[piece]], f" {PIECE_NAMES[piece]}"]
+            h.li(class_="rc-is-leader" if piece < LEADERS else None)[
+                h.strong[STRENGTH[piece]], f" {PIECE_NAMES[piece]}"
+            ]
             for piece in shown
         ],
-        li(".rc-note")[f"and {counted(len(more), 'other')}, {total(more)}"] if more else None,
+        h.li(".rc-note")[f"and {counted(len(more), 'other')}, {total(more)}"] if more else None,
     ]
 
 
@@ -156,46 +119,46 @@ def pieces_list(pieces: list[int]) -> Element:
 def meter(at: int, works: bool) -> Element:
     """RC8.4 The table of results with the column lit, and the chances in it."""
     chances = combat_faces(at)
-    return div(".rc-meter")[
-        table(".rc-crt")[
-            caption(".unseen")["Combat results by odds and die"],
-            thead[
-                tr[
-                    th(scope="col")[span(".unseen")["Die"]],
+    return h.div(".rc-meter")[
+        h.table(".rc-crt")[
+            h.caption(".unseen")["Combat results by odds and die"],
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[h.span(".unseen")["Die"]],
                     [
-                        th(scope="col", class_="rc-lit" if number == at else None)[name]
-                        for number, name in enumerate(ODDS_IDS)
+                        h.th(scope="col", class_="rc-lit" if number == at else None)[name]
+                        for number, name in enumerate(tables.ODDS_IDS)
                     ],
                 ]
             ],
-            tbody[
+            h.tbody[
                 [
-                    tr[
-                        th(scope="row")[face],
+                    h.tr[
+                        h.th(scope="row")[face],
                         [
-                            td(class_=f"rc-r{CRT[face][number]}{' rc-lit' if number == at else ''}")[
-                                RESULT_IDS[CRT[face][number]]
+                            h.td(class_=f"rc-r{tables.CRT[face][number]}{' rc-lit' if number == at else ''}")[
+                                tables.RESULT_IDS[tables.CRT[face][number]]
                             ]
-                            for number in range(ODDS_COLUMNS)
+                            for number in range(tables.ODDS_COLUMNS)
                         ],
                     ]
-                    for face in range(1, DIE + 1)
+                    for face in range(1, tables.DIE + 1)
                 ]
             ],
         ],
-        chance_bar(tuple(chances)) if at != BELOW else None,
-        ul(".rc-chances")[
+        chance_bar(tuple(chances)) if at != tables.BELOW else None,
+        h.ul(".rc-chances")[
             [
-                li(class_=f"rc-r{result}")[
-                    strong[percent(chances[result] / DIE)],
-                    f" {RESULT_IDS[result]}",
-                    span(".rc-note")[f" {'no effect' if works and result != DE else MEANINGS[result]}"],
+                h.li(class_=f"rc-r{result}")[
+                    h.strong[percent(chances[result] / tables.DIE)],
+                    f" {tables.RESULT_IDS[result]}",
+                    h.span(".rc-note")[f" {'no effect' if works and result != tables.DE else MEANINGS[result]}"],
                 ]
-                for result in (DE, EX, AE)
+                for result in (tables.DE, tables.EX, tables.AE)
             ]
         ]
-        if at != BELOW
-        else p(".rc-note")["Below 1-2 there is no attack."],
+        if at != tables.BELOW
+        else h.p(".rc-note")["Below 1-2 there is no attack."],
     ]
 
 
@@ -204,23 +167,27 @@ def chance_bar(chances: tuple[int, ...]) -> Element:
     """Six parts: defenders, exchange, attackers."""
     parts: list[Node] = []
     x = 0
-    for result in (DE, EX, AE):
+    for result in (tables.DE, tables.EX, tables.AE):
         if chances[result]:
-            parts.append(rect(class_=f"rc-r{result}", x=x, width=chances[result], height="1"))
+            parts.append(h.rect(class_=f"rc-r{result}", x=x, width=chances[result], height="1"))
             x += chances[result]
-    ticks = path(class_="rc-sixths", d="".join(f"M{i} 0v1" for i in range(1, DIE)))
-    return svg(
-        ".rc-chance-bar", viewBox=f"0 0 {DIE} 1", preserveAspectRatio="none", aria_hidden="true", focusable="false"
+    ticks = h.path(class_="rc-sixths", d="".join(f"M{i} 0v1" for i in range(1, tables.DIE)))
+    return h.svg(
+        ".rc-chance-bar",
+        viewBox=f"0 0 {tables.DIE} 1",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+        focusable="false",
     )[parts, ticks]
 
 
 def more_line(attack: int, defence: int, at: int) -> Node:
     """RC8.3 How much the next column takes."""
-    if at + 1 >= ODDS_COLUMNS:
-        return p(".rc-note")["No better odds are printed."]
+    if at + 1 >= tables.ODDS_COLUMNS:
+        return h.p(".rc-note")["No better odds are printed."]
     following = at + 1
-    needed = -(-defence * ATTACKER_PARTS[following] // DEFENDER_PARTS[following])
-    return p(".rc-note")[f"{needed - attack} more for {ODDS_IDS[following]}."]
+    needed = -(-defence * tables.ATTACKER_PARTS[following] // tables.DEFENDER_PARTS[following])
+    return h.p(".rc-note")[f"{needed - attack} more for {tables.ODDS_IDS[following]}."]
 
 
 def consideration(sight: Open, seat: int, target: int) -> Node:
@@ -228,45 +195,46 @@ def consideration(sight: Open, seat: int, target: int) -> Node:
     whose = owner_of(target)
     if whose in (NOBODY, seat) or not sight.strategy:
         return None
-    if not SDT_CONSIDERS[sight.strategy]:
-        return p(".rc-note")["A grudge turn: nobody talks him out of it."]
+    if not tables.SDT_CONSIDERS[sight.strategy]:
+        return h.p(".rc-note")["A grudge turn: nobody talks him out of it."]
     at = column(sight, seat, whose)
-    return p(".rc-note")[f"Column {at} with {LETTERS[whose]}: the attack is made {sixths(min(at, DIE))}."]
+    return h.p(".rc-note")[f"Column {at} with {LETTERS[whose]}: the attack is made {sixths(min(at, tables.DIE))}."]
 
 
 # --- whom to attack ---------------------------------------------------------------------------------------------------
 def targets(sight: Open, seat: int) -> Node:
     """RC8.1, RC8.7 Every stack that one may attack or subvert, with the best odds that there are."""
-    rows = [(of, best_force(sight, seat, of), False) for of in attack_targets(sight, seat)]
+    rows = [(of, best_force(sight, seat, of), False) for of in the_attacking.attack_targets(sight, seat)]
     rows += [
-        (of, subversive(sight, beside(sight, seat, province_of(of))), True) for of in subversion_targets(sight, seat)
+        (of, subversive(sight, the_attacking.beside(sight, seat, province_of(of))), True)
+        for of in the_attacking.subversion_targets(sight, seat)
     ]
     if not rows:
         return None
     rows.sort(key=lambda row: (-odds(row[1], strength(sight, row[0])), -strength(sight, row[0]), row[0]))
-    return section(".rc-card.rc-targets", aria_label="Whom one can attack")[
-        h3["Targets in reach", span(".rc-note")[" with all one has there"]],
-        ul[[target_row(sight, of, force, works) for of, force, works in rows]],
+    return h.section(".rc-card.rc-targets", aria_label="Whom one can attack")[
+        h.h3["Targets in reach", h.span(".rc-note")[" with all one has there"]],
+        h.ul[[target_row(sight, of, force, works) for of, force, works in rows]],
     ]
 
 
 def best_force(sight: Open, seat: int, target: int) -> int:
     """The strongest colour that may attack it."""
-    powers = [total(force) for force in forces_in(sight, seat, province_of(target))]
-    return max(powers[colour] for colour in colours_against(sight, target, powers))
+    powers = [total(force) for force in the_attacking.forces_in(sight, seat, province_of(target))]
+    return max(powers[colour] for colour in the_attacking.colours_against(sight, target, powers))
 
 
 def target_row(sight: Open, of: int, force: int, works: bool) -> Element:
     defence = strength(sight, of)
     at = odds(force, defence)
     whose = owner_of(of)
-    return li[
+    return h.li[
         colour_sign(colour_of(of), "rc-tiny"),
         seat_sign(whose, sight.stance[whose], "rc-tiny") if whose != NOBODY else None,
-        span[PROVINCE_NAMES[province_of(of)], span(".unseen")[f": {first(stack_name(of))}"]],
-        span(".rc-note")[f"{force} : {defence}{' subversion' if works else ''}"],
-        span(".rc-odds")[ODDS_IDS[at]],
-        span(".rc-mean")[f"DE {percent(combat_faces(at)[DE] / DIE)}"],
+        h.span[PROVINCE_NAMES[province_of(of)], h.span(".unseen")[f": {first(stack_name(of))}"]],
+        h.span(".rc-note")[f"{force} : {defence}{' subversion' if works else ''}"],
+        h.span(".rc-odds")[tables.ODDS_IDS[at]],
+        h.span(".rc-mean")[f"DE {percent(combat_faces(at)[tables.DE] / tables.DIE)}"],
     ]
 
 
@@ -278,12 +246,12 @@ def exchange(seen: Seen, sight: Open) -> Node:
         return None
     attack, target = fought[0].c // 8, fought[0].b
     defence = strength(sight, target)
-    return section(".rc-card.rc-attack", aria_label="The exchange")[
-        h3[f"Exchange with {forces(target)}", span(".rc-note")[f" {PROVINCE_NAMES[province_of(target)]}"]],
-        div(".rc-sides")[
-            p(".rc-side-top")[strong[attack], " attacked"],
-            span(".rc-versus")["EX", span(".unseen")[" exchange"]],
-            p(".rc-side-top")[strong[defence], " defended"],
+    return h.section(".rc-card.rc-attack", aria_label="The exchange")[
+        h.h3[f"Exchange with {forces(target)}", h.span(".rc-note")[f" {PROVINCE_NAMES[province_of(target)]}"]],
+        h.div(".rc-sides")[
+            h.p(".rc-side-top")[h.strong[attack], " attacked"],
+            h.span(".rc-versus")["EX", h.span(".unseen")[" exchange"]],
+            h.p(".rc-side-top")[h.strong[defence], " defended"],
         ],
-        p[f"The stronger side loses {min(attack, defence)} or more, units before leaders."],
+        h.p[f"The stronger side loses {min(attack, defence)} or more, units before leaders."],
     ]

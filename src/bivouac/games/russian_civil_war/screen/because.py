@@ -2,31 +2,8 @@
 
 from typing import Final
 
-from htpy import (
-    Element,
-    Node,
-    article,
-    button,
-    caption,
-    dd,
-    details,
-    div,
-    dl,
-    dt,
-    h3,
-    li,
-    p,
-    section,
-    span,
-    strong,
-    summary,
-    table,
-    tbody,
-    td,
-    th,
-    tr,
-    ul,
-)
+import htpy as h
+from htpy import Element, Node
 
 from bivouac.core.chart import NOTHING
 from bivouac.games.russian_civil_war.box.components import NONE
@@ -36,16 +13,8 @@ from bivouac.games.russian_civil_war.box.vocabulary import NOBODY_WORD, PLAYER_W
 from bivouac.games.russian_civil_war.screen.atlas import TOWNS
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, die, seat_sign
 from bivouac.games.russian_civil_war.sight import Sight
-from bivouac.games.russian_civil_war.telling.because import (
-    NOT_REACHED,
-    NOTHING_CHANGES,
-    ROW_PASSED,
-    ROW_TAKEN,
-    BecauseCard,
-    BecauseRow,
-    Looked,
-    other_places,
-)
+from bivouac.games.russian_civil_war.telling import because as the_because
+from bivouac.games.russian_civil_war.telling.because import BecauseCard, BecauseRow, Looked
 from bivouac.games.russian_civil_war.telling.facts import place_word
 from bivouac.games.russian_civil_war.telling.names import counted
 
@@ -61,7 +30,7 @@ def because(cards: list[BecauseCard], sight: Sight) -> Node:
     """All cards of a step; the sight tells the colours of players."""
     if not cards:
         return None
-    return section(".rcw.rc-because", aria_label="Why the tables decided so")[
+    return h.section(".rcw.rc-because", aria_label="Why the tables decided so")[
         [drawn(card, sight, number) for number, card in enumerate(cards)]
     ]
 
@@ -69,15 +38,18 @@ def because(cards: list[BecauseCard], sight: Sight) -> Node:
 def drawn(card: BecauseCard, sight: Sight, number: int, above: BecauseCard | None = None) -> Element:
     """One table, and what came of it; those that were opened because of it are inside it."""
     named = card.about_name != "" and (above is None or above.about != card.about)
-    return article(class_="rc-reason" if above is None else "rc-reason rc-inside")[
-        div(".rc-reason-top")[
+    return h.article(class_="rc-reason" if above is None else "rc-reason rc-inside")[
+        h.div(".rc-reason-top")[
             portrait(card.about, sight) if named else None,
-            h3[card.title, span(".rc-note")[card.about_name] if named else None],
-            span(".rule")[card.reference()],
+            h.h3[card.title, h.span(".rc-note")[card.about_name] if named else None],
+            h.span(".rule")[card.reference()],
         ],
         facts(card, number),
-        [p(".rc-rolled")[die(roll.face) if 1 <= roll.face <= 6 else None, span[roll.line()]] for roll in card.rolls],
-        p(".rc-reason-note")[card.note] if card.note else None,
+        [
+            h.p(".rc-rolled")[die(roll.face) if 1 <= roll.face <= 6 else None, h.span[roll.line()]]
+            for roll in card.rolls
+        ],
+        h.p(".rc-reason-note")[card.note] if card.note else None,
         chart(card, number),
         effects(card, number) if above is None else None,
         [drawn(inner, sight, number * 100 + i + 1, card) for i, inner in enumerate(card.inside)],
@@ -97,22 +69,22 @@ def facts(card: BecauseCard, number: int) -> Node:
     """What was looked at; of provinces only those that were chosen, the others as a number."""
     chosen = [word for row in card.rows for word in row.chosen]
     found = [one for one in card.facts if place_word(one.about) in [NONE, *chosen]]
-    others = other_places(card)
+    others = the_because.other_places(card)
     if not found and not others:
         return None
-    rest: Node = p(".rc-note")[f"and {counted(len(others), 'other province')}"] if others else None
+    rest: Node = h.p(".rc-note")[f"and {counted(len(others), 'other province')}"] if others else None
     if len(found) <= MANY:
-        return div(".rc-facts")[dl[[fact(one, card.about) for one in found]], rest]
-    return details(".rc-facts", id=f"rc-facts-{number}")[
-        summary[f"Looked at {counted(len(found), 'fact')}"], dl[[fact(one, card.about) for one in found]], rest
+        return h.div(".rc-facts")[h.dl[[fact(one, card.about) for one in found]], rest]
+    return h.details(".rc-facts", id=f"rc-facts-{number}")[
+        h.summary[f"Looked at {counted(len(found), 'fact')}"], h.dl[[fact(one, card.about) for one in found]], rest
     ]
 
 
 def fact(one: Looked, of: int) -> Node:
     """Its name, what it is about, if not what the whole card is about, and the answer."""
     if not one.about_name or one.about == of:
-        return [dt[one.name], dd[one.answer_text]]
-    return [dt[f"{one.name} (", shown(one.about, one.about_name), ")"], dd[one.answer_text]]
+        return [h.dt[one.name], h.dd[one.answer_text]]
+    return [h.dt[f"{one.name} (", shown(one.about, one.about_name), ")"], h.dd[one.answer_text]]
 
 
 def shown(word: int, name: str) -> Node:
@@ -121,20 +93,20 @@ def shown(word: int, name: str) -> Node:
     if place == NONE:
         return name
     x, y = TOWNS[place - PROVINCE_WORD]
-    return button(".rc-show", type="button", data_show=f"{x} {y}", aria_label=f"{name}: show it on the map")[name]
+    return h.button(".rc-show", type="button", data_show=f"{x} {y}", aria_label=f"{name}: show it on the map")[name]
 
 
 # --- the table --------------------------------------------------------------------------------------------------------
 def chart(card: BecauseCard, number: int) -> Node:
     """The printed table, row by row; of a long one those that were not reached are folded away."""
-    near = [row for row in card.rows if len(card.rows) <= LONG or row.state != NOT_REACHED]
+    near = [row for row in card.rows if len(card.rows) <= LONG or row.state != the_because.NOT_REACHED]
     away = [row for row in card.rows if row not in near]
     return [
-        table(".rc-chart")[caption(".unseen")[card.title], tbody[[chart_row(row) for row in near]]],
-        details(id=f"rc-rows-{number}")[
-            summary[f"{counted(len(away), 'other row')} of the table"],
-            table(".rc-chart")[
-                caption(".unseen")[f"{card.title}: other rows"], tbody[[chart_row(row) for row in away]]
+        h.table(".rc-chart")[h.caption(".unseen")[card.title], h.tbody[[chart_row(row) for row in near]]],
+        h.details(id=f"rc-rows-{number}")[
+            h.summary[f"{counted(len(away), 'other row')} of the table"],
+            h.table(".rc-chart")[
+                h.caption(".unseen")[f"{card.title}: other rows"], h.tbody[[chart_row(row) for row in away]]
             ],
         ]
         if away
@@ -145,14 +117,14 @@ def chart(card: BecauseCard, number: int) -> Node:
 def chart_row(row: BecauseRow) -> Element:
     """The one that decided is lit, those before it say why they did not."""
     told: Node = None
-    if row.state == ROW_TAKEN and row.chosen_names:
-        told = span(".rc-chosen")[" → ", strong[chosen(row)]]
-    elif row.state == ROW_PASSED and row.reason:
-        told = span(".rc-why")[f" {row.reason}"]
-    return tr(class_=LOOKS[row.state], aria_current="true" if row.state == ROW_TAKEN else None)[
-        td(".rc-sign-cell")[span(aria_hidden="true")[SIGNS[row.state]], span(".unseen")[STATES[row.state]]],
-        th(scope="row")[row.says if row.says[0].isdigit() else f"{row.number}. {row.says}", told],
-        td(".rc-source")[row.source],
+    if row.state == the_because.ROW_TAKEN and row.chosen_names:
+        told = h.span(".rc-chosen")[" → ", h.strong[chosen(row)]]
+    elif row.state == the_because.ROW_PASSED and row.reason:
+        told = h.span(".rc-why")[f" {row.reason}"]
+    return h.tr(class_=LOOKS[row.state], aria_current="true" if row.state == the_because.ROW_TAKEN else None)[
+        h.td(".rc-sign-cell")[h.span(aria_hidden="true")[SIGNS[row.state]], h.span(".unseen")[STATES[row.state]]],
+        h.th(scope="row")[row.says if row.says[0].isdigit() else f"{row.number}. {row.says}", told],
+        h.td(".rc-source")[row.source],
     ]
 
 
@@ -167,11 +139,11 @@ def effects(card: BecauseCard, number: int) -> Node:
     """What came of it, as the log tells it; a long list is folded."""
     told, more = card.effects[:SHORT], card.effects[SHORT:]
     if not told:
-        return p(".rc-effects")[NOTHING_CHANGES]
-    return div(".rc-effects")[
-        ul(aria_label="What came of it")[[li[line] for line in told]],
-        details(id=f"rc-then-{number}")[
-            summary[f"and {counted(len(more), 'more line')}"], ul[[li[line] for line in more]]
+        return h.p(".rc-effects")[the_because.NOTHING_CHANGES]
+    return h.div(".rc-effects")[
+        h.ul(aria_label="What came of it")[[h.li[line] for line in told]],
+        h.details(id=f"rc-then-{number}")[
+            h.summary[f"and {counted(len(more), 'more line')}"], h.ul[[h.li[line] for line in more]]
         ]
         if more
         else None,

@@ -7,22 +7,14 @@ from htpy import Element, Node, caption, div, p, path, rect, span, strong, svg, 
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK, Told
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.players import LETTERS, WHITE
+from bivouac.games.russian_civil_war.box.players import LETTERS
 from bivouac.games.russian_civil_war.box.tables import QUORUM
+from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import (
-    COUNTER,
-    EXECUTION,
-    PURGE_COMMITTEE,
-    Open,
-    column,
-    led,
-    others,
-    players_in,
-    votes,
-)
+from bivouac.games.russian_civil_war.rules.committee import invitable, joins_on
+from bivouac.games.russian_civil_war.rules.position import Open, column, led, players_in, votes
 from bivouac.games.russian_civil_war.screen.signs import die, seat_sign
-from bivouac.games.russian_civil_war.telling.chances import decides_himself, joins_on, quorum_chance
+from bivouac.games.russian_civil_war.telling.chances import decides_himself, quorum_chance
 from bivouac.games.russian_civil_war.telling.names import counted, listed
 from bivouac.games.russian_civil_war.telling.said import percent, since, sixths
 from bivouac.games.screens.pages import asks, printed
@@ -63,31 +55,22 @@ class Sitting:
         return sum(votes(sight, seat) for seat in self.members)
 
 
-def invitable(sight: Open, chairman: int, kind: int) -> list[int]:
-    """RC24.2, RC24.3, RC26.1 Who may sit beside the chairman."""
-    if kind == COUNTER:
-        return [seat for seat in others(sight, chairman) if seat != sight.phasing and seat in sight.refused]
-    if kind == EXECUTION:
-        return [seat for seat in others(sight, chairman) if sight.stance[seat] != WHITE]
-    return others(sight, chairman)
-
-
 def by_invitation(sight: Open, chairman: int, kind: int) -> bool:
     """RC11.1 Whether the chairman invites whom he likes."""
-    return led(sight, chairman) and kind != EXECUTION
+    return led(sight, chairman) and kind != position.EXECUTION
 
 
 def sitting(seen: Seen, sight: Open) -> Sitting | None:
     """The committee that sits; or the one that the asked person thinks of."""
-    if sight.chairman != NONE and not (asks(seen, ASK, [w.CHAIR]) and sight.committee != COUNTER):
+    if sight.chairman != NONE and not (asks(seen, ASK, [w.CHAIR]) and sight.committee != position.COUNTER):
         return Sitting(sight, sight.chairman, sight.committee, seen.told, False)
     if seen.question is None or not asks(seen, ASK, FORECAST) or not seen.yours:
         return None
     if seen.question.number == w.CHAIR:
-        return Sitting(sight, seen.seat, COUNTER, seen.told, True)
+        return Sitting(sight, seen.seat, position.COUNTER, seen.told, True)
     if seen.question.number == w.POLITICS and sight.purged:
         return None
-    return Sitting(sight, seen.seat, PURGE_COMMITTEE, seen.told, True)
+    return Sitting(sight, seen.seat, position.PURGE_COMMITTEE, seen.told, True)
 
 
 # --- who sits there ---------------------------------------------------------------------------------------------------
@@ -120,7 +103,7 @@ def joining(sight: Open, found: Sitting, seat: int) -> Node:
         said = "joined" if seat in found.members else "stays out"
         return [die(face) if face else None, said]
     if seat not in found.called:
-        return "White: not asked" if found.kind == EXECUTION else "not asked"
+        return "White: not asked" if found.kind == position.EXECUTION else "not asked"
     chance = (
         "decides himself" if decides_himself(sight, seat) else sixths(joins_on(column(sight, found.chairman, seat)))
     )

@@ -10,16 +10,8 @@ from bivouac.games.russian_civil_war.box.leaders import LEADERS, LEVEL
 from bivouac.games.russian_civil_war.box.nations import NATION_COLOUR
 from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
 from bivouac.games.russian_civil_war.rules.words import JUDGE_MOVE, JUDGE_TARGET
+from bivouac.games.russian_civil_war.screen import signs
 from bivouac.games.russian_civil_war.screen.foretold import foretold, sight_of
-from bivouac.games.russian_civil_war.screen.signs import (
-    ASSASSIN_SIGN,
-    CZAR_SIGN,
-    GOLD_SIGN,
-    POLITBURO_SIGN,
-    colour_sign,
-    marker_sign,
-    seat_sign,
-)
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES
 from bivouac.games.screens.pages import answering, legal
@@ -54,16 +46,16 @@ KEYS: Final[dict[int, str]] = {
     v.ASSASSIN_PIECE: "s",
 }
 SIGNS: Final[dict[int, str]] = {
-    v.POLITBURO_PIECE: POLITBURO_SIGN,
-    v.GIVE_POLITBURO: POLITBURO_SIGN,
-    v.MARKER: POLITBURO_SIGN,
-    v.ASSASSIN_PIECE: ASSASSIN_SIGN,
-    v.GIVE_ASSASSIN: ASSASSIN_SIGN,
-    v.ASSASSINATE: ASSASSIN_SIGN,
-    v.EXECUTE: CZAR_SIGN,
-    v.CZAR_PIECE: CZAR_SIGN,
-    v.STEAL: GOLD_SIGN,
-    v.GOLD_PIECE: GOLD_SIGN,
+    v.POLITBURO_PIECE: signs.POLITBURO_SIGN,
+    v.GIVE_POLITBURO: signs.POLITBURO_SIGN,
+    v.MARKER: signs.POLITBURO_SIGN,
+    v.ASSASSIN_PIECE: signs.ASSASSIN_SIGN,
+    v.GIVE_ASSASSIN: signs.ASSASSIN_SIGN,
+    v.ASSASSINATE: signs.ASSASSIN_SIGN,
+    v.EXECUTE: signs.CZAR_SIGN,
+    v.CZAR_PIECE: signs.CZAR_SIGN,
+    v.STEAL: signs.GOLD_SIGN,
+    v.GOLD_PIECE: signs.GOLD_SIGN,
 }
 RANKED: Final = [JUDGE_TARGET, JUDGE_MOVE]  # provinces in the order in which the tables would take them
 
@@ -129,10 +121,10 @@ def leader_button(sight: Sight, choice: Choice, means: str) -> Element:
         data_chord=LEADER_CODES[leader].lower(),
         data_preview=preview(choice, means),
     )[
-        colour_sign(COLOUR[leader], "rc-small"),
+        signs.colour_sign(COLOUR[leader], "rc-small"),
         named(choice, means),
         span(".rc-level")[LEVEL[leader], span(".unseen")[" level"]],
-        seat_sign(whose, sight.stance[whose], "rc-tiny") if 0 <= whose != sight.seat else None,
+        signs.seat_sign(whose, sight.stance[whose], "rc-tiny") if 0 <= whose != sight.seat else None,
         kbd(aria_hidden="true")[LEADER_CODES[leader]],
     ]
 
@@ -140,7 +132,7 @@ def leader_button(sight: Sight, choice: Choice, means: str) -> Element:
 def unit_button(choice: Choice, i: int, means: str) -> Element:
     """RC2.1 A unit with its strength; it is chosen by its number."""
     return answering("choice rc-pick", choice.word, data_chord=str(i), data_preview=preview(choice, means))[
-        colour_sign(COLOUR[choice.value], "rc-small"),
+        signs.colour_sign(COLOUR[choice.value], "rc-small"),
         named(choice, means),
         span(".rc-power")[STRENGTH[choice.value], span(".unseen")[" strength"]],
         kbd(aria_hidden="true")[i],
@@ -163,7 +155,7 @@ def player_button(sight: Sight, choice: Choice, means: str) -> Element:
     seat = choice.value - v.PLAYER_WORD
     key = "0" if nobody else str(seat + 1)
     return answering("choice rc-verb", choice.word, data_key=key, data_preview=preview(choice, means))[
-        None if nobody else seat_sign(seat, sight.stance[seat], "rc-small"),
+        None if nobody else signs.seat_sign(seat, sight.stance[seat], "rc-small"),
         named(choice, means),
         kbd(aria_hidden="true")[key],
     ]
@@ -177,7 +169,7 @@ def kind_button(choice: Choice, i: int, means: str) -> Element:
     elif choice.value < v.CHIT_WORD:
         colour = NATION_COLOUR[choice.value - v.NATION_WORD]
     return answering("choice rc-verb", choice.word, data_chord=str(i), data_preview=preview(choice, means))[
-        colour_sign(colour, "rc-small") if colour >= 0 else None,
+        signs.colour_sign(colour, "rc-small") if colour >= 0 else None,
         named(choice, means),
         kbd(aria_hidden="true")[i],
     ]
@@ -196,7 +188,7 @@ def act_button(choice: Choice, means: str) -> Element:
         data_preview=preview(choice, means),
         data_enter=True if choice.value in (v.DONE, v.STAY) else None,
     )[
-        marker_sign(sign, "rc-small") if sign else None,
+        signs.marker_sign(sign, "rc-small") if sign else None,
         named(choice, means),
         kbd(aria_hidden="true")[key.upper()] if key else None,
     ]

@@ -5,14 +5,11 @@ from typing import Final
 from htpy import Element, Node, h3, li, ol, p, section, span, strong
 
 from bivouac.core.seen import Seen
-from bivouac.core.table import ASK, Table
+from bivouac.core.table import ASK
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import LETTERS, NOBODY
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import ODDS_IDS
-from bivouac.games.russian_civil_war.charts import rows as c
-from bivouac.games.russian_civil_war.charts.facts import Facts
-from bivouac.games.russian_civil_war.charts.moves import fitting, still_to_move
 from bivouac.games.russian_civil_war.charts.planning import dislike
 from bivouac.games.russian_civil_war.charts.plans import SUBVERSION, Candidate
 from bivouac.games.russian_civil_war.rules import words as w
@@ -20,11 +17,10 @@ from bivouac.games.russian_civil_war.rules.position import Open, column
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, strength
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
-from bivouac.games.russian_civil_war.telling.judged import candidates, moving_stack, row_says, used
+from bivouac.games.russian_civil_war.telling import judged
 from bivouac.games.russian_civil_war.telling.names import first, forces, player, stack_name
 from bivouac.games.screens.pages import asks
 
-SILENT: Final = Table()  # hears nothing
 TARGETS: Final = [w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION]
 ALONE: Final = "The tables alone take the first."
 
@@ -40,10 +36,10 @@ def suggestion(seen: Seen) -> Node:
 # --- which target -----------------------------------------------------------------------------------------------------
 def targets(sight: Open) -> Node:
     """RC23.3 The targets of an entry: odds, strength, whose, and what puts each behind the one before it."""
-    found = candidates(sight)
+    found = judged.candidates(sight)
     return section(".rc-card.rc-judged", aria_label="The ranked targets")[
         h3[f"Judge for {player(sight.phasing)}: which target?"],
-        p(".rc-note")[f"{row_says(sight)} {ALONE}"],
+        p(".rc-note")[f"{judged.row_says(sight)} {ALONE}"],
         ol(".rc-ranked")[
             [target(sight, each, found[number - 1] if number else None) for number, each in enumerate(found)]
         ],
@@ -65,7 +61,7 @@ def target(sight: Open, each: Candidate, before: Candidate | None) -> Element:
         strong[PROVINCE_NAMES[province_of(of)]],
         span(".rc-odds")[ODDS_IDS[each.column]],
         span(".rc-note")[
-            f"{first(forces(of))}, strength {strength(sight, of)}: {how} {used(sight, each)}{relation}. "
+            f"{first(forces(of))}, strength {strength(sight, of)}: {how} {judged.used(sight, each)}{relation}. "
             f"{rank(sight, each, before)}"
         ],
     ]
@@ -87,20 +83,16 @@ def rank(sight: Open, each: Candidate, before: Candidate | None) -> str:
 # --- which move -------------------------------------------------------------------------------------------------------
 def moves(sight: Open) -> Node:
     """RC25.1 Where the policies would send the stack, in their order, each with its policy."""
-    of = moving_stack(sight)
+    of = judged.moving_stack(sight)
     if of == NONE:
         return None
-    rows, goals = fitting(sight, of, still_to_move(sight, Facts(sight, SILENT), sight.phasing))
     return section(".rc-card.rc-judged", aria_label="The ranked moves")[
         h3[f"Judge for {player(sight.phasing)}: where to?"],
         p(".rc-note")[f"{first(stack_name(of))}, strength {strength(sight, of)}. {ALONE}"],
         ol(".rc-ranked")[
             [
-                li[
-                    strong["Stay" if goal == province_of(of) else PROVINCE_NAMES[goal]],
-                    span(".rc-note")[f" {c.CHARTS[c.POLICIES_CHART].rows[row].says}"],
-                ]
-                for row, goal in zip(rows, goals, strict=True)
+                li[strong[judged.goal_name(sight, goal)], span(".rc-note")[f" {says}"]]
+                for goal, says in judged.ranked_moves(sight)
             ]
         ],
     ]

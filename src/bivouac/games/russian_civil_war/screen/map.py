@@ -6,32 +6,16 @@ from htpy import Element, Node, circle, g, line, svg, title, use
 
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
+from bivouac.games.russian_civil_war.box import provinces
 from bivouac.games.russian_civil_war.box.leaders import LEADERS
 from bivouac.games.russian_civil_war.box.players import NOBODY
-from bivouac.games.russian_civil_war.box.provinces import (
-    ALL_PROVINCES,
-    NEIGHBOURS,
-    PROVINCE_IDS,
-    PROVINCE_NAMES,
-    RAIL,
-    REGION,
-    REGION_NAMES,
-)
 from bivouac.games.russian_civil_war.box.tables import HALVES
 from bivouac.games.russian_civil_war.box.units import COLOUR
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD, WORDS
 from bivouac.games.russian_civil_war.charts.plans import TARGET, goals_in_plan, origins_in_plan
+from bivouac.games.russian_civil_war.rules import stacks as the_stacks
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open
-from bivouac.games.russian_civil_war.rules.stacks import (
-    colour_of,
-    nation_of,
-    owner_of,
-    province_of,
-    stack,
-    standing,
-    total,
-)
 from bivouac.games.russian_civil_war.rules.switches import MURMANSK_RAIL
 from bivouac.games.russian_civil_war.rules.ways import costs
 from bivouac.games.russian_civil_war.screen.atlas import BILLETS, BOX, FRAME, TOWNS
@@ -63,8 +47,8 @@ def chart(seen: Seen) -> Element:
         use(href="#rc-lettering", **whole),
         part(g, "plans", plans(seen, sight)),
         [
-            part(g, f"camp-{PROVINCE_IDS[province]}", camp(seen, sight, province, camps[province], choices))
-            for province in ALL_PROVINCES
+            part(g, f"camp-{provinces.PROVINCE_IDS[province]}", camp(seen, sight, province, camps[province], choices))
+            for province in provinces.ALL_PROVINCES
         ],
     ]
 
@@ -84,7 +68,7 @@ def grounds(seen: Seen, p: Open, choices: dict[int, Choice]) -> Node:
             data_about=WORDS.word(PROVINCE_WORD + province) if asked else None,
             aria_label=province_said(p, province),
         )[title[province_said(p, province)]]
-        for province in ALL_PROVINCES
+        for province in provinces.ALL_PROVINCES
     ]
 
 
@@ -105,13 +89,13 @@ def goal(p: Open, province: int, choice: Choice, means: str) -> Element:
 
 def province_said(p: Open, province: int) -> str:
     """RC3 A province: its region, what sets it apart, and the ways out of it; its stacks are said themselves."""
-    rail = RAIL[p.switch[MURMANSK_RAIL]][province]
-    by_rail = [PROVINCE_NAMES[near] for near in NEIGHBOURS[province] if rail[near]]
-    by_road = [PROVINCE_NAMES[near] for near in NEIGHBOURS[province] if not rail[near]]
-    found = [*kinds(province), f"in {REGION_NAMES[REGION[province]]}"]
+    rail = provinces.RAIL[p.switch[MURMANSK_RAIL]][province]
+    by_rail = [provinces.PROVINCE_NAMES[near] for near in provinces.NEIGHBOURS[province] if rail[near]]
+    by_road = [provinces.PROVINCE_NAMES[near] for near in provinces.NEIGHBOURS[province] if not rail[near]]
+    found = [*kinds(province), f"in {provinces.REGION_NAMES[provinces.REGION[province]]}"]
     found += [f"by rail to {listed(by_rail)}"] if by_rail else []
     found += [f"by road to {listed(by_road)}"] if by_road else []
-    return f"{PROVINCE_NAMES[province]}: {'; '.join(found)}"
+    return f"{provinces.PROVINCE_NAMES[province]}: {'; '.join(found)}"
 
 
 def reach(seen: Seen, p: Open) -> Node:
@@ -142,10 +126,10 @@ def plans(seen: Seen, p: Open) -> Node:
     ringed: list[int] = []
     ways: list[tuple[int, int]] = []
     for attack in p.plan[p.fought :]:
-        ringed.append(province_of(attack[TARGET]))
+        ringed.append(the_stacks.province_of(attack[TARGET]))
         ways.extend(zip(origins_in_plan(attack), goals_in_plan(attack), strict=True))
     if p.aim >= 0:
-        ringed.append(province_of(p.aim))
+        ringed.append(the_stacks.province_of(p.aim))
     if seen.past:
         opened = [each for card in cards(seen.because) for each in (card, *card.inside)]
         words = [word for card in opened for row in card.rows for word in row.chosen]
@@ -164,9 +148,9 @@ def arrow(start: int, end: int) -> Element:
 # --- stacks -----------------------------------------------------------------------------------------------------------
 def camps_of(p: Open) -> list[dict[int, list[int]]]:
     """By province: its stacks, by number, and the pieces of each."""
-    camps: list[dict[int, list[int]]] = [{} for _ in ALL_PROVINCES]
-    for of, pieces in standing(p).items():
-        camps[province_of(of)][of] = pieces
+    camps: list[dict[int, list[int]]] = [{} for _ in provinces.ALL_PROVINCES]
+    for of, pieces in the_stacks.standing(p).items():
+        camps[the_stacks.province_of(of)][of] = pieces
     return camps
 
 
@@ -178,7 +162,7 @@ def camp(seen: Seen, p: Open, province: int, stacks: dict[int, list[int]], choic
     many = min(len(billets), len(drawn))
     if not many:
         return None
-    return g(class_="rc-camp", role="group", aria_label=f"In {PROVINCE_NAMES[province]}")[
+    return g(class_="rc-camp", role="group", aria_label=f"In {provinces.PROVINCE_NAMES[province]}")[
         [
             g(class_="rc-billet", transform=f"translate({billets[i][0]} {billets[i][1]})")[
                 [
@@ -197,16 +181,16 @@ def camp(seen: Seen, p: Open, province: int, stacks: dict[int, list[int]], choic
 def stood(seen: Seen, p: Open, of: int, pieces: list[int], choices: dict[int, Choice]) -> Element:
     """A stack; a click on it chooses its province if that is an answer."""
     drawn = token(
-        colour_of(of),
-        owner_of(of),
-        nation_of(of),
-        total(pieces),
+        the_stacks.colour_of(of),
+        the_stacks.owner_of(of),
+        the_stacks.nation_of(of),
+        the_stacks.total(pieces),
         len([piece for piece in pieces if piece < LEADERS]),
         escorts(p, of, CZAR),
         escorts(p, of, GOLD),
     )
     said = stack_said(p, of)
-    choice = choices.get(PROVINCE_WORD + province_of(of))
+    choice = choices.get(PROVINCE_WORD + the_stacks.province_of(of))
     acting = [piece for piece in pieces if piece in p.group or piece in p.force]
     kind = "rc-stack rc-aimed" if p.aim == of else "rc-stack rc-acting" if acting else "rc-stack"
     return g(
@@ -230,7 +214,7 @@ def escorts(p: Open, of: int, which: int) -> bool:
     """RC-r51 Whether the Czar or the Gold is with this stack."""
     if p.imperial_at[which] < 0 or p.imperial_owner[which] == NOBODY:
         return False
-    return of == stack(
+    return of == the_stacks.stack(
         p.imperial_at[which], p.imperial_colour[which], p.imperial_owner[which], p.imperial_nation[which]
     )
 

@@ -2,40 +2,13 @@
 
 from typing import Final
 
-from htpy import (
-    Element,
-    Node,
-    caption,
-    g,
-    li,
-    ol,
-    path,
-    section,
-    span,
-    strong,
-    svg,
-    table,
-    tbody,
-    td,
-    text,
-    th,
-    thead,
-    title,
-    tr,
-    use,
-)
+import htpy as h
+from htpy import Element, Node
 
 from bivouac.core.seen import Seen
 from bivouac.core.table import Told
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.players import LETTERS, STANCE_IDS, STANCE_NAMES
-from bivouac.games.russian_civil_war.box.tables import (
-    FRIENDLIEST,
-    PIT_LEAST,
-    PIT_MOST,
-    PIT_RED_FROM,
-    PIT_WHITE_TO,
-    UNFRIENDLIEST,
-)
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import seat_sign
@@ -44,7 +17,7 @@ from bivouac.games.russian_civil_war.telling.events import PAIRS
 from bivouac.games.russian_civil_war.telling.names import first, player, signed
 from bivouac.games.screens.pages import printed
 
-COLUMNS: Final = range(FRIENDLIEST, UNFRIENDLIEST + 1)
+COLUMNS: Final = range(tables.FRIENDLIEST, tables.UNFRIENDLIEST + 1)
 DEEDS: Final = [  # by row of the chart of shifts
     *["{a} attacked {b}", "{a} purged {b}", "{a} sent Assassins against {b}", "{a} counterpurged {b}"],
     *["{a} gave {b} an Assassin", "{a} gave {b} a Politburo marker"],
@@ -105,18 +78,18 @@ def cooperation(seen: Seen) -> Node:
     last = last_of_pairs(moved)
     newest = moved[-1].pair() if moved else None
     rows = [seat for seat in range(seats) if not sight.out[seat]]
-    return section(".rc-cooperation", aria_label="Player Cooperation Table")[
-        table(".rc-pct")[
-            caption["Cooperation"],
-            thead[
-                tr[
-                    th(scope="col")[span(".unseen")["Player"]],
-                    [th(scope="col")[at] for at in COLUMNS],
+    return h.section(".rc-cooperation", aria_label="Player Cooperation Table")[
+        h.table(".rc-pct")[
+            h.caption["Cooperation"],
+            h.thead[
+                h.tr[
+                    h.th(scope="col")[h.span(".unseen")["Player"]],
+                    [h.th(scope="col")[at] for at in COLUMNS],
                 ]
             ],
-            tbody[[pct_row(sight, seat, rows, last, newest) for seat in rows]],
+            h.tbody[[pct_row(sight, seat, rows, last, newest) for seat in rows]],
         ],
-        ol(".rc-ends", aria_hidden="true")[li["friendly"], li["hostile"]],
+        h.ol(".rc-ends", aria_hidden="true")[h.li["friendly"], h.li["hostile"]],
         latest(moved),
     ]
 
@@ -143,9 +116,9 @@ Marker = tuple[int, int, int, str, int]  # whose, his colour, the column, why it
 
 @printed
 def row_drawn(seat: int, stance: int, lit: bool, markers: tuple[Marker, ...]) -> Element:
-    return tr(class_="rc-lit" if lit else None, aria_current="true" if lit else None)[
-        th(scope="row")[seat_sign(seat, stance, "rc-small"), span(".unseen")[LETTERS[seat]]],
-        [td[[marker(seat, one) for one in markers if one[2] == at]] for at in COLUMNS],
+    return h.tr(class_="rc-lit" if lit else None, aria_current="true" if lit else None)[
+        h.th(scope="row")[seat_sign(seat, stance, "rc-small"), h.span(".unseen")[LETTERS[seat]]],
+        [h.td[[marker(seat, one) for one in markers if one[2] == at]] for at in COLUMNS],
     ]
 
 
@@ -154,8 +127,8 @@ def marker(seat: int, one: Marker) -> Element:
     other, stance, at, reason, turned = one
     said = f"{LETTERS[seat]} and {LETTERS[other]}: column {at}, {reason}"
     kind = "rc-marker rc-moved-right" if turned > 0 else "rc-marker rc-moved-left" if turned else "rc-marker"
-    return span(class_=kind, data_piece=f"pct-{seat}-{other}", title=said)[
-        seat_sign(other, stance, "rc-tiny"), span(".unseen")[f"{LETTERS[other]}, {reason}"]
+    return h.span(class_=kind, data_piece=f"pct-{seat}-{other}", title=said)[
+        seat_sign(other, stance, "rc-tiny"), h.span(".unseen")[f"{LETTERS[other]}, {reason}"]
     ]
 
 
@@ -170,19 +143,19 @@ def latest(moved: list[Shift]) -> Node:
     """RC18.4 The last shifts, the newest first, each with its cause."""
     if not moved:
         return None
-    return ol(".rc-causes", aria_label="What moved the markers last", reversed=True)[
-        [li[shift_line(shift)] for shift in moved[: -LATEST - 1 : -1]]
+    return h.ol(".rc-causes", aria_label="What moved the markers last", reversed=True)[
+        [h.li[shift_line(shift)] for shift in moved[: -LATEST - 1 : -1]]
     ]
 
 
 def shift_line(shift: Shift) -> Node:
     friendlier = shift.after < shift.before
     return [
-        strong[f"{LETTERS[shift.pair()[0]]}–{LETTERS[shift.pair()[1]]}"],
+        h.strong[f"{LETTERS[shift.pair()[0]]}–{LETTERS[shift.pair()[1]]}"],
         " ",
-        span(class_="rc-way rc-friendlier" if friendlier else "rc-way")[shift.way()],
+        h.span(class_="rc-way rc-friendlier" if friendlier else "rc-way")[shift.way()],
         " ",
-        span[shift.deed(), span(".rc-note")[f" turn {shift.turn}"]],
+        h.span[shift.deed(), h.span(".rc-note")[f" turn {shift.turn}"]],
     ]
 
 
@@ -196,10 +169,10 @@ def ledger(seen: Seen) -> Node:
     if not any(sight.relations) or not pairs:
         return None
     stances: list[int] = sight.stance
-    return table(".rc-ledger")[
-        caption["What moved the relations"],
-        thead[tr[[th(scope="col")[name] for name in ("Pair", "Column", "Last moved")]]],
-        tbody[
+    return h.table(".rc-ledger")[
+        h.caption["What moved the relations"],
+        h.thead[h.tr[[h.th(scope="col")[name] for name in ("Pair", "Column", "Last moved")]]],
+        h.tbody[
             [
                 ledger_row(a, b, stances[a], stances[b], sight.relations[a * sight.seats + b], why(last.get((a, b))))
                 for a, b in pairs
@@ -210,14 +183,14 @@ def ledger(seen: Seen) -> Node:
 
 @printed
 def ledger_row(a: int, b: int, stance: int, other: int, at: int, reason: str) -> Element:
-    return tr[
-        th(scope="row")[
+    return h.tr[
+        h.th(scope="row")[
             seat_sign(a, stance, "rc-tiny"),
             seat_sign(b, other, "rc-tiny"),
-            span(".unseen")[f"{LETTERS[a]} and {LETTERS[b]}"],
+            h.span(".unseen")[f"{LETTERS[a]} and {LETTERS[b]}"],
         ],
-        td[at],
-        td[first(reason)],
+        h.td[at],
+        h.td[first(reason)],
     ]
 
 
@@ -229,15 +202,17 @@ def identity(sight: Sight) -> Node:
         return None
     levels = stacked([sight.pit[seat] for seat in seats])
     high = TALL * (max(levels) + 1) + 4
-    return section(".rc-identity", aria_label="Identity track")[
-        svg(".rc-pit", viewBox=f"-126 {-high} 252 {high + 21}", role="img", aria_label=said_track(sight, seats))[
-            path(class_="rc-of-white rc-zone", d=zone(PIT_LEAST, PIT_WHITE_TO)),
-            path(class_="rc-of-undecided rc-zone", d=zone(PIT_WHITE_TO + 1, PIT_RED_FROM - 1)),
-            path(class_="rc-of-red rc-zone", d=zone(PIT_RED_FROM, PIT_MOST)),
-            path(class_="rc-tick", d="".join(f"M{at * STEP} 0v3" for at in range(PIT_LEAST, PIT_MOST + 1))),
+    return h.section(".rc-identity", aria_label="Identity track")[
+        h.svg(".rc-pit", viewBox=f"-126 {-high} 252 {high + 21}", role="img", aria_label=said_track(sight, seats))[
+            h.path(class_="rc-of-white rc-zone", d=zone(tables.PIT_LEAST, tables.PIT_WHITE_TO)),
+            h.path(class_="rc-of-undecided rc-zone", d=zone(tables.PIT_WHITE_TO + 1, tables.PIT_RED_FROM - 1)),
+            h.path(class_="rc-of-red rc-zone", d=zone(tables.PIT_RED_FROM, tables.PIT_MOST)),
+            h.path(
+                class_="rc-tick", d="".join(f"M{at * STEP} 0v3" for at in range(tables.PIT_LEAST, tables.PIT_MOST + 1))
+            ),
             [
-                text(class_="rc-number", x=at * STEP, y="17")[signed(at)]
-                for at in (PIT_LEAST, PIT_WHITE_TO, 0, PIT_RED_FROM, PIT_MOST)
+                h.text(class_="rc-number", x=at * STEP, y="17")[signed(at)]
+                for at in (tables.PIT_LEAST, tables.PIT_WHITE_TO, 0, tables.PIT_RED_FROM, tables.PIT_MOST)
             ],
             [pit_marker(sight, seat, level) for seat, level in zip(seats, levels, strict=True)],
         ],
@@ -262,10 +237,10 @@ def stacked(places: list[int]) -> list[int]:
 def pit_marker(sight: Sight, seat: int, level: int) -> Element:
     stance = STANCE_IDS[sight.stance[seat]]
     x, y = sight.pit[seat] * STEP, -11 - TALL * level
-    return g(class_=f"rc-of-{stance}", transform=f"translate({x} {y})")[
-        title[f"{LETTERS[seat]}: {signed(sight.pit[seat])}, {STANCE_NAMES[sight.stance[seat]]}"],
-        use(href=f"#rc-seat-{stance}", x="-8", y="-8", width="16", height="16"),
-        text(class_="rc-pit-letter", x="-1" if stance == "red" else "0", y="3.5")[LETTERS[seat]],
+    return h.g(class_=f"rc-of-{stance}", transform=f"translate({x} {y})")[
+        h.title[f"{LETTERS[seat]}: {signed(sight.pit[seat])}, {STANCE_NAMES[sight.stance[seat]]}"],
+        h.use(href=f"#rc-seat-{stance}", x="-8", y="-8", width="16", height="16"),
+        h.text(class_="rc-pit-letter", x="-1" if stance == "red" else "0", y="3.5")[LETTERS[seat]],
     ]
 
 
@@ -275,5 +250,5 @@ def said_track(sight: Sight, seats: list[int]) -> str:
         f"{player(seat)} {signed(sight.pit[seat])}, {STANCE_NAMES[sight.stance[seat]]}"
         for seat in sorted(seats, key=lambda one: -sight.pit[one])
     ]
-    ends = f"from {signed(PIT_WHITE_TO)} down White, from {PIT_RED_FROM} up Red"
+    ends = f"from {signed(tables.PIT_WHITE_TO)} down White, from {tables.PIT_RED_FROM} up Red"
     return f"{first('; '.join(said))} ({ends})"

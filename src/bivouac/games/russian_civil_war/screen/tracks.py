@@ -1,26 +1,7 @@
 """At the left: the turn, the war, relations and colours, and the players with all that they have."""
 
-from htpy import (
-    Element,
-    Node,
-    dd,
-    details,
-    div,
-    dl,
-    dt,
-    h2,
-    h3,
-    li,
-    ol,
-    p,
-    rect,
-    section,
-    span,
-    strong,
-    summary,
-    svg,
-    ul,
-)
+import htpy as h
+from htpy import Element, Node
 
 from bivouac.core.seen import Seen
 from bivouac.games.russian_civil_war.box.leaders import BONUS_LEADERS, BONUS_VOTES, LEADER_COLOUR, LEADER_NAMES, LEVEL
@@ -36,28 +17,12 @@ from bivouac.games.russian_civil_war.box.players import (
 )
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import TURN_NAMES
-from bivouac.games.russian_civil_war.rules.position import (
-    ABROAD,
-    CZAR,
-    EXECUTED,
-    GOLD,
-    last_return,
-    last_turn,
-    leaders_of,
-)
+from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules.stacks import led_strength, stacks_of, strength
-from bivouac.games.russian_civil_war.rules.victory import score, stronger, with_bonus
+from bivouac.games.russian_civil_war.rules.victory import scores, stronger, with_bonus
+from bivouac.games.russian_civil_war.screen import signs
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.relations import cooperation, identity
-from bivouac.games.russian_civil_war.screen.signs import (
-    ASSASSIN_SIGN,
-    CZAR_SIGN,
-    GOLD_SIGN,
-    POLITBURO_SIGN,
-    colour_sign,
-    marker_sign,
-    seat_sign,
-)
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import counted, first, listed, none_or, player
 from bivouac.games.russian_civil_war.telling.said import leading
@@ -70,8 +35,8 @@ def tracks(seen: Seen) -> Node:
     sight = sight_of(seen)
     order: list[int] = sight.order
     seats = [*order, *[seat for seat in range(sight.seats) if seat not in order]]
-    return section(".rcw.rc-tracks", aria_label="Tracks")[
-        clock(sight.turn, last_turn(sight), last_return(sight)),
+    return h.section(".rcw.rc-tracks", aria_label="Tracks")[
+        clock(sight.turn, position.last_turn(sight), position.last_return(sight)),
         order_of(seen) if order else None,
         war(sight),
         cooperation(seen),
@@ -85,11 +50,11 @@ def clock(turn: int, last: int, returns: int) -> Element:
     """RC4.4, RC9.1 The turns, and up to which one units return."""
     name = TURN_NAMES[turn - 1] if turn else "Set-up"
     season, _, year = name.partition(" ")
-    return section(".rc-clock", aria_label="The turn")[
-        h2[year or season, span(".rc-season")[season] if year else None],
-        ol(".rc-turns", aria_hidden="true")[
+    return h.section(".rc-clock", aria_label="The turn")[
+        h.h2[year or season, h.span(".rc-season")[season] if year else None],
+        h.ol(".rc-turns", aria_hidden="true")[
             [
-                li(
+                h.li(
                     class_=" ".join(
                         kind
                         for kind, true in (
@@ -110,17 +75,17 @@ def clock(turn: int, last: int, returns: int) -> Element:
 
 def p_said(turn: int, last: int, returns: int) -> Element:
     back = f"units return up to turn {returns}" if turn <= returns else "no unit returns any more"
-    return p(".rc-note")[f"Turn {turn} of {last}; {back}."]
+    return h.p(".rc-note")[f"Turn {turn} of {last}; {back}."]
 
 
 def order_of(seen: Seen) -> Element:
     """RC4.1 The order of this turn, and whose turn it is."""
     sight = sight_of(seen)
     now = sight.phasing if not seen.ending else -1
-    return ol(".rc-order", aria_label="Order of the players")[
+    return h.ol(".rc-order", aria_label="Order of the players")[
         [
-            li(class_="rc-now" if seat == now else None, aria_current="step" if seat == now else None)[
-                seat_sign(seat, sight.stance[seat], "rc-small"), span(".unseen")[LETTERS[seat]]
+            h.li(class_="rc-now" if seat == now else None, aria_current="step" if seat == now else None)[
+                signs.seat_sign(seat, sight.stance[seat], "rc-small"), h.span(".unseen")[LETTERS[seat]]
             ]
             for seat in sight.order
         ]
@@ -132,19 +97,19 @@ def war(sight: Sight) -> Element:
     red, white = with_bonus(sight, RED), with_bonus(sight, WHITE)
     share = round(100 * red / max(1, red + white))
     ahead = "White leads the war" if white > red else "Red leads the war"
-    return section(".rc-war", aria_label="The war")[
-        p[colour_sign(RED, "rc-tiny"), strong[red], span(".unseen")[" Red"]],
+    return h.section(".rc-war", aria_label="The war")[
+        h.p[signs.colour_sign(RED, "rc-tiny"), h.strong[red], h.span(".unseen")[" Red"]],
         war_bar(share),
-        p[strong[white], span(".unseen")[" White"], colour_sign(WHITE, "rc-tiny")],
-        p(".rc-note")[f"{ahead}."],
+        h.p[h.strong[white], h.span(".unseen")[" White"], signs.colour_sign(WHITE, "rc-tiny")],
+        h.p(".rc-note")[f"{ahead}."],
     ]
 
 
 @printed
 def war_bar(share: int) -> Element:
-    return svg(".rc-war-bar", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true", focusable="false")[
-        rect(class_="rc-of-red", width=share, height="8"),
-        rect(class_="rc-of-white", x=share, width=100 - share, height="8"),
+    return h.svg(".rc-war-bar", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true", focusable="false")[
+        h.rect(class_="rc-of-red", width=share, height="8"),
+        h.rect(class_="rc-of-white", x=share, width=100 - share, height="8"),
     ]
 
 
@@ -156,14 +121,14 @@ def panel(seen: Seen, sight: Sight, seat: int) -> Node:
     """A player: letter and colour, who leads him, votes, Assassins, strength, nations, Czar and Gold, points."""
     if sight.out[seat]:
         return gone(seat, sight.stance[seat])
-    own = [*leaders_of(sight, seat, RED), *leaders_of(sight, seat, WHITE)]
+    own = [*position.leaders_of(sight, seat, RED), *position.leaders_of(sight, seat, WHITE)]
     ranked = sorted([(-LEVEL[one], -led_strength(sight, one), one) for one in own])
     return player_panel(
         seat,
         sight.stance[seat],
         seat == sight.phasing and not seen.ending,
         leading(sight, seat, seen.seat),
-        (score(sight, seat, RED), score(sight, seat, WHITE)),
+        (scores(sight, RED)[seat], scores(sight, WHITE)[seat]),
         stronger(sight),
         (sight.politburo[seat], sight.assassins[seat]),
         tuple(one for one in BONUS_LEADERS if sight.holder[one] == seat and sight.at[one] >= 0),
@@ -178,9 +143,9 @@ def panel(seen: Seen, sight: Sight, seat: int) -> Node:
 @printed
 def gone(seat: int, stance: int) -> Element:
     """RC15.6 A player who is out."""
-    return section(class_=f"rc-player rc-out rc-of-{STANCE_IDS[stance]}", aria_label=f"Player {LETTERS[seat]}")[
-        div(".rc-player-top")[
-            seat_sign(seat, stance), h3[f"Player {LETTERS[seat]}", span(".rc-note")["out of the game"]]
+    return h.section(class_=f"rc-player rc-out rc-of-{STANCE_IDS[stance]}", aria_label=f"Player {LETTERS[seat]}")[
+        h.div(".rc-player-top")[
+            signs.seat_sign(seat, stance), h.h3[f"Player {LETTERS[seat]}", h.span(".rc-note")["out of the game"]]
         ]
     ]
 
@@ -203,26 +168,28 @@ def player_panel(
 ) -> Element:
     """The same from a few small things: most panels are as they were before the last answer."""
     kind = f"rc-player rc-of-{STANCE_IDS[stance]}"
-    return section(class_=f"{kind} rc-phasing" if now else kind, aria_label=f"Player {LETTERS[seat]}")[
-        div(".rc-player-top")[
-            seat_sign(seat, stance), h3[STANCE_NAMES[stance], span(".rc-note")[led_by]], points(scores, ahead)
+    return h.section(class_=f"{kind} rc-phasing" if now else kind, aria_label=f"Player {LETTERS[seat]}")[
+        h.div(".rc-player-top")[
+            signs.seat_sign(seat, stance), h.h3[STANCE_NAMES[stance], h.span(".rc-note")[led_by]], points(scores, ahead)
         ],
         holdings(held[0], held[1], bonus),
-        ul(".rc-strengths")[[strength_item(colour, power, many) for colour, power, many in powers]],
-        p(".rc-nations")[listed([NATION_NAMES[nation] for nation in nations])] if nations else None,
-        ul(".rc-treasures")[[li[marker_sign(sign, "rc-tiny"), said] for sign, said in imperial]] if imperial else None,
+        h.ul(".rc-strengths")[[strength_item(colour, power, many) for colour, power, many in powers]],
+        h.p(".rc-nations")[listed([NATION_NAMES[nation] for nation in nations])] if nations else None,
+        h.ul(".rc-treasures")[[h.li[signs.marker_sign(sign, "rc-tiny"), said] for sign, said in imperial]]
+        if imperial
+        else None,
         leaders(seat, own),
-        p(".rc-note.rc-pile")[f"Pile: {destroyed}."],
+        h.p(".rc-note.rc-pile")[f"Pile: {destroyed}."],
     ]
 
 
 def points(scores: tuple[int, int], ahead: int) -> Element:
     """RC15.3 What he has if Red wins the war, and if White does."""
-    return dl(".rc-points")[
+    return h.dl(".rc-points")[
         [
-            div[
-                dt[colour_sign(colour, "rc-tiny"), span(".unseen")[f"if {COLOUR_NAMES[colour]} wins"]],
-                dd(class_="rc-counts" if colour == ahead else None)[scores[colour]],
+            h.div[
+                h.dt[signs.colour_sign(colour, "rc-tiny"), h.span(".unseen")[f"if {COLOUR_NAMES[colour]} wins"]],
+                h.dd(class_="rc-counts" if colour == ahead else None)[scores[colour]],
             ]
             for colour in (RED, WHITE)
         ]
@@ -234,14 +201,18 @@ def holdings(politburo: int, assassins: int, bonus: tuple[int, ...]) -> Element:
     names = [LEADER_NAMES[one] for one in bonus]
     votes = politburo + sum(BONUS_VOTES[one] for one in bonus)
     made = [none_or(politburo, "Politburo marker"), *[f"1 for {name}" for name in names]]
-    return ul(".rc-holdings")[
-        li(title=listed(made))[
-            marker_sign(POLITBURO_SIGN, "rc-tiny"),
-            strong[votes],
+    return h.ul(".rc-holdings")[
+        h.li(title=listed(made))[
+            signs.marker_sign(signs.POLITBURO_SIGN, "rc-tiny"),
+            h.strong[votes],
             " votes" if votes != 1 else " vote",
-            span(".rc-note")[f" {politburo}★ + {' + '.join(names)}"] if bonus else None,
+            h.span(".rc-note")[f" {politburo}★ + {' + '.join(names)}"] if bonus else None,
         ],
-        li[marker_sign(ASSASSIN_SIGN, "rc-tiny"), strong[assassins], " Assassin" if assassins == 1 else " Assassins"],
+        h.li[
+            signs.marker_sign(signs.ASSASSIN_SIGN, "rc-tiny"),
+            h.strong[assassins],
+            " Assassin" if assassins == 1 else " Assassins",
+        ],
     ]
 
 
@@ -256,11 +227,11 @@ def strengths(sight: Sight, seat: int) -> list[tuple[int, int, int]]:
 
 
 def strength_item(colour: int, power: int, many: int) -> Element:
-    return li(title=f"{COLOUR_NAMES[colour]} strength {power} in {counted(many, 'stack')}")[
-        colour_sign(colour, "rc-tiny"),
-        strong[power],
-        span(".unseen")[f" {COLOUR_NAMES[colour]}"],
-        span(".rc-note")[f"/{many}", span(".unseen")[" stacks"]],
+    return h.li(title=f"{COLOUR_NAMES[colour]} strength {power} in {counted(many, 'stack')}")[
+        signs.colour_sign(colour, "rc-tiny"),
+        h.strong[power],
+        h.span(".unseen")[f" {COLOUR_NAMES[colour]}"],
+        h.span(".rc-note")[f"/{many}", h.span(".unseen")[" stacks"]],
     ]
 
 
@@ -268,32 +239,37 @@ def treasures(sight: Sight, seat: int) -> list[tuple[str, str]]:
     """RC13.1, RC15.4 Whether he has the Czar or the Gold, or the credit for the Czar's end."""
     found = []
     at = sight.imperial_at
-    if sight.imperial_owner[CZAR] == seat:
-        found.append((CZAR_SIGN, f"the Czar, {PROVINCE_NAMES[at[CZAR]]}"))
-    elif sight.czar_credit == seat and at[CZAR] in (EXECUTED, ABROAD):
-        found.append((CZAR_SIGN, "had the Czar executed" if at[CZAR] == EXECUTED else "brought the Czar abroad"))
-    if sight.imperial_owner[GOLD] == seat:
-        found.append((GOLD_SIGN, f"the Gold, {PROVINCE_NAMES[at[GOLD]]}"))
+    if sight.imperial_owner[position.CZAR] == seat:
+        found.append((signs.CZAR_SIGN, f"the Czar, {PROVINCE_NAMES[at[position.CZAR]]}"))
+    elif sight.czar_credit == seat and at[position.CZAR] in (position.EXECUTED, position.ABROAD):
+        found.append(
+            (
+                signs.CZAR_SIGN,
+                "had the Czar executed" if at[position.CZAR] == position.EXECUTED else "brought the Czar abroad",
+            )
+        )
+    if sight.imperial_owner[position.GOLD] == seat:
+        found.append((signs.GOLD_SIGN, f"the Gold, {PROVINCE_NAMES[at[position.GOLD]]}"))
     return found
 
 
 def leaders(seat: int, own: tuple[Leader, ...]) -> Node:
     """RC2.2, RC7.4 His leaders, the highest first: level, place, led strength."""
     if not own:
-        return p(".rc-note")[f"{first(player(seat))} has no leader."]
-    return details(".rc-leaders", id=f"rc-leaders-{seat}")[
-        summary[counted(len(own), "leader"), span(".rc-note")[f" {by_level([one for one, _, _ in own])}"]],
-        ul[[leader_item(one, at, power) for one, at, power in own]],
+        return h.p(".rc-note")[f"{first(player(seat))} has no leader."]
+    return h.details(".rc-leaders", id=f"rc-leaders-{seat}")[
+        h.summary[counted(len(own), "leader"), h.span(".rc-note")[f" {by_level([one for one, _, _ in own])}"]],
+        h.ul[[leader_item(one, at, power) for one, at, power in own]],
     ]
 
 
 @printed
 def leader_item(leader: int, at: int, power: int) -> Element:
-    return li[
-        colour_sign(LEADER_COLOUR[leader], "rc-tiny"),
-        strong[LEADER_NAMES[leader]],
-        span(".rc-level")[LEVEL[leader], span(".unseen")[" level"]],
-        span(".rc-note")[f"{PROVINCE_NAMES[at]}, {power}"],
+    return h.li[
+        signs.colour_sign(LEADER_COLOUR[leader], "rc-tiny"),
+        h.strong[LEADER_NAMES[leader]],
+        h.span(".rc-level")[LEVEL[leader], h.span(".unseen")[" level"]],
+        h.span(".rc-note")[f"{PROVINCE_NAMES[at]}, {power}"],
     ]
 
 

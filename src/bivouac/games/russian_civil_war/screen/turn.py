@@ -6,28 +6,10 @@ from htpy import Element, Node, caption, div, h3, li, ol, p, section, span, stro
 
 from bivouac.core.seen import Seen
 from bivouac.core.table import Told
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, LETTERS, NOBODY, STANCE_NAMES
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
-from bivouac.games.russian_civil_war.box.tables import (
-    APT_ORDER,
-    DE,
-    DIE,
-    EVENT_AT,
-    GROUP_IDS,
-    ODDS_IDS,
-    PLAGUE,
-    PLAGUE_GROUP_AT,
-    PLAGUE_GROUPS,
-    PLAGUE_NAMED_AT,
-    RESULT_IDS,
-    SDT_ASSASSINATION,
-    SDT_ATTACKS,
-    SDT_GIFT,
-    SDT_GRUDGE,
-    SDT_ODDS,
-    SDT_PURGE,
-)
 from bivouac.games.russian_civil_war.box.units import COLOUR
 from bivouac.games.russian_civil_war.charts.plans import COLUMN, KIND, SUBVERSION, TARGET, pieces_in_plan
 from bivouac.games.russian_civil_war.rules import agenda as a
@@ -197,16 +179,18 @@ def event_card(seen: Seen) -> Node:
 
 @printed
 def event_face(cell: int) -> Element:
-    kind = EVENT_AT[cell]
+    kind = tables.EVENT_AT[cell]
     said: Node = None
-    if kind == PLAGUE:
-        group = PLAGUE_GROUP_AT[cell]
-        struck = listed([PROVINCE_NAMES[province] for province in PLAGUE_GROUPS[group]])
-        said = p[f"{PROVINCE_NAMES[PLAGUE_NAMED_AT[cell]]}, {GROUP_IDS[group]} group: {struck}."]
+    if kind == tables.PLAGUE:
+        group = tables.PLAGUE_GROUP_AT[cell]
+        struck = listed([PROVINCE_NAMES[province] for province in tables.PLAGUE_GROUPS[group]])
+        said = p[f"{PROVINCE_NAMES[tables.PLAGUE_NAMED_AT[cell]]}, {tables.GROUP_IDS[group]} group: {struck}."]
     name = first(EVENT_NAMES[kind].removeprefix("a ").removeprefix("an "))
     return div(".rc-event-face")[
         span(".rc-dice")[
-            die(cell // DIE + 1), die(cell % DIE + 1), span(".unseen")[f"{cell // DIE + 1}, {cell % DIE + 1}"]
+            die(cell // tables.DIE + 1),
+            die(cell % tables.DIE + 1),
+            span(".unseen")[f"{cell // tables.DIE + 1}, {cell % tables.DIE + 1}"],
         ],
         h3[name],
         said,
@@ -230,7 +214,7 @@ def strategy_card(seen: Seen) -> Node:
     if not sight.strategy:
         return None
     return section(".rc-card.rc-strategy", aria_label="The strategy")[
-        strategy_table(sight.strategy), grudge_rows(seen) if SDT_GRUDGE[sight.strategy] else None
+        strategy_table(sight.strategy), grudge_rows(seen) if tables.SDT_GRUDGE[sight.strategy] else None
     ]
 
 
@@ -240,19 +224,19 @@ def strategy_table(face: int) -> Element:
     return table(".rc-sdt")[
         caption["Strategy"],
         thead[tr[[th(scope="col")[head] for head in heads]]],
-        tbody[[strategy_row(row, row == face) for row in range(1, DIE + 1)]],
+        tbody[[strategy_row(row, row == face) for row in range(1, tables.DIE + 1)]],
     ]
 
 
 def strategy_row(row: int, lit_row: bool) -> Element:
-    marks = [SDT_PURGE[row], SDT_ASSASSINATION[row], SDT_GIFT[row]]
+    marks = [tables.SDT_PURGE[row], tables.SDT_ASSASSINATION[row], tables.SDT_GIFT[row]]
     inside: Node = [
-        td[SDT_ATTACKS[row]],
-        td[ODDS_IDS[SDT_ODDS[row]]],
+        td[tables.SDT_ATTACKS[row]],
+        td[tables.ODDS_IDS[tables.SDT_ODDS[row]]],
         [td["✓" if mark else "–", span(".unseen")[" yes" if mark else " no"]] for mark in marks],
     ]
-    if SDT_GRUDGE[row]:
-        inside = [td[SDT_ATTACKS[row]], td[ODDS_IDS[SDT_ODDS[row]]], td(colspan="3")["grudge"]]
+    if tables.SDT_GRUDGE[row]:
+        inside = [td[tables.SDT_ATTACKS[row]], td[tables.ODDS_IDS[tables.SDT_ODDS[row]]], td(colspan="3")["grudge"]]
     return tr(class_="rc-lit" if lit_row else None, aria_current="true" if lit_row else None)[
         th(scope="row")[die(row), span(".unseen")[row]], inside
     ]
@@ -271,7 +255,7 @@ def grudge_rows(seen: Seen) -> Element:
                 strong[f" {player(sight.grudge)}"] if face == sight.grudge_face else None,
                 span(".rc-note")[f" again: {no_victim(sight, face)}"] if face in again else None,
             ]
-            for face in range(1, DIE + 1)
+            for face in range(1, tables.DIE + 1)
         ]
     ]
 
@@ -295,7 +279,7 @@ def plan_card(seen: Seen, sight: Sight) -> Node:
     attacks: list[list[int]] = sight.plan
     return section(".rc-card.rc-plan", aria_label="The plan")[
         h3["Planned attacks", span(".rc-note")[f" {len(attacks)} of {sight.required}"]],
-        priorities(sight) if not SDT_GRUDGE[sight.strategy] else None,
+        priorities(sight) if not tables.SDT_GRUDGE[sight.strategy] else None,
         ol(".rc-attacks")[[planned(sight, attack, ends, number) for number, attack in enumerate(attacks)]]
         if attacks
         else p(".rc-note")["Nobody can be attacked at these odds." if PLAN in happened(seen.told) else "None as yet."],
@@ -307,7 +291,7 @@ def priorities(sight: Sight) -> Element:
     stance = sight.stance[sight.phasing]
     given = [(COLOUR[pieces_in_plan(attack)[0]], colour_of(attack[TARGET])) for attack in sight.plan]
     return ol(".rc-apt", aria_label=f"Attack priorities of a player who is {STANCE_NAMES[stance]}")[
-        [apt_entry(own, other, given.count((own, other))) for own, other in APT_ORDER[stance]]
+        [apt_entry(own, other, given.count((own, other))) for own, other in tables.APT_ORDER[stance]]
     ]
 
 
@@ -340,7 +324,7 @@ def planned(sight: Sight, attack: list[int], ends: list[str], number: int) -> El
         colour_sign(colour_of(target), "rc-tiny"),
         seat_sign(whose, sight.stance[whose], "rc-tiny") if whose != NOBODY else None,
         span[f" {PROVINCE_NAMES[province_of(target)]} "],
-        span(".rc-odds")[ODDS_IDS[attack[COLUMN]]],
+        span(".rc-odds")[tables.ODDS_IDS[attack[COLUMN]]],
         span(".unseen")[f"{said}{', subversion' if works else ''}"],
         span(".rc-end")[ended] if ended else None,
     ]
@@ -351,9 +335,9 @@ def outcomes(told: list[Told]) -> list[str]:
     found: list[str] = []
     for one in this_turn(told):
         if one.event == w.COMBAT_ROLLED:
-            found.append(f"{RESULT_IDS[one.b]}: {RESULTS[one.b]}")
+            found.append(f"{tables.RESULT_IDS[one.b]}: {RESULTS[one.b]}")
         elif one.event == w.SUBVERSION_ROLLED:
-            found.append("DE: they melt away" if one.b == DE else "no effect")
+            found.append("DE: they melt away" if one.b == tables.DE else "no effect")
         elif one.event == w.TALKED_DOWN:
             found.append("talked out of it")
         elif one.event == w.LAPSED:

@@ -12,15 +12,8 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.rules import words as w
+from bivouac.games.russian_civil_war.telling import facts
 from bivouac.games.russian_civil_war.telling.events import sentence
-from bivouac.games.russian_civil_war.telling.facts import (
-    about_name,
-    answer_text,
-    came_to,
-    fact_name,
-    place_word,
-    reason,
-)
 
 # the state of a row
 NOT_REACHED: Final = 0
@@ -51,9 +44,9 @@ class Looked:
         self.fact = fact
         self.about = about
         self.answer = answer
-        self.name = fact_name(fact)
-        self.about_name = about_name(about, fact)
-        self.answer_text = answer_text(fact, answer)
+        self.name = facts.fact_name(fact)
+        self.about_name = facts.about_name(about, fact)
+        self.answer_text = facts.answer_text(fact, answer)
 
     def line(self, of: int = NOTHING) -> str:
         """In one sentence; whom the card itself is about is not said again."""
@@ -67,7 +60,7 @@ class Rolled:
     def __init__(self, chart: int, row: int, face: int, total: int) -> None:
         self.row = row
         self.face = face
-        self.came_to = came_to(chart, row, face, total)
+        self.came_to = facts.came_to(chart, row, face, total)
 
     def line(self) -> str:
         return f"The die shows {self.face}: {self.came_to}."
@@ -109,7 +102,7 @@ class BecauseCard:
         self.title = c.CHARTS[chart].title
         self.rule = c.CHARTS[chart].rule
         self.about = about  # a word
-        self.about_name = about_name(about)
+        self.about_name = facts.about_name(about)
         self.facts: list[Looked] = []
         self.rolls: list[Rolled] = []
         self.rows = [BecauseRow(chart, row) for row in range(len(c.CHARTS[chart].rows))]
@@ -213,10 +206,10 @@ def mark(card: BecauseCard, event: Told) -> None:
         row.reason = ""
         if event.b != NOTHING:
             row.chosen.append(event.b)
-            row.chosen_names.append(about_name(event.b))
+            row.chosen_names.append(facts.about_name(event.b))
     elif event.event == PASSED and row.state != ROW_TAKEN:
         row.state = ROW_PASSED
-        says = reason(event.b, event.c)
+        says = facts.reason(event.b, event.c)
         if says not in row.reason:
             row.reason = f"{row.reason} {says}".strip()
 
@@ -276,7 +269,7 @@ def lines(card: BecauseCard, indent: str = "", effects: bool = True) -> list[str
 def fact_lines(card: BecauseCard) -> list[str]:
     """What was looked at; of provinces only the chosen ones by name, the others as a number."""
     chosen = [word for row in card.rows for word in row.chosen]
-    shown = [one for one in card.facts if place_word(one.about) in [NONE, *chosen]]
+    shown = [one for one in card.facts if facts.place_word(one.about) in [NONE, *chosen]]
     more = len(other_places(card))
     found = [one.line(card.about) for one in shown]
     return [*found, f"{more} other province{'' if more == 1 else 's'}."] if more else found
@@ -285,7 +278,7 @@ def fact_lines(card: BecauseCard) -> list[str]:
 def other_places(card: BecauseCard) -> list[int]:
     """The provinces that were looked at and not chosen."""
     chosen = [word for row in card.rows for word in row.chosen]
-    places = dict.fromkeys(place_word(one.about) for one in card.facts)
+    places = dict.fromkeys(facts.place_word(one.about) for one in card.facts)
     return [word for word in places if word != NONE and word not in chosen]
 
 

@@ -1,17 +1,10 @@
 """RC8.4, RC10.2, RC11.5, RC24.2 Chances, reckoned exactly: who joins, whether eight votes meet, what a purge takes."""
 
-from bivouac.games.russian_civil_war.box.tables import BELOW, CRT, DIE, KILLS_UP_TO, PURGE, PURGE_UP_TO, QUORUM
+from bivouac.games.russian_civil_war.box.tables import BELOW, CRT, DIE, KILLS_UP_TO, PURGE, QUORUM
+from bivouac.games.russian_civil_war.rules.committee import joins_on
 from bivouac.games.russian_civil_war.rules.position import Open, column, led, votes
+from bivouac.games.russian_civil_war.rules.purge import purge_column
 from bivouac.games.russian_civil_war.rules.switches import HUMAN_COMMITTEE
-
-
-def joins_on(columns: int) -> int:
-    """RC24.2 So many faces of six bring a player of this column into a committee.
-
-    >>> [joins_on(at) for at in range(2, 8)]
-    [5, 4, 3, 2, 1, 0]
-    """
-    return max(0, DIE + 1 - columns)
 
 
 def decides_himself(p: Open, seat: int) -> bool:
@@ -34,11 +27,6 @@ def quorum_chance(p: Open, chairman: int, inside: list[int], undecided: list[int
             then[with_him] = then.get(with_him, 0.0) + chance * joins
         chances = then
     return sum(chance for total, chance in chances.items() if total >= QUORUM)
-
-
-def purge_column(rating: int) -> int:
-    """RC11.5 The column of a rating."""
-    return next(at for at in range(len(PURGE_UP_TO)) if rating <= PURGE_UP_TO[at])
 
 
 def purge_faces(rating: int) -> list[int]:

@@ -5,24 +5,10 @@ from typing import Final
 
 from bivouac.core.chart import NOTHING, ROWS, traces
 from bivouac.core.words import Term
+from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.leaders import LEADERS
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, STANCE_NAMES
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
-from bivouac.games.russian_civil_war.box.tables import (
-    DE,
-    GROUP_IDS,
-    ODDS_IDS,
-    PLAGUE_GROUPS,
-    QUORUM,
-    SDT_ASSASSINATION,
-    SDT_ATTACKS,
-    SDT_GIFT,
-    SDT_GRUDGE,
-    SDT_ODDS,
-    SDT_PURGE,
-    STEALS_UP_TO,
-    TURN_NAMES,
-)
 from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, CZAR_PIECE, GOLD_PIECE, POLITBURO_PIECE
 from bivouac.games.russian_civil_war.charts.rows import CHARTS
 from bivouac.games.russian_civil_war.rules import words as w
@@ -44,7 +30,7 @@ from bivouac.games.russian_civil_war.telling.names import (
     stack_name,
 )
 
-VOTES_COUNTED: Final = f"The committee of {{a}} has {{b:no vote}}, {{c:enough|not the {QUORUM} it needs}}."
+VOTES_COUNTED: Final = f"The committee of {{a}} has {{b:no vote}}, {{c:enough|not the {tables.QUORUM} it needs}}."
 RATING_ZERO: Final = 32  # a rating is told with this added
 PAIRS: Final = 8  # player * 8 + player
 ODDS: Final = 8  # strength * 8 + column
@@ -100,8 +86,8 @@ KINDS: Final[dict[str, Callable[[int], object]]] = {
     "I": lambda number: STANCE_NAMES[number],
     "W": thing,
     "L": lambda number: player(number // COLOURS),
-    "O": lambda number: f"{number // ODDS} strength at {ODDS_IDS[number % ODDS]}",
-    "X": lambda number: ODDS_IDS[number],
+    "O": lambda number: f"{number // ODDS} strength at {tables.ODDS_IDS[number % ODDS]}",
+    "X": lambda number: tables.ODDS_IDS[number],
     "R": lambda number: RESULTS[number],
     "N": Number,
 }
@@ -139,7 +125,7 @@ def sentence(event: int, a: int, b: int, c: int) -> str:
 
 # --- set-up, turns, events --------------------------------------------------------------------------------------------
 def turn_begins(a: int, b: int, c: int) -> str:
-    return f"Turn {a}, {TURN_NAMES[a - 1]}: {player(b)} is first."
+    return f"Turn {a}, {tables.TURN_NAMES[a - 1]}: {player(b)} is first."
 
 
 def event_rolled(a: int, b: int, c: int) -> str:
@@ -147,8 +133,8 @@ def event_rolled(a: int, b: int, c: int) -> str:
 
 
 def plague(a: int, b: int, c: int) -> str:
-    struck = listed([PROVINCE_NAMES[province] for province in PLAGUE_GROUPS[a]])
-    return f"The plague strikes the {GROUP_IDS[a]} group: {struck}."
+    struck = listed([PROVINCE_NAMES[province] for province in tables.PLAGUE_GROUPS[a]])
+    return f"The plague strikes the {tables.GROUP_IDS[a]} group: {struck}."
 
 
 def chit_back(a: int, b: int, c: int) -> str:
@@ -163,14 +149,14 @@ def returned(a: int, b: int, c: int) -> str:
 # --- strategy, relations ----------------------------------------------------------------------------------------------
 def strategy_of(face: int) -> str:
     """RC19.2 What a strategy asks for, within a sentence."""
-    if SDT_GRUDGE[face]:
+    if tables.SDT_GRUDGE[face]:
         return "a grudge turn"
-    parts = [f"{MANY[SDT_ATTACKS[face]]} at {ODDS_IDS[SDT_ODDS[face]]} or better"]
-    if SDT_GIFT[face]:
+    parts = [f"{MANY[tables.SDT_ATTACKS[face]]} at {tables.ODDS_IDS[tables.SDT_ODDS[face]]} or better"]
+    if tables.SDT_GIFT[face]:
         parts.append("an Assassin to give away")
-    if SDT_PURGE[face]:
+    if tables.SDT_PURGE[face]:
         parts.append("a purge")
-    if SDT_ASSASSINATION[face]:
+    if tables.SDT_ASSASSINATION[face]:
         parts.append("an assassination")
     return listed(parts)
 
@@ -227,19 +213,19 @@ def stays(a: int, b: int, c: int) -> str:
 
 
 def steal_rolled(a: int, b: int, c: int) -> str:
-    end = "taken" if b <= STEALS_UP_TO else "not taken"
+    end = "taken" if b <= tables.STEALS_UP_TO else "not taken"
     return f"{first(player(a))} offers his gold to {piece_name(c)}: the die shows {b}, and it is {end}."
 
 
 def attacks(a: int, b: int, c: int) -> str:
     colour = COLOUR_NAMES[a % COLOURS]
-    strength = f"{c // ODDS} {colour} strength at {ODDS_IDS[c % ODDS]}"
+    strength = f"{c // ODDS} {colour} strength at {tables.ODDS_IDS[c % ODDS]}"
     return f"{first(player(a // COLOURS))} attacks {stack_name(b)} with {strength}."
 
 
 def subversion_rolled(a: int, b: int, c: int) -> str:
-    end = "the defenders melt away" if b == DE else "nothing happens"
-    return f"The die shows {a} at {ODDS_IDS[c]}: {end}."
+    end = "the defenders melt away" if b == tables.DE else "nothing happens"
+    return f"The die shows {a} at {tables.ODDS_IDS[c]}: {end}."
 
 
 def removed(a: int, b: int, c: int) -> str:

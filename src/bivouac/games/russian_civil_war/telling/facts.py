@@ -11,16 +11,7 @@ from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import DEAD, FORCES_ABOUT, LEFT, STACK_ABOUT
 from bivouac.games.russian_civil_war.rules.position import COLLECTIVE_MODE
 from bivouac.games.russian_civil_war.rules.stacks import province_of
-from bivouac.games.russian_civil_war.telling.names import (
-    counted,
-    first,
-    halves,
-    label,
-    none_or,
-    player,
-    signed,
-    stack_name,
-)
+from bivouac.games.russian_civil_war.telling import names
 
 RESULTS: Final = ["the attackers are eliminated", "an exchange", "the defenders are eliminated"]
 GRUDGES: Final = [  # by face
@@ -108,12 +99,12 @@ def about_name(about: int, fact: int = NONE) -> str:
         return ""
     if about >= FORCES_ABOUT:
         seat, colour = divmod(about - FORCES_ABOUT, COLOURS)
-        return f"{player(seat)}, {COLOUR_NAMES[colour]}"
+        return f"{names.player(seat)}, {COLOUR_NAMES[colour]}"
     if about >= STACK_ABOUT:
-        return stack_name(about - STACK_ABOUT)
+        return names.stack_name(about - STACK_ABOUT)
     if fact == c.FACT_LEADERS_OF_LEVEL:
         return f"level {about}"
-    return player(about - PLAYER_WORD) if PLAYER_WORD <= about < NOBODY_WORD else label(about)
+    return names.player(about - PLAYER_WORD) if PLAYER_WORD <= about < NOBODY_WORD else names.label(about)
 
 
 def answer_text(fact: int, answer: int) -> str:
@@ -129,8 +120,8 @@ def answer_text(fact: int, answer: int) -> str:
     if fact == c.FACT_COLOR:
         return STANCE_NAMES[answer]
     if fact == c.FACT_WAY:
-        return halves(answer) if answer >= 0 else "no way"
-    return signed(answer)
+        return names.halves(answer) if answer >= 0 else "no way"
+    return names.signed(answer)
 
 
 def place_word(about: int) -> int:
@@ -148,14 +139,14 @@ def reason(number: int, about: int) -> str:
     says = c.REASONS[number]
     if says.split(" ")[0] not in COLOUR_NAMES:
         says = says[0].lower() + says[1:]
-    return f"{first(name)}: {says}"
+    return f"{names.first(name)}: {says}"
 
 
 def whose(answer: int) -> str:
     """A player, nobody, or what became of the Czar."""
     if answer == DEAD:
         return "executed"
-    return "abroad" if answer == LEFT else player(answer)
+    return "abroad" if answer == LEFT else names.player(answer)
 
 
 def came_to(chart: int, row: int, face: int, total: int) -> str:
@@ -163,13 +154,13 @@ def came_to(chart: int, row: int, face: int, total: int) -> str:
     if chart == c.FRIENDSHIP_CHART or (chart == c.COMMITTEE_CHART and row == c.ROW_CHAIRS):
         return f"one of {total} who are equal (ruling r03)"
     if chart == c.STRATEGY_CHART:
-        return "a grudge turn" if SDT_GRUDGE[face] else counted(total, "attack")
+        return "a grudge turn" if SDT_GRUDGE[face] else names.counted(total, "attack")
     if chart == c.COMMITTEE_CHART:
         return f"at least {total}, he joins" if face >= total else f"below {total}, he stays out"
     if chart == c.MODE_CHART:
         return "collective" if total == COLLECTIVE_MODE else "individual"
     if chart == c.PURGE_CHART:
-        return none_or(total, "factor")
+        return names.none_or(total, "factor")
     if chart == c.SPOILS_CHART:
         return "a Politburo marker" if face <= total else f"above {total}, leaders"
     if chart == c.MURDER_CHART:

@@ -21,17 +21,11 @@ from bivouac.games.russian_civil_war.box.tables import (
 )
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, HOME, STRENGTH
 from bivouac.games.russian_civil_war.charts.plans import Candidate
+from bivouac.games.russian_civil_war.rules import attacking
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.attacking import (
-    attack_targets,
-    beside,
-    colours_against,
-    forces_in,
-    subversion_targets,
-)
 from bivouac.games.russian_civil_war.rules.choosing import word_of
 from bivouac.games.russian_civil_war.rules.combat import odds, subversive
-from bivouac.games.russian_civil_war.rules.committee import likely_targets
+from bivouac.games.russian_civil_war.rules.committee import joins_on, likely_targets
 from bivouac.games.russian_civil_war.rules.position import EXECUTION, Open, column, votes
 from bivouac.games.russian_civil_war.rules.stacks import (
     all_stacks_of,
@@ -46,14 +40,7 @@ from bivouac.games.russian_civil_war.rules.stacks import (
 )
 from bivouac.games.russian_civil_war.rules.ways import cost
 from bivouac.games.russian_civil_war.sight import Sight
-from bivouac.games.russian_civil_war.telling.chances import (
-    combat_faces,
-    decides_himself,
-    expected_factors,
-    joins_on,
-    kills_on,
-    quorum_chance,
-)
+from bivouac.games.russian_civil_war.telling import chances as the_chances
 from bivouac.games.russian_civil_war.telling.judged import candidates, policy_of, used
 from bivouac.games.russian_civil_war.telling.names import counted, forces, halves, listed, none_or, player, signed
 from bivouac.games.russian_civil_war.telling.said import percent, sixths
@@ -99,10 +86,10 @@ def of_player(sight: Sight, question: int, other: int) -> str:
         return invited(sight, other)
     if question == w.PURGE_TARGET:
         rating = sum(votes(sight, seat) for seat in sight.members) - votes(sight, other)
-        return f"rating {signed(rating)} together, {expected_factors(rating):.1f} factors on average"
+        return f"rating {signed(rating)} together, {the_chances.expected_factors(rating):.1f} factors on average"
     if question == w.COUNTER_WHOM:
         rating = votes(sight, sight.seat)
-        return f"rating {rating}, {expected_factors(rating):.1f} factors on average"
+        return f"rating {rating}, {the_chances.expected_factors(rating):.1f} factors on average"
     return ""
 
 
@@ -119,7 +106,7 @@ def given(p: Open, other: int) -> str:
 def invited(p: Open, other: int) -> str:
     """RC11.1, RC24.2 His votes, his column, and his chance to join."""
     at = column(p, p.chairman, other)
-    joins = "decides himself" if decides_himself(p, other) else f"joins {sixths(joins_on(at))}"
+    joins = "decides himself" if the_chances.decides_himself(p, other) else f"joins {sixths(joins_on(at))}"
     return f"{none_or(votes(p, other), 'vote')}, column {at}, {joins}"
 
 
@@ -154,15 +141,15 @@ def in_province(p: Open, province: int) -> str:
     """RC8.3 What can be attacked there, with the best odds."""
     seat = p.phasing
     said: list[str] = []
-    powers = [total(force) for force in forces_in(p, seat, province)]
-    for of in attack_targets(p, seat):
+    powers = [total(force) for force in attacking.forces_in(p, seat, province)]
+    for of in attacking.attack_targets(p, seat):
         if province_of(of) == province:
-            best = max(powers[colour] for colour in colours_against(p, of, powers))
+            best = max(powers[colour] for colour in attacking.colours_against(p, of, powers))
             said.append(f"{forces(of).removeprefix('the ')}, up to {ODDS_IDS[odds(best, strength(p, of))]}")
-    near = subversive(p, beside(p, seat, province))
+    near = subversive(p, attacking.beside(p, seat, province))
     said += [
         f"{forces(of).removeprefix('the ')}, subversion up to {ODDS_IDS[odds(near, strength(p, of))]}"
-        for of in subversion_targets(p, seat)
+        for of in attacking.subversion_targets(p, seat)
         if province_of(of) == province
     ]
     return "; ".join(said)
@@ -199,13 +186,13 @@ def at_odds(power: int, defence: int) -> str:
     at = odds(power, defence)
     if at == BELOW:
         return f"{power} : {defence}, below 1-2"
-    return f"{power} : {defence}, {ODDS_IDS[at]}, DE {percent(combat_faces(at)[DE] / DIE)}"
+    return f"{power} : {defence}, {ODDS_IDS[at]}, DE {percent(the_chances.combat_faces(at)[DE] / DIE)}"
 
 
 def murdered(p: Open, leader: int) -> str:
     """RC10.2 With each number of markers that one has."""
     most = min(MOST_MARKERS, p.assassins[p.phasing])
-    chances = [sixths(kills_on(LEVEL[leader], markers)) for markers in range(1, most + 1)]
+    chances = [sixths(the_chances.kills_on(LEVEL[leader], markers)) for markers in range(1, most + 1)]
     whose = LETTERS[p.holder[leader]] if p.holder[leader] != NOBODY else "nobody"
     return f"{whose}'s, level {LEVEL[leader]}, leads {led_strength(p, leader)}; killed {' / '.join(chances)}"
 
@@ -219,7 +206,7 @@ def of_act(sight: Sight, question: int, options: list[int], answer: int) -> str:
         return joins_or_not(sight, answer)
     if question == w.ASSASSINS:
         markers = answer - v.MARKERS_WORD
-        return listed([f"level {level} {sixths(kills_on(level, markers))}" for level in (1, 2, 3)])
+        return listed([f"level {level} {sixths(the_chances.kills_on(level, markers))}" for level in (1, 2, 3)])
     if question == w.SPOIL and answer == v.MARKER:
         return counted(MARKER_COST, "factor")
     if question == w.ATTACKER and answer == v.ALL_WORD:
@@ -234,18 +221,22 @@ def mode(p: Open, answer: int) -> str:
     """RC11.2 What each way brings on average."""
     if answer == v.COLLECTIVE:
         rating = sum(votes(p, seat) for seat in p.members) - votes(p, p.target)
-        return f"one roll, rating {signed(rating)}, {expected_factors(rating):.1f} factors on average, shared"
+        return (
+            f"one roll, rating {signed(rating)}, {the_chances.expected_factors(rating):.1f} factors on average, shared"
+        )
     ratings = [votes(p, seat) for seat in p.members]
-    mean = sum(expected_factors(rating) for rating in ratings)
-    own = expected_factors(votes(p, p.chairman))
+    mean = sum(the_chances.expected_factors(rating) for rating in ratings)
+    own = the_chances.expected_factors(votes(p, p.chairman))
     return f"{counted(len(ratings), 'roll')}, {mean:.1f} factors on average, {own:.1f} your own"
 
 
 def joins_or_not(sight: Sight, answer: int) -> str:
     """RC11.7, RC-r30 The chance that the committee has eight votes, with him and without; and whom it then purges."""
-    rolled_for = [seat for seat in sight.invited if seat not in sight.members and not decides_himself(sight, seat)]
+    rolled_for = [
+        seat for seat in sight.invited if seat not in sight.members and not the_chances.decides_himself(sight, seat)
+    ]
     joins = answer == v.JOIN
-    chance = quorum_chance(sight, sight.chairman, sight.members, rolled_for, [sight.seat] if joins else [])
+    chance = the_chances.quorum_chance(sight, sight.chairman, sight.members, rolled_for, [sight.seat] if joins else [])
     return f"{QUORUM} votes in {percent(chance)}{victims(sight, sight.seat if joins else NONE, sight.seat)}"
 
 
@@ -260,10 +251,10 @@ def victims(p: Open, joins: int, asked: int) -> str:
 def everybody(p: Open, options: list[int]) -> int:
     """The strength of all who may still join the attack."""
     if is_subversion(p, options):
-        return subversive(p, beside(p, p.phasing, province_of(p.aim)))
+        return subversive(p, attacking.beside(p, p.phasing, province_of(p.aim)))
     offered = [value for value in options if value < v.PROVINCE_WORD]
     colour = COLOUR[offered[0]] if offered else NONE
-    return total(forces_in(p, p.phasing, province_of(p.aim))[colour]) if colour != NONE else 0
+    return total(attacking.forces_in(p, p.phasing, province_of(p.aim))[colour]) if colour != NONE else 0
 
 
 def is_subversion(p: Open, options: list[int]) -> bool:
@@ -276,12 +267,14 @@ def is_subversion(p: Open, options: list[int]) -> bool:
 def against(p: Open, question: int, options: list[int], answer: int) -> str:
     """RC8.3, RC23.3 Of a target that is named part by part, the odds; the parts before are those that leave these."""
     if question == w.ATTACK_WITH:
-        return at_odds(total(forces_in(p, p.phasing, province_of(p.aim))[answer - v.COLOUR_WORD]), strength(p, p.aim))
+        return at_odds(
+            total(attacking.forces_in(p, p.phasing, province_of(p.aim))[answer - v.COLOUR_WORD]), strength(p, p.aim)
+        )
     if question in JUDGED_PARTS:
         told = {each.target: judged(p, each) for each in candidates(p)}
         return named_so([told], OF_TARGETS[question], options, answer)
-    attacks = {of: attacked(p, of) for of in attack_targets(p, p.phasing)}
-    subverts = {of: subverted(p, of) for of in subversion_targets(p, p.phasing)}
+    attacks = {of: attacked(p, of) for of in attacking.attack_targets(p, p.phasing)}
+    subverts = {of: subverted(p, of) for of in attacking.subversion_targets(p, p.phasing)}
     return named_so([attacks, subverts], OF_TARGETS[question], options, answer)
 
 
@@ -305,12 +298,12 @@ def judged(p: Open, each: Candidate) -> str:
 
 def attacked(p: Open, of: int) -> str:
     """RC8.3 A target with the best odds of a person's own stacks."""
-    powers = [total(force) for force in forces_in(p, p.phasing, province_of(of))]
-    best = max(powers[colour] for colour in colours_against(p, of, powers))
+    powers = [total(force) for force in attacking.forces_in(p, p.phasing, province_of(of))]
+    best = max(powers[colour] for colour in attacking.colours_against(p, of, powers))
     return f"strength {strength(p, of)}, up to {ODDS_IDS[odds(best, strength(p, of))]}"
 
 
 def subverted(p: Open, of: int) -> str:
     """RC8.7 The same from beside it."""
-    near = subversive(p, beside(p, p.phasing, province_of(of)))
+    near = subversive(p, attacking.beside(p, p.phasing, province_of(of)))
     return f"strength {strength(p, of)}, subversion up to {ODDS_IDS[odds(near, strength(p, of))]}"

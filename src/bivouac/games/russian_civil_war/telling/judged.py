@@ -68,30 +68,32 @@ def used(p: Open, each: Candidate) -> str:
     return f"with {COLOUR_NAMES[colour_of(each.stacks[0])]} from {listed(places)}"
 
 
-def moving_stack(sight: Open) -> int:
+def moving_stack(p: Open) -> int:
     """RC25.1 The stack that moves next by the policies, or NONE."""
-    if sight.phasing < 0:
-        return NONE
-    waiting = still_to_move(sight, Facts(sight, SILENT), sight.phasing)
+    waiting = still_to_move(p, Facts(p, SILENT), p.phasing) if p.phasing >= 0 else []
     return waiting[0] if waiting else NONE
 
 
-def moves(sight: Open) -> list[str]:
-    """RC25.1 Where the policies send it, in their order: each a sentence with the policy."""
-    of = moving_stack(sight)
+def ranked_moves(p: Open) -> list[tuple[int, str]]:
+    """RC25.1 Where the policies send it, in their order, each with the policy as it is printed."""
+    of = moving_stack(p)
     if of == NONE:
         return []
-    rows, goals = fitting(sight, of, still_to_move(sight, Facts(sight, SILENT), sight.phasing))
-    return [
-        f"{'Stay' if goal == province_of(of) else PROVINCE_NAMES[goal]}: {c.CHARTS[c.POLICIES_CHART].rows[row].says}"
-        for row, goal in zip(rows, goals, strict=True)
-    ]
+    rows, goals = fitting(p, of, still_to_move(p, Facts(p, SILENT), p.phasing))
+    printed = c.CHARTS[c.POLICIES_CHART].rows
+    return [(goal, printed[row].says) for row, goal in zip(rows, goals, strict=True)]
+
+
+def goal_name(p: Open, goal: int) -> str:
+    """A province, or that it stays."""
+    return "Stay" if goal == province_of(moving_stack(p)) else PROVINCE_NAMES[goal]
+
+
+def moves(p: Open) -> list[str]:
+    """RC25.1 The same, each in a sentence."""
+    return [f"{goal_name(p, goal)}: {says}" for goal, says in ranked_moves(p)]
 
 
 def policy_of(p: Open, goal: int) -> str:
-    """RC25.1 The policy that sends the stack there, as it is printed; "" if none does."""
-    waiting = still_to_move(p, Facts(p, SILENT), p.phasing) if p.phasing >= 0 else []
-    if not waiting:
-        return ""
-    rows, goals = fitting(p, waiting[0], waiting)
-    return c.CHARTS[c.POLICIES_CHART].rows[rows[goals.index(goal)]].says.rstrip(".") if goal in goals else ""
+    """RC25.1 The policy that sends the stack there; "" if none does."""
+    return dict(reversed(ranked_moves(p))).get(goal, "").rstrip(".")

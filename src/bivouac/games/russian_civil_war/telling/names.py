@@ -2,60 +2,21 @@
 
 from typing import Final
 
+from bivouac.games.russian_civil_war.box import nations
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.nations import (
-    ASSASSIN,
-    AUXILIARY,
-    CHIT_KIND,
-    CHIT_NATION,
-    CHITS,
-    CONTROL,
-    NATIONS,
-    OUT,
-    PURGE,
-)
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, GREEN, LETTERS, WHITE
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import HALVES
 from bivouac.games.russian_civil_war.box.units import AUXILIARY_OF, PIECE_NAMES, PIECES, STRENGTH
 from bivouac.games.russian_civil_war.box.vocabulary import (
-    ALL_WORD,
-    ASSASSIN_PIECE,
-    ASSASSINATE,
-    ATTACK,
     CHIT_WORD,
-    COLLECTIVE,
     COLOUR_WORD,
-    CZAR_PIECE,
-    DECLINE,
-    DONE,
-    DROP,
-    EXECUTE,
-    EXIT,
-    GIVE_ASSASSIN,
-    GIVE_POLITBURO,
-    GOLD_PIECE,
-    HAND_OVER,
-    INDIVIDUAL,
-    JOIN,
-    MARKER,
     MARKERS_WORD,
-    MOVE,
     NATION_WORD,
-    NO,
-    NOBODY_WORD,
-    NONE_WORD,
-    PICK_UP,
     PLAYER_WORD,
-    POLITBURO_PIECE,
     PROVINCE_WORD,
-    STAY,
-    STEAL,
-    SUBVERT,
-    TRADE,
-    YES,
 )
-from bivouac.games.russian_civil_war.box.vocabulary import PURGE as CALL_PURGE
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
 
 PEOPLES: Final = [  # the units of a nation
@@ -68,41 +29,41 @@ COUNTRIES: Final = [  # as chits name them
     *["Germany", "Britain", "France", "the USA", "Japan", "Romania", "Turkey"],
     *["Greece", "the Anarchists"],
 ]
-if len(PEOPLES) != NATIONS or len(COUNTRIES) != NATIONS:
+if len(PEOPLES) != nations.NATIONS or len(COUNTRIES) != nations.NATIONS:
     raise ValueError("every nation of Russian Civil War needs its names")
 ACT_LABELS: Final[dict[int, str]] = {
-    POLITBURO_PIECE: "Politburo marker",
-    ASSASSIN_PIECE: "Assassin",
-    CZAR_PIECE: "The Czar",
-    GOLD_PIECE: "The Gold",
-    DONE: "Done",
-    YES: "Yes",
-    NO: "No",
-    NONE_WORD: "No single nation",
-    ALL_WORD: "All of them",
-    COLLECTIVE: "Collective",
-    INDIVIDUAL: "Individual",
+    v.POLITBURO_PIECE: "Politburo marker",
+    v.ASSASSIN_PIECE: "Assassin",
+    v.CZAR_PIECE: "The Czar",
+    v.GOLD_PIECE: "The Gold",
+    v.DONE: "Done",
+    v.YES: "Yes",
+    v.NO: "No",
+    v.NONE_WORD: "No single nation",
+    v.ALL_WORD: "All of them",
+    v.COLLECTIVE: "Collective",
+    v.INDIVIDUAL: "Individual",
     MARKERS_WORD + 1: "1 Assassin",
     MARKERS_WORD + 2: "2 Assassins",
     MARKERS_WORD + 3: "3 Assassins",
-    GIVE_POLITBURO: "Give a Politburo marker",
-    GIVE_ASSASSIN: "Give an Assassin",
-    CALL_PURGE: "Call a purge",
-    ASSASSINATE: "Send Assassins",
-    EXECUTE: "Execute the Czar",
-    MOVE: "Move",
-    ATTACK: "Attack",
-    SUBVERT: "Subvert",
-    STEAL: "Buy a Green unit",
-    EXIT: "Leave the map",
-    PICK_UP: "Pick up units",
-    DROP: "Drop a unit",
-    HAND_OVER: "Hand over a unit",
-    JOIN: "Join",
-    DECLINE: "Decline",
-    MARKER: "Take a Politburo marker",
-    TRADE: "Trade",
-    STAY: "Stay",
+    v.GIVE_POLITBURO: "Give a Politburo marker",
+    v.GIVE_ASSASSIN: "Give an Assassin",
+    v.PURGE: "Call a purge",
+    v.ASSASSINATE: "Send Assassins",
+    v.EXECUTE: "Execute the Czar",
+    v.MOVE: "Move",
+    v.ATTACK: "Attack",
+    v.SUBVERT: "Subvert",
+    v.STEAL: "Buy a Green unit",
+    v.EXIT: "Leave the map",
+    v.PICK_UP: "Pick up units",
+    v.DROP: "Drop a unit",
+    v.HAND_OVER: "Hand over a unit",
+    v.JOIN: "Join",
+    v.DECLINE: "Decline",
+    v.MARKER: "Take a Politburo marker",
+    v.TRADE: "Trade",
+    v.STAY: "Stay",
 }
 
 
@@ -119,12 +80,12 @@ def label(word: int) -> str:
     if word < PLAYER_WORD:
         return PROVINCE_NAMES[word - PROVINCE_WORD]
     if word < COLOUR_WORD:
-        return first(player(word - PLAYER_WORD)) if word < NOBODY_WORD else "Nobody"
+        return first(player(word - PLAYER_WORD)) if word < v.NOBODY_WORD else "Nobody"
     if word < NATION_WORD:
         return COLOUR_NAMES[word - COLOUR_WORD]
     if word < CHIT_WORD:
         return PEOPLES[word - NATION_WORD]
-    return chit_name(word - CHIT_WORD) if word < CHIT_WORD + CHITS else ACT_LABELS[word]
+    return chit_name(word - CHIT_WORD) if word < CHIT_WORD + nations.CHITS else ACT_LABELS[word]
 
 
 def player(seat: int) -> str:
@@ -134,14 +95,14 @@ def player(seat: int) -> str:
 
 def chit_name(chit: int) -> str:
     """RC12.7 A chit in a word or two."""
-    kind = CHIT_KIND[chit]
-    if kind == CONTROL:
-        return f"Control of {COUNTRIES[CHIT_NATION[chit]]}"
-    if kind == OUT:
-        return f"{first(COUNTRIES[CHIT_NATION[chit]])} out"
-    if kind == AUXILIARY:
+    kind = nations.CHIT_KIND[chit]
+    if kind == nations.CONTROL:
+        return f"Control of {COUNTRIES[nations.CHIT_NATION[chit]]}"
+    if kind == nations.OUT:
+        return f"{first(COUNTRIES[nations.CHIT_NATION[chit]])} out"
+    if kind == nations.AUXILIARY:
         return f"Chit of the {PIECE_NAMES[AUXILIARY_OF[chit]]}"
-    return {ASSASSIN: "Assassin chit", PURGE: "Purge chit"}[kind]
+    return {nations.ASSASSIN: "Assassin chit", nations.PURGE: "Purge chit"}[kind]
 
 
 def piece_name(piece: int) -> str:

@@ -9,16 +9,9 @@ from bivouac.games.russian_civil_war.rules.committee import likely_targets
 from bivouac.games.russian_civil_war.rules.position import EXECUTION, Open, from_letter, votes
 from bivouac.games.russian_civil_war.rules.stacks import pieces_of, strength, total
 from bivouac.games.russian_civil_war.sight import Sight
+from bivouac.games.russian_civil_war.telling import names as the_names
 from bivouac.games.russian_civil_war.telling.chances import decides_himself
 from bivouac.games.russian_civil_war.telling.judged import moving_stack
-from bivouac.games.russian_civil_war.telling.names import (
-    counted,
-    listed,
-    none_or,
-    piece_name,
-    player,
-    stack_name,
-)
 
 
 def acts(sight: Open) -> str:
@@ -40,8 +33,8 @@ def markers(sight: Open, seat: int) -> str:
     """RC2.3, RC2.4 What a player has beside his pieces on the map."""
     if seat < 0:
         return "nothing"
-    politburo = none_or(sight.politburo[seat], "Politburo marker")
-    return f"{politburo}, {none_or(sight.assassins[seat], 'Assassin')}"
+    politburo = the_names.none_or(sight.politburo[seat], "Politburo marker")
+    return f"{politburo}, {the_names.none_or(sight.assassins[seat], 'Assassin')}"
 
 
 def likely(sight: Open, asked: int) -> str:
@@ -51,11 +44,11 @@ def likely(sight: Open, asked: int) -> str:
     """
     if sight.chairman < 0 or sight.committee == EXECUTION:
         return ""
-    joining = listed([player(seat) for seat in likely_targets(sight, asked)], "or")
-    outside = listed([player(seat) for seat in likely_targets(sight, NONE)], "or")
+    joining = the_names.listed([the_names.player(seat) for seat in likely_targets(sight, asked)], "or")
+    outside = the_names.listed([the_names.player(seat) for seat in likely_targets(sight, NONE)], "or")
     if joining == outside or asked < 0:
         return f", likely against {outside}" if outside else ""
-    return f", likely against {joining or 'nobody'} if {player(asked)} joins, against {outside} if not"
+    return f", likely against {joining or 'nobody'} if {the_names.player(asked)} joins, against {outside} if not"
 
 
 def invited(p: Open, otherwise: int) -> int:
@@ -67,8 +60,8 @@ def invited(p: Open, otherwise: int) -> int:
 
 def group(sight: Open) -> str:
     """RC5.4 Who has been chosen to go."""
-    names = [piece_name(piece) for piece in sight.group]
-    return f"so far {listed(names)}" if names else "so far nobody"
+    names = [the_names.piece_name(piece) for piece in sight.group]
+    return f"so far {the_names.listed(names)}" if names else "so far nobody"
 
 
 def crowd(pieces: list[int]) -> str:
@@ -77,11 +70,11 @@ def crowd(pieces: list[int]) -> str:
     >>> crowd([0, 1, 60]), crowd([60, 61]), crowd([0]), crowd([])
     ('Lenin and Trotsky with 1 unit', '2 units', 'Lenin', 'nobody')
     """
-    leaders = listed([piece_name(piece) for piece in pieces if piece < LEADERS])
+    leaders = the_names.listed([the_names.piece_name(piece) for piece in pieces if piece < LEADERS])
     units = len([piece for piece in pieces if piece >= LEADERS])
     if not leaders:
-        return counted(units, "unit") if units else "nobody"
-    return f"{leaders} with {counted(units, 'unit')}" if units else leaders
+        return the_names.counted(units, "unit") if units else "nobody"
+    return f"{leaders} with {the_names.counted(units, 'unit')}" if units else leaders
 
 
 def marching(sight: Open) -> str:
@@ -97,14 +90,14 @@ def marching(sight: Open) -> str:
 def mover(sight: Open) -> str:
     """RC25.1 The stack that a person judges about."""
     of = moving_stack(sight)
-    return f"{stack_name(of)}, strength {strength(sight, of)}," if of != NONE else "the stack"
+    return f"{the_names.stack_name(of)}, strength {strength(sight, of)}," if of != NONE else "the stack"
 
 
 def aim(sight: Open) -> str:
     """RC8.2 What is attacked, and how strong it is."""
     if sight.aim == NONE:
         return "the target"
-    return f"{stack_name(sight.aim)}, strength {strength(sight, sight.aim)}"
+    return f"{the_names.stack_name(sight.aim)}, strength {strength(sight, sight.aim)}"
 
 
 def force(sight: Open) -> str:
@@ -134,4 +127,4 @@ def sitting(sight: Open) -> int:
 
 
 def so_far(sight: Open) -> str:
-    return f"{none_or(sitting(sight), 'vote')} so far, {QUORUM} are needed"
+    return f"{the_names.none_or(sitting(sight), 'vote')} so far, {QUORUM} are needed"

@@ -19,14 +19,8 @@ from bivouac.games.russian_civil_war.screen.terminal.words import POSTER, Standi
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES, leaders_named, provinces_named
 from bivouac.games.russian_civil_war.telling.names import counted, first, player
+from bivouac.games.russian_civil_war.telling.text import players
 from bivouac.games.russian_civil_war.telling.text.map import province_line, region_heading, region_lines
-from bivouac.games.russian_civil_war.telling.text.players import (
-    leader_line,
-    pile,
-    player_heading,
-    player_lines,
-    relations,
-)
 from bivouac.games.russian_civil_war.telling.text.whole import cup, nations, off_the_map
 from bivouac.games.screens.terminal import Page, could_be, shown
 
@@ -56,7 +50,7 @@ def looked_at(sight: Sight, typed: str) -> tuple[str, list[str]]:
         name = LEADER_NAMES[leaders[0]]
         if p.at[leaders[0]] < 0:
             return name, [f"{name} is no longer on the map."]
-        lines = [f"{first(player(p.holder[leaders[0]]))} holds him.", leader_line(p, leaders[0])]
+        lines = [f"{first(player(p.holder[leaders[0]]))} holds him.", players.leader_line(p, leaders[0])]
         return f"{name}, {LEADER_CODES[leaders[0]]}", lines
     if provinces or leaders:
         names = [PROVINCE_NAMES[place] for place in provinces] + [LEADER_NAMES[leader] for leader in leaders]
@@ -72,13 +66,17 @@ def map_lines(sight: Sight) -> list[str]:
 
 def players_lines(sight: Sight) -> list[str]:
     """RC1 All players and what they have."""
-    return [line for seat in range(sight.seats) for line in (player_heading(sight, seat), *player_lines(sight, seat))]
+    return [
+        line
+        for seat in range(sight.seats)
+        for line in (players.player_heading(sight, seat), *players.player_lines(sight, seat))
+    ]
 
 
 def relation_lines(sight: Sight) -> list[str]:
     """RC18.2 The table in words: columns from 2, friendly, to 7, hostile."""
     p = sight
-    return [f"{first(player(seat))}: {relations(p, seat)}." for seat in players_in(p)]
+    return [f"{first(player(seat))}: {players.relations(p, seat)}." for seat in players_in(p)]
 
 
 def pile_lines(sight: Sight) -> list[str]:
@@ -90,7 +88,7 @@ def pile_lines(sight: Sight) -> list[str]:
     for seat in range(p.seats):
         red, white = [counted(points[seat], "point") for points in either]
         out = ", out of the game" if p.out[seat] else f", {red} if Red wins, {white} if White wins"
-        lines.append(f"{first(player(seat))}{out}; pile: {pile(p, seat)}.")
+        lines.append(f"{first(player(seat))}{out}; pile: {players.pile(p, seat)}.")
     return [*lines, "Off the map:", *(off_the_map(sight) or ["- none"])]
 
 

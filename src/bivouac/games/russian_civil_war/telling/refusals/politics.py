@@ -1,30 +1,14 @@
 """Why a gift, a committee, a purge, an assassination or a trade is refused: one sentence and its rule."""
 
 from bivouac.core.game import Refusal
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.leaders import BONUS_VOTES, LEADERS, LEVEL
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import MARKER_COST
 from bivouac.games.russian_civil_war.box.units import COLOUR, HOME
-from bivouac.games.russian_civil_war.box.vocabulary import (
-    ASSASSIN_PIECE,
-    ASSASSINATE,
-    CZAR_PIECE,
-    GIVE_ASSASSIN,
-    GIVE_POLITBURO,
-    GOLD_PIECE,
-    POLITBURO_PIECE,
-    PURGE,
-)
-from bivouac.games.russian_civil_war.rules.position import (
-    COUNTER,
-    ELIMINATED,
-    EXECUTION,
-    Open,
-    led,
-    others,
-    purgeable,
-)
+from bivouac.games.russian_civil_war.rules import position
+from bivouac.games.russian_civil_war.rules.position import Open
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import counted, first, none_or, piece_name, player
 
@@ -44,17 +28,17 @@ def not_trading_with(sight: Sight, other: int) -> Refusal:
     found = not_another(sight, other, "RC6.1")
     if found is not None:
         return found
-    if not led(sight, other):
+    if not position.led(sight, other):
         return Refusal(f"The tables lead {player(other)}, and never trade.", "RC6.1")
     return Refusal(f"There is nothing to trade with {player(other)}.", "RC6.1")
 
 
 def not_traded(sight: Sight, piece: int, own: bool) -> Refusal:
     """RC6.1 Leaders and markers, one for one."""
-    if piece in (CZAR_PIECE, GOLD_PIECE):
+    if piece in (v.CZAR_PIECE, v.GOLD_PIECE):
         return Refusal("The Czar and the Gold cannot be given.", "RC13.1")
-    if piece in (POLITBURO_PIECE, ASSASSIN_PIECE):
-        name = "Politburo marker" if piece == POLITBURO_PIECE else "Assassin"
+    if piece in (v.POLITBURO_PIECE, v.ASSASSIN_PIECE):
+        name = "Politburo marker" if piece == v.POLITBURO_PIECE else "Assassin"
         return Refusal(f"{'You have' if own else 'The other has'} no {name}.", "RC6.1")
     if piece >= LEADERS:
         return Refusal(f"Leaders and markers are traded, and {piece_name(piece)} is a unit.", "RC6.1")
@@ -62,6 +46,14 @@ def not_traded(sight: Sight, piece: int, own: bool) -> Refusal:
         return Refusal(f"{piece_name(piece)} is not yours.", "RC6.1")
     whose = "yours" if sight.holder[piece] == sight.seat else f"one of {player(sight.holder[piece])}"
     return Refusal(f"{piece_name(piece)} is {whose}, not one of the other.", "RC6.1")
+
+
+def not_given_away(sight: Sight, piece: int) -> Refusal:
+    return not_traded(sight, piece, True)
+
+
+def not_asked_for(sight: Sight, piece: int) -> Refusal:
+    return not_traded(sight, piece, False)
 
 
 def not_levied(p: Open, piece: int) -> Refusal:
@@ -73,7 +65,7 @@ def not_levied(p: Open, piece: int) -> Refusal:
         return Refusal(f"A levy brings back Red or White units, and {name} is {COLOUR_NAMES[COLOUR[piece]]}.", "RC12.3")
     if p.at[piece] >= 0:
         return Refusal(f"{name} is on the map.", "RC12.3")
-    if p.at[piece] != ELIMINATED:
+    if p.at[piece] != position.ELIMINATED:
         return Refusal(f"{name} is not among the eliminated units.", "RC12.3")
     return Refusal(f"A hostile piece stands in {PROVINCE_NAMES[HOME[piece]]}, the home of {name}.", "RC9.1")
 
@@ -81,13 +73,13 @@ def not_levied(p: Open, piece: int) -> Refusal:
 # --- after the event --------------------------------------------------------------------------------------------------
 def no_politics(sight: Sight, act: int) -> Refusal | None:
     """RC4.5 A gift, a purge or an assassination that is not open; None if the act is another."""
-    if act in (GIVE_POLITBURO, GIVE_ASSASSIN):
-        return no_gift(sight, act == GIVE_POLITBURO)
-    if act == PURGE:
+    if act in (v.GIVE_POLITBURO, v.GIVE_ASSASSIN):
+        return no_gift(sight, act == v.GIVE_POLITBURO)
+    if act == v.PURGE:
         if sight.purged:
             return Refusal("You have called your purge of this turn.", "RC11.6")
         return Refusal("Nobody else has a Red leader or a Politburo marker to lose.", "RC11.8")
-    if act == ASSASSINATE:
+    if act == v.ASSASSINATE:
         if sight.assassins[sight.seat] == 0:
             return Refusal("You have no Assassin.", "RC10.1")
         if sight.assassinated:
@@ -140,9 +132,9 @@ def not_invited(sight: Sight, other: int) -> Refusal:
         return found
     if other in sight.invited:
         return Refusal(f"{first(player(other))} is invited already.", "RC11.1")
-    if sight.committee == COUNTER and other not in sight.refused:
+    if sight.committee == position.COUNTER and other not in sight.refused:
         return Refusal(f"{first(player(other))} sat on the first committee.", "RC24.3")
-    if sight.committee == EXECUTION and sight.stance[other] == WHITE:
+    if sight.committee == position.EXECUTION and sight.stance[other] == WHITE:
         return Refusal(f"{first(player(other))} is White, and Whites do not vote on the Czar.", "RC26.1")
     return Refusal(f"{first(player(other))} cannot be invited.", "RC11.1")
 
@@ -166,9 +158,9 @@ def not_countered(sight: Sight, other: int) -> Refusal:
     found = not_another(sight, other, "RC11.4")
     if found is not None:
         return found
-    if other not in sight.members or other not in others(sight, sight.seat):
+    if other not in sight.members or other not in position.others(sight, sight.seat):
         return Refusal(f"{first(player(other))} did not sit on the committee.", "RC11.4")
-    if not purgeable(sight, other):
+    if not position.purgeable(sight, other):
         return nothing_to_lose(other)
     return Refusal(f"The counterpurge does not go against {player(other)}.", "RC11.4")
 
@@ -197,6 +189,6 @@ def no_marker_to_take(p: Open) -> Refusal:
     """RC11.3"""
     if p.factors < MARKER_COST:
         return Refusal(f"A Politburo marker costs {MARKER_COST} factors, and {left(p)}.", "RC11.3")
-    if POLITBURO_PIECE in p.spoils:
+    if v.POLITBURO_PIECE in p.spoils:
         return Refusal(f"Every Politburo marker of {player(p.target)} is taken already.", "RC11.3")
     return Refusal(f"{first(player(p.target))} has no Politburo marker to lose.", "RC11.3")

@@ -8,35 +8,14 @@ from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS
 from bivouac.games.russian_civil_war.box.provinces import REGION_IDS
 from bivouac.games.russian_civil_war.box.units import FIRST_AUXILIARY, PIECES, RETURNS, UNITS_OF_COLOUR
 from bivouac.games.russian_civil_war.rules import agenda as a
-from bivouac.games.russian_civil_war.rules.position import (
-    ASIDE,
-    CZAR,
-    ELIMINATED,
-    EXECUTION,
-    GOLD,
-    GONE,
-    OUT,
-    judged,
-    last_return,
-    last_turn,
-    led,
-    votes,
-)
+from bivouac.games.russian_civil_war.rules import position
+from bivouac.games.russian_civil_war.rules.position import judged, last_return, last_turn, led, votes
 from bivouac.games.russian_civil_war.rules.replacement import may_return
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
 from bivouac.games.russian_civil_war.sight import Sight
+from bivouac.games.russian_civil_war.telling import names as the_names
 from bivouac.games.russian_civil_war.telling.events import strategy_of
 from bivouac.games.russian_civil_war.telling.judged import moves, row_says, targets
-from bivouac.games.russian_civil_war.telling.names import (
-    PEOPLES,
-    chit_name,
-    counted,
-    first,
-    listed,
-    none_or,
-    piece_name,
-    player,
-)
 from bivouac.games.russian_civil_war.telling.prompts import aim, force, marching
 from bivouac.games.russian_civil_war.telling.story import clock
 from bivouac.games.russian_civil_war.telling.text.map import region_heading, region_lines
@@ -97,9 +76,9 @@ def overview(sight: Sight) -> list[str]:
         lines.append(
             f"Turn {sight.turn} of {last_turn(sight)}; units return at the end of turns 1 to {last_return(sight)}."
         )
-        lines.append(f"Order of this turn: {', '.join([player(one) for one in sight.order])}.")
-    if sight.imperial_at[CZAR] != ASIDE:
-        lines += [imperial(sight, CZAR, "The Czar"), imperial(sight, GOLD, "The Gold")]
+        lines.append(f"Order of this turn: {', '.join([the_names.player(one) for one in sight.order])}.")
+    if sight.imperial_at[position.CZAR] != position.ASIDE:
+        lines += [imperial(sight, position.CZAR, "The Czar"), imperial(sight, position.GOLD, "The Gold")]
     switched = [
         f"{o.name} is {sight.switch[n]}" for n, o in enumerate(OPTIONS) if n > 1 and sight.switch[n] != o.default
     ]
@@ -114,9 +93,11 @@ def who_you_are(sight: Sight) -> str:
     if seat < 0:
         return "You watch."
     if led(sight, seat):
-        return f"You are {player(seat)}."
+        return f"You are {the_names.player(seat)}."
     return (
-        f"You judge for {player(seat)}." if judged(sight, seat) else f"You watch {player(seat)}, whom the tables lead."
+        f"You judge for {the_names.player(seat)}."
+        if judged(sight, seat)
+        else f"You watch {the_names.player(seat)}, whom the tables lead."
     )
 
 
@@ -136,8 +117,8 @@ def doing(sight: Sight) -> str:
     if not sight.agenda:
         return "Nothing is left to do."
     phase, about = sight.agenda[-1] >> 8, sight.agenda[-1] & (PLAYERS - 1)  # of a trade, offers stand above it
-    who = player(about) if about < sight.seats else player(sight.phasing)
-    return DOING[phase].format(about=who, About=first(who))
+    who = the_names.player(about) if about < sight.seats else the_names.player(sight.phasing)
+    return DOING[phase].format(about=who, About=the_names.first(who))
 
 
 def judging(sight: Sight) -> list[str]:
@@ -153,7 +134,7 @@ def judging(sight: Sight) -> list[str]:
 def turn_lines(sight: Sight) -> list[str]:
     """RC12.3, RC19 What holds in this player-turn."""
     lines = []
-    who = player(sight.phasing)
+    who = the_names.player(sight.phasing)
     if sight.agitation:
         lines.append(f"Agitation: Red stacks of {who} subvert with double strength.")
     if sight.rail_strike:
@@ -163,10 +144,10 @@ def turn_lines(sight: Sight) -> list[str]:
     if sight.strategy:
         lines.append(f"The strategy of {who}: {strategy_of(sight.strategy)}.")
     if sight.grudge != NONE:
-        lines.append(f"The grudge of {who} is against {player(sight.grudge)}.")
+        lines.append(f"The grudge of {who} is against {the_names.player(sight.grudge)}.")
     if sight.plan:
         settled = f"{sight.fought} of them settled"
-        lines.append(f"{first(who)} has planned {counted(len(sight.plan), 'attack')}, {settled}.")
+        lines.append(f"{the_names.first(who)} has planned {the_names.counted(len(sight.plan), 'attack')}, {settled}.")
     return lines
 
 
@@ -174,16 +155,16 @@ def committee(sight: Sight) -> list[str]:
     """RC11.1 Who sits on the committee, with how many votes, against whom."""
     if sight.chairman == NONE:
         return []
-    purpose = "to execute the Czar" if sight.committee == EXECUTION else "for a purge"
-    against = f" of {player(sight.target)}" if sight.target != NONE else ""
+    purpose = "to execute the Czar" if sight.committee == position.EXECUTION else "for a purge"
+    against = f" of {the_names.player(sight.target)}" if sight.target != NONE else ""
     sat = sum([votes(sight, member) for member in sight.members])
-    lines = [f"{first(player(sight.chairman))} chairs a committee {purpose}{against}."]
-    members = listed([player(member) for member in sight.members])
-    lines.append(f"Members: {members or 'none yet'}, {none_or(sat, 'vote')}.")
+    lines = [f"{the_names.first(the_names.player(sight.chairman))} chairs a committee {purpose}{against}."]
+    members = the_names.listed([the_names.player(member) for member in sight.members])
+    lines.append(f"Members: {members or 'none yet'}, {the_names.none_or(sat, 'vote')}.")
     if sight.refused:
-        lines.append(f"Outside: {listed([player(one) for one in sight.refused])}.")
+        lines.append(f"Outside: {the_names.listed([the_names.player(one) for one in sight.refused])}.")
     if sight.factors:
-        lines.append(f"{first(counted(sight.factors, 'factor'))} to spend.")
+        lines.append(f"{the_names.first(the_names.counted(sight.factors, 'factor'))} to spend.")
     return lines
 
 
@@ -192,42 +173,42 @@ def off_the_map(sight: Sight) -> list[str]:
     """RC9 What may return, and what is gone for good."""
     lines = []
     for colour in range(COLOURS):
-        away = [unit for unit in UNITS_OF_COLOUR[colour] if sight.at[unit] == ELIMINATED and RETURNS[unit]]
+        away = [unit for unit in UNITS_OF_COLOUR[colour] if sight.at[unit] == position.ELIMINATED and RETURNS[unit]]
         free = [unit for unit in away if may_return(sight, unit)]
         barred = [unit for unit in away if unit not in free]
         if free:
-            names = listed([piece_name(unit) for unit in free])
+            names = the_names.listed([the_names.piece_name(unit) for unit in free])
             lines.append(f"- Eliminated {COLOUR_NAMES[colour]} units that may return: {names}.")
         if barred:
-            names = listed([piece_name(unit) for unit in barred])
+            names = the_names.listed([the_names.piece_name(unit) for unit in barred])
             lines.append(f"- Eliminated {COLOUR_NAMES[colour]} units with a hostile piece in their home: {names}.")
     gone = [
         piece
         for piece in range(PIECES)
-        if sight.at[piece] == GONE or (sight.at[piece] == ELIMINATED and not RETURNS[piece])
+        if sight.at[piece] == position.GONE or (sight.at[piece] == position.ELIMINATED and not RETURNS[piece])
     ]
     if gone:
-        lines.append(f"- Gone for good: {listed([piece_name(piece) for piece in gone])}.")
-    aside = [piece for piece in range(FIRST_AUXILIARY, PIECES) if sight.at[piece] == ASIDE]
+        lines.append(f"- Gone for good: {the_names.listed([the_names.piece_name(piece) for piece in gone])}.")
+    aside = [piece for piece in range(FIRST_AUXILIARY, PIECES) if sight.at[piece] == position.ASIDE]
     if aside and "auxiliary" in [option.name for number, option in enumerate(OPTIONS) if sight.switch[number]]:
-        lines.append(f"- Still in the cup: {listed([piece_name(piece) for piece in aside])}.")
+        lines.append(f"- Still in the cup: {the_names.listed([the_names.piece_name(piece) for piece in aside])}.")
     return lines
 
 
 def nations(sight: Sight) -> list[str]:
     """RC7.1 Who holds which nation."""
-    return [f"- {PEOPLES[nation]}: {held(sight.control[nation])}." for nation in range(CONTROLLED)]
+    return [f"- {the_names.PEOPLES[nation]}: {held(sight.control[nation])}." for nation in range(CONTROLLED)]
 
 
 def held(by: int) -> str:
-    return "out of the game" if by == OUT else f"held by {player(by)}"
+    return "out of the game" if by == position.OUT else f"held by {the_names.player(by)}"
 
 
 def cup(sight: Sight) -> list[str]:
     """RC12.7 What may be drawn."""
     counts = sight.chits
-    inside = [f"{chit_name(chit)} {counts[chit]}" for chit in range(CHITS) if counts[chit]]
-    lines = [f"- {counted(sum(counts), 'chit')}: {', '.join(inside)}." if inside else "- It is empty."]
+    inside = [f"{the_names.chit_name(chit)} {counts[chit]}" for chit in range(CHITS) if counts[chit]]
+    lines = [f"- {the_names.counted(sum(counts), 'chit')}: {', '.join(inside)}." if inside else "- It is empty."]
     if sight.aside:
-        lines.append(f"- Aside until the turn ends: {counted(sight.aside, 'Purge chit')}.")
+        lines.append(f"- Aside until the turn ends: {the_names.counted(sight.aside, 'Purge chit')}.")
     return lines
