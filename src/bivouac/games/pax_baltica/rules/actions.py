@@ -4,33 +4,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bivouac.core.table import Table, only
+from bivouac.games.pax_baltica.box import vocabulary as v
 from bivouac.games.pax_baltica.box.blocks import FLEETS, FULL
 from bivouac.games.pax_baltica.box.map import NEIGHBOURS, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, MAJORS, SIDE, SWEDISH
 from bivouac.games.pax_baltica.box.pack import DATA
-from bivouac.games.pax_baltica.box.vocabulary import (
-    BESIEGE,
-    CEDE,
-    DONE,
-    MOVING,
-    NATION_WORD,
-    PLACE_WORD,
-    POLITICS,
-    RECON,
-    REPLACE,
-)
-from bivouac.games.pax_baltica.rules.agenda import (
-    ACT,
-    BATTLES,
-    CONCEDE,
-    EVENT,
-    FORAGE,
-    POLITICS_TABLE,
-    SIEGES,
-    TURN_END,
-    finish,
-    push,
-)
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules import words as w
+from bivouac.games.pax_baltica.rules.agenda import finish, push
 from bivouac.games.pax_baltica.rules.communications import bars_step
 from bivouac.games.pax_baltica.rules.fates import gain_step
 from bivouac.games.pax_baltica.rules.fog import reveal
@@ -40,19 +21,6 @@ from bivouac.games.pax_baltica.rules.position import SHOWN, Position, blocks_in,
 from bivouac.games.pax_baltica.rules.siege import besiege_by_action, besieged_by_action
 from bivouac.games.pax_baltica.rules.switches import ACTION_ORDER, ACTION_TABLE, NOTEBOOK
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
-from bivouac.games.pax_baltica.rules.words import (
-    ACTION_DIE,
-    ACTIONS_OVER,
-    FIRST_PLAYER,
-    NATION_FOR_POLITICS,
-    ORDER,
-    POLITICS_PLAYED,
-    RECON_AT,
-    RECONNOITRED,
-    REPLACE_ONE,
-    ROLLED_ACTIONS,
-    TWO_EVENTS,
-)
 
 MAJORS_OF: Final[list[list[int]]] = [[nation for nation in MAJORS if SIDE[nation] == seat] for seat in (0, 1)]
 EVENT_ROLL: Final = int(DATA["constants"]["action_event_roll"])
@@ -62,7 +30,7 @@ ACTIONS: Final[list[list[int]]] = [  # by table, then by roll
     [0] + [int(entry["actions"]) for entry in sorted(_printed, key=lambda entry: int(entry["roll"]))],
     [0] + [int(_other[str(roll)]) for roll in range(1, 7)],
 ]
-RANK: Final[dict[int, int]] = {RECON: 1, MOVING: 2, BESIEGE: 3, POLITICS: 4, REPLACE: 5}  # PB3.3
+RANK: Final[dict[int, int]] = {v.RECON: 1, v.MOVING: 2, v.BESIEGE: 3, v.POLITICS: 4, v.REPLACE: 5}  # PB3.3
 FREE_RANK: Final = 4  # and above: free of the order in the other reading
 
 
@@ -76,8 +44,8 @@ def action_roll(p: Position, t: Table, _: int = 0) -> None:
         for side in (0, 1):
             again = 1 << EVENT_ROLL if p.rolled_event[side] else 0
             fixed = side == SWEDISH and "sweden_roll" in told
-            p.roll[side] = int(told["sweden_roll"]) if fixed else t.roll(6, ACTION_DIE, again=again)
-            t.tell(ROLLED_ACTIONS, side, p.roll[side])
+            p.roll[side] = int(told["sweden_roll"]) if fixed else t.roll(6, w.ACTION_DIE, again=again)
+            t.tell(w.ROLLED_ACTIONS, side, p.roll[side])
         if p.roll[0] != p.roll[1]:
             first = 0 if p.roll[0] > p.roll[1] else 1
             break
@@ -90,16 +58,16 @@ def action_roll(p: Position, t: Table, _: int = 0) -> None:
     p.first = first
     p.rolled_event = [int(roll == EVENT_ROLL) for roll in p.roll]
     p.actions = [ACTIONS[p.switch[ACTION_TABLE]][roll] for roll in p.roll]
-    t.tell(FIRST_PLAYER, first)
-    push(p, TURN_END)
+    t.tell(w.FIRST_PLAYER, first)
+    push(p, agenda.TURN_END)
     if p.rolled_event == [1, 1]:  # the turn ends after the two events (R12, R32)
-        t.tell(TWO_EVENTS)
+        t.tell(w.TWO_EVENTS)
     else:
-        push(p, FORAGE)
-        push(p, SIEGES)
-        push(p, BATTLES)
+        push(p, agenda.FORAGE)
+        push(p, agenda.SIEGES)
+        push(p, agenda.BATTLES)
     for side in (1 - first, first):
-        push(p, EVENT if p.rolled_event[side] else ACT, side)
+        push(p, agenda.EVENT if p.rolled_event[side] else agenda.ACT, side)
         if side == COALITION or p.rolled_event[side]:  # Sweden may cede before each of her actions
             let_cede(p)
     p.rank = 0
@@ -108,24 +76,24 @@ def action_roll(p: Position, t: Table, _: int = 0) -> None:
 # --- actions ----------------------------------------------------------------------------------------------------------
 def act(p: Position, t: Table, seat: int) -> None:
     """PB3.3 One action, or none any more; unused ones lapse."""
-    order = t.ask(seat, ORDER, orders(p, seat))
+    order = t.ask(seat, w.ORDER, orders(p, seat))
     at = len(p.agenda)
-    if order == DONE:
+    if order == v.DONE:
         finish(p)
         forced_march(p, t, seat)
         p.rank = 0
         p.actions[seat] = 0
-        t.tell(ACTIONS_OVER, seat)
-    elif order >= CEDE:
-        cede(p, t, order - CEDE)
-    elif order == RECON:
+        t.tell(w.ACTIONS_OVER, seat)
+    elif order >= v.CEDE:
+        cede(p, t, order - v.CEDE)
+    elif order == v.RECON:
         reconnoitre(p, t, seat)
-    elif order == MOVING:
+    elif order == v.MOVING:
         move_block(p, t, seat, True)
     else:
         later_action(p, t, seat, order)
-    if seat == COALITION and order != DONE and may_cede_now(p):
-        p.agenda.insert(at, CONCEDE * 128)  # PB11.1 before its next action (R111)
+    if seat == COALITION and order != v.DONE and may_cede_now(p):
+        p.agenda.insert(at, agenda.CONCEDE * 128)  # PB11.1 before its next action (R111)
 
 
 def bars_order(p: Position, seat: int, order: int) -> str | None:
@@ -138,11 +106,11 @@ def bars_order(p: Position, seat: int, order: int) -> str | None:
 
 def orders(p: Position, seat: int) -> list[int]:
     """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
-    found = [DONE]
+    found = [v.DONE]
     if p.actions[seat] > 0:
         found += [order for order in RANK if not bars_order(p, seat, order)]
     if seat == SWEDISH:
-        found += [CEDE + which for which in concessions(p)]
+        found += [v.CEDE + which for which in concessions(p)]
     return found
 
 
@@ -176,10 +144,10 @@ def recon_targets(p: Position, seat: int, one_is_enough: bool = True) -> list[in
 
 def reconnoitre(p: Position, t: Table, seat: int) -> None:
     """PB3.3 All blocks in a neighbouring territory are shown."""
-    targets = [PLACE_WORD + place for place in recon_targets(p, seat, False)]
-    place = t.ask(seat, RECON_AT, targets) - PLACE_WORD
-    spend_action(p, seat, RECON)
-    t.tell(RECONNOITRED, seat, place)
+    targets = [v.PLACE_WORD + place for place in recon_targets(p, seat, False)]
+    place = t.ask(seat, w.RECON_AT, targets) - v.PLACE_WORD
+    spend_action(p, seat, v.RECON)
+    t.tell(w.RECONNOITRED, seat, place)
     found = [block for block in blocks_in(p, place) if side_of(p, block) != seat]
     reveal(p, t, found)
     if not p.switch[NOTEBOOK]:
@@ -189,13 +157,13 @@ def reconnoitre(p: Position, t: Table, seat: int) -> None:
 
 def later_action(p: Position, t: Table, seat: int, order: int) -> None:
     """PB4.4 The dice for forced marches are rolled before an action of a higher rank; then it is asked for again."""
-    if has_marched(p, seat) and (p.switch[ACTION_ORDER] == 1 or order == BESIEGE):
+    if has_marched(p, seat) and (p.switch[ACTION_ORDER] == 1 or order == v.BESIEGE):
         p.rank = RANK[order]
         forced_march(p, t, seat)
         return
-    if order == BESIEGE:
+    if order == v.BESIEGE:
         besiege_by_action(p, t, seat)
-    elif order == POLITICS:
+    elif order == v.POLITICS:
         play_politics(p, t, seat)
     else:
         replace_one(p, t, seat)
@@ -209,11 +177,11 @@ def nations_for_politics(p: Position, seat: int) -> list[int]:
 
 def play_politics(p: Position, t: Table, seat: int) -> None:
     """PB3.3 Once a year and nation."""
-    options = [NATION_WORD + nation for nation in nations_for_politics(p, seat)]
-    nation = t.ask(seat, NATION_FOR_POLITICS, options) - NATION_WORD
+    options = [v.NATION_WORD + nation for nation in nations_for_politics(p, seat)]
+    nation = t.ask(seat, w.NATION_FOR_POLITICS, options) - v.NATION_WORD
     p.rolled_politics[nation] = 1
-    t.tell(POLITICS_PLAYED, seat, nation)
-    push(p, POLITICS_TABLE, nation)
+    t.tell(w.POLITICS_PLAYED, seat, nation)
+    push(p, agenda.POLITICS_TABLE, nation)
 
 
 def replaceable(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
@@ -231,14 +199,14 @@ def replaceable(p: Position, seat: int, one_is_enough: bool = True) -> list[int]
 
 def replace_one(p: Position, t: Table, seat: int) -> None:
     """PB5.4 One step for one block, without points."""
-    block = t.ask(seat, REPLACE_ONE, replaceable(p, seat, False), only(seat))
+    block = t.ask(seat, w.REPLACE_ONE, replaceable(p, seat, False), only(seat))
     gain_step(p, t, block)
 
 
 CHOICES: Final[dict[int, tuple[Callable[[Position, int], list[int]], str]]] = {  # what there is to do
-    RECON: (recon_targets, "PB3.3"),
-    MOVING: (sources, "PB4.1"),
-    BESIEGE: (besieged_by_action, "PB7.1"),
-    POLITICS: (nations_for_politics, "PB13.4"),
-    REPLACE: (replaceable, "PB5.4"),
+    v.RECON: (recon_targets, "PB3.3"),
+    v.MOVING: (sources, "PB4.1"),
+    v.BESIEGE: (besieged_by_action, "PB7.1"),
+    v.POLITICS: (nations_for_politics, "PB13.4"),
+    v.REPLACE: (replaceable, "PB5.4"),
 }

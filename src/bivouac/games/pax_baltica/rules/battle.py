@@ -8,50 +8,17 @@ from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE, HIT, MOVE, WOOD
 from bivouac.games.pax_baltica.box.map import PLACES, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.pack import DATA
-from bivouac.games.pax_baltica.box.vocabulary import COLOUR_WORD, PLACE_WORD, RETREAT, SHOOT
-from bivouac.games.pax_baltica.rules.agenda import (
-    COMBAT,
-    END_BATTLE,
-    LEAVE,
-    NEXT_BATTLE,
-    OPEN,
-    REGROUP,
-    finish,
-    push,
-)
-from bivouac.games.pax_baltica.rules.fates import lose_step
+from bivouac.games.pax_baltica.box.vocabulary import COLOUR_WORD, RETREAT, SHOOT
+from bivouac.games.pax_baltica.rules import agenda, position
+from bivouac.games.pax_baltica.rules import words as w
+from bivouac.games.pax_baltica.rules.agenda import finish, push
+from bivouac.games.pax_baltica.rules.fates import in_order, lose_step, strongest, volley
 from bivouac.games.pax_baltica.rules.fog import reveal, stand_up
 from bivouac.games.pax_baltica.rules.group import forced_march, last_way
 from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, let_cede
-from bivouac.games.pax_baltica.rules.position import (
-    ACTED,
-    BESIEGING,
-    FORCED,
-    FOUGHT,
-    LATE,
-    MUST_GO,
-    RESERVE,
-    STANDS_ASIDE,
-    Position,
-    contested,
-    force_in,
-)
+from bivouac.games.pax_baltica.rules.position import Position, contested, force_in
 from bivouac.games.pax_baltica.rules.retreat import can_retreat, retreat
 from bivouac.games.pax_baltica.rules.switches import WINNING_RESERVES_RETREAT
-from bivouac.games.pax_baltica.rules.words import (
-    ACTOR,
-    BATTLE_LOST,
-    BATTLE_NEXT,
-    BATTLE_OPENS,
-    BATTLE_OVER,
-    COLOUR,
-    FIRE_DIE,
-    FIRE_OR_RETREAT,
-    FIRED,
-    LOSS,
-    MAIN,
-    NEXT_ROUND,
-)
 
 ROUNDS: Final = int(DATA["constants"]["combat_rounds"])
 NOBODY_LOST: Final = 2  # in place of a seat
@@ -63,17 +30,11 @@ def battles(p: Position, t: Table, _: int = 0) -> None:
     if p.winter:
         forced_march(p, t, SWEDISH)  # PB3.4, PB4.4 when sieges are declared (R28, R49)
     places = range(TERRITORIES if p.winter else PLACES)  # PB3.4 fleets that met wait for the next Battle Phase (R81)
-    left = [place for place in compress(places, p.force) if p.force[PLACES + place]]
-    order: list[int] = []
-    while left:
-        place = (
-            t.ask(SWEDISH if p.winter else p.first, BATTLE_NEXT, [PLACE_WORD + place for place in left]) - PLACE_WORD
-        )
-        left.remove(place)
-        order.append(place)
+    contested_now = [place for place in compress(places, p.force) if p.force[PLACES + place]]
+    order = in_order(p, t, w.BATTLE_NEXT, contested_now)
     finish(p)
     p.queue = order[::-1]
-    push(p, NEXT_BATTLE)
+    push(p, agenda.NEXT_BATTLE)
 
 
 def next_battle(p: Position, t: Table, _: int = 0) -> None:
@@ -81,7 +42,7 @@ def next_battle(p: Position, t: Table, _: int = 0) -> None:
     while p.queue and not contested(p, p.queue[-1]):
         p.queue.pop()
     if p.queue:
-        push(p, OPEN, p.queue.pop())
+        push(p, agenda.OPEN, p.queue.pop())
         let_cede(p)
     else:
         finish(p)
@@ -90,15 +51,19 @@ def next_battle(p: Position, t: Table, _: int = 0) -> None:
 # --- opening ----------------------------------------------------------------------------------------------------------
 def fighters(p: Position, side: int) -> list[int]:
     """PB6.2, PB6.3 Those who fight in this round, of all nations: no reserves at first, no besiegers, nobody aside."""
-    barred = BESIEGING | STANDS_ASIDE | RESERVE
-    return [block for block in force_in(p, side, p.battle) if p.mark[block] & FOUGHT and not p.mark[block] & barred]
+    barred = position.BESIEGING | position.STANDS_ASIDE | position.RESERVE
+    return [
+        block for block in force_in(p, side, p.battle) if p.mark[block] & position.FOUGHT and not p.mark[block] & barred
+    ]
 
 
 def forced_joiner(p: Position, block: int) -> bool:
     """PB4.4 Whether it joined a battle by a forced march, be its die rolled or still to come (R50)."""
-    if not p.mark[block] & LATE:
+    if not p.mark[block] & position.LATE:
         return False
-    return p.mark[block] & FORCED > 0 or any(march >> 3 == block and march & 7 > MOVE[block] for march in p.marched)
+    return p.mark[block] & position.FORCED > 0 or any(
+        march >> 3 == block and march & 7 > MOVE[block] for march in p.marched
+    )
 
 
 def main_gates(p: Position, place: int) -> list[int]:
@@ -121,7 +86,7 @@ def name_main_attack(p: Position, t: Table, place: int) -> None:
 
 def ask_main(p: Position, t: Table, place: int, gates: list[int]) -> int:
     words = [last_way(place, gate) for gate in gates]
-    return gates[words.index(t.ask(1 - p.holder[place], MAIN, words))]
+    return gates[words.index(t.ask(1 - p.holder[place], w.MAIN, words))]
 
 
 def open_battle(p: Position, t: Table, place: int) -> None:
@@ -132,10 +97,10 @@ def open_battle(p: Position, t: Table, place: int) -> None:
     attacker = 1 - p.holder[place]
     gates = main_gates(p, place)
     main = ask_main(p, t, place, gates) if len(gates) > 1 else gates[0] if gates else -1
-    ready = [block for block in force_in(p, COALITION, place) if not p.mark[block] & BESIEGING]
+    ready = [block for block in force_in(p, COALITION, place) if not p.mark[block] & position.BESIEGING]
     colours = sorted({WOOD[block] for block in ready}) if p.mistrust else []
     colour = (
-        t.ask(COALITION, COLOUR, [COLOUR_WORD + wood for wood in colours]) - COLOUR_WORD if len(colours) > 1 else -1
+        t.ask(COALITION, w.COLOUR, [COLOUR_WORD + wood for wood in colours]) - COLOUR_WORD if len(colours) > 1 else -1
     )
     finish(p)
     p.battle = place
@@ -144,24 +109,24 @@ def open_battle(p: Position, t: Table, place: int) -> None:
     p.round = 1
     p.fallen = 0
     p.retreated = []
-    t.tell(BATTLE_OPENS, place, attacker)
+    t.tell(w.BATTLE_OPENS, place, attacker)
     for side in (0, 1):
         for block in force_in(p, side, place):
             if side == COALITION and colour >= 0 and WOOD[block] != colour:
-                p.mark[block] |= STANDS_ASIDE  # PB13.2
-            elif not p.mark[block] & BESIEGING:
-                p.mark[block] |= FOUGHT | (RESERVE if comes_later(p, block, side) else 0)
+                p.mark[block] |= position.STANDS_ASIDE  # PB13.2
+            elif not p.mark[block] & position.BESIEGING:
+                p.mark[block] |= position.FOUGHT | (position.RESERVE if comes_later(p, block, side) else 0)
         if not fighters(p, side):  # whoever opened the battle has gone: his reserves fight at once
             for block in force_in(p, side, place):
-                p.mark[block] &= ~RESERVE
+                p.mark[block] &= ~position.RESERVE
     reveal(p, t, fighters(p, 0) + fighters(p, 1))
-    push(p, COMBAT)
+    push(p, agenda.COMBAT)
 
 
 def comes_later(p: Position, block: int, side: int) -> bool:
     """PB6.3 Reserves: attackers over other borders, forced joiners, and defenders who came into the battle."""
     if side != p.attacker:
-        return p.mark[block] & LATE > 0
+        return p.mark[block] & position.LATE > 0
     if forced_joiner(p, block):
         return True
     return p.entry[block] >= 0 and p.main >= 0 and p.entry[block] != p.main
@@ -174,7 +139,7 @@ def combat(p: Position, t: Table, _: int = 0) -> None:
         return
     for letter in range(4):
         for side in (1 - p.attacker, p.attacker):
-            ready = [b for b in fighters(p, side) if FIRE[b] == letter and not p.mark[b] & ACTED]
+            ready = [b for b in fighters(p, side) if FIRE[b] == letter and not p.mark[b] & position.ACTED]
             if ready:
                 combat_turn(p, t, side, ready)
                 return
@@ -183,40 +148,35 @@ def combat(p: Position, t: Table, _: int = 0) -> None:
 
 def combat_turn(p: Position, t: Table, side: int, ready: list[int]) -> None:
     """PB6.4 A block fires or retreats; it may not pass."""
-    block = t.ask(side, ACTOR, ready)
+    block = t.ask(side, w.ACTOR, ready)
     p.chosen = block
-    choice = t.ask(side, FIRE_OR_RETREAT, [SHOOT, RETREAT] if can_retreat(p, block) else [SHOOT])
+    choice = t.ask(side, w.FIRE_OR_RETREAT, [SHOOT, RETREAT] if can_retreat(p, block) else [SHOOT])
     if choice == RETREAT:
         retreat(p, t, side, block)
         return
-    p.mark[block] |= ACTED
-    hits = faces = 0
-    for _ in range(p.strength[block]):
-        face = t.roll(6, FIRE_DIE)
-        faces = 8 * faces + face
-        hits += int(face <= HIT[block])
-    t.tell(FIRED, block, hits, faces)
+    p.mark[block] |= position.ACTED
+    hits, faces = volley(t, p.strength[block], w.FIRE_DIE, HIT[block])
+    t.tell(w.FIRED, block, hits, faces)
     for _ in range(hits):
         targets = fighters(p, 1 - side)
         if not targets:
             return
-        most = max([p.strength[target] for target in targets])
-        lose_step(p, t, t.ask(1 - side, LOSS, [b for b in targets if p.strength[b] == most]), True)
+        lose_step(p, t, t.ask(1 - side, w.LOSS, strongest(p, targets)), True)
 
 
 def next_round(p: Position, t: Table) -> None:
     """PB6.3 Reserves come in the second round; PB6.4 after the third the attacker must retreat."""
     for block in range(BLOCKS):
-        p.mark[block] &= ~ACTED
+        p.mark[block] &= ~position.ACTED
     p.retreated = []
     if p.round == ROUNDS:
         conclude(p, t, p.attacker)
         return
     p.round += 1
-    t.tell(NEXT_ROUND, p.battle, p.round)
-    reserves = [block for side in (0, 1) for block in force_in(p, side, p.battle) if p.mark[block] & RESERVE]
+    t.tell(w.NEXT_ROUND, p.battle, p.round)
+    reserves = [block for side in (0, 1) for block in force_in(p, side, p.battle) if p.mark[block] & position.RESERVE]
     for block in reserves:
-        p.mark[block] &= ~RESERVE
+        p.mark[block] &= ~position.RESERVE
     reveal(p, t, reserves)
 
 
@@ -240,32 +200,34 @@ def conclude(p: Position, t: Table, loser: int) -> None:
     """
     finish(p)
     place = p.battle
-    push(p, END_BATTLE, loser)
+    push(p, agenda.END_BATTLE, loser)
     if loser == NOBODY_LOST:
         return
-    t.tell(BATTLE_OVER, place, 1 - loser)
+    t.tell(w.BATTLE_OVER, place, 1 - loser)
     for block in force_in(p, loser, place):
-        p.mark[block] = (p.mark[block] | MUST_GO) & ~BESIEGING
+        p.mark[block] = (p.mark[block] | position.MUST_GO) & ~position.BESIEGING
     p.retreated = []
-    push(p, REGROUP, 1 - loser)
+    push(p, agenda.REGROUP, 1 - loser)
     if p.round == 1 and p.switch[WINNING_RESERVES_RETREAT]:
         for block in force_in(p, 1 - loser, place):
-            if p.mark[block] & RESERVE:
-                p.mark[block] |= MUST_GO
-        push(p, LEAVE, 1 - loser)
-    push(p, LEAVE, loser)
+            if p.mark[block] & position.RESERVE:
+                p.mark[block] |= position.MUST_GO
+        push(p, agenda.LEAVE, 1 - loser)
+    push(p, agenda.LEAVE, loser)
 
 
 def end_battle(p: Position, t: Table, loser: int) -> None:
     """PB11.1 A battle lost with a Swedish army in it moves the Swedish Attrition Track."""
     finish(p)
     for block in range(BLOCKS):
-        p.mark[block] &= ~(FOUGHT | RESERVE | ACTED | STANDS_ASIDE | MUST_GO)
+        p.mark[block] &= ~(
+            position.FOUGHT | position.RESERVE | position.ACTED | position.STANDS_ASIDE | position.MUST_GO
+        )
     p.battle = p.attacker = p.main = -1
     p.round = 0
     p.retreated = []
     stand_up(p)
     if loser == SWEDISH and p.fallen:
-        t.tell(BATTLE_LOST)
+        t.tell(w.BATTLE_LOST)
         advance_attrition(p, t)
     p.fallen = 0

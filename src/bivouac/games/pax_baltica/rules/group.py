@@ -9,6 +9,8 @@ from bivouac.games.pax_baltica.box.map import GATE_FROM, GATE_TO, LANDING, PLACE
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import ASHORE, DONE, PLACE_WORD
+from bivouac.games.pax_baltica.rules import position
+from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import ACT, DECLARE, MAIN_ATTACK, MOVE, PIN, ahead, finish, push
 from bivouac.games.pax_baltica.rules.fates import lose_step
 from bivouac.games.pax_baltica.rules.fleets import (
@@ -24,13 +26,6 @@ from bivouac.games.pax_baltica.rules.fog import by_number, report, seen_to_march
 from bivouac.games.pax_baltica.rules.movement import bars, come_in, last_gates, marches, reach
 from bivouac.games.pax_baltica.rules.politics import invade
 from bivouac.games.pax_baltica.rules.position import (
-    BESIEGING,
-    FORCED,
-    JUST,
-    LATE,
-    MINGLED,
-    MOVED,
-    PINNED,
     Open,
     Position,
     blocks_of,
@@ -44,22 +39,6 @@ from bivouac.games.pax_baltica.rules.position import (
 from bivouac.games.pax_baltica.rules.routes import routes
 from bivouac.games.pax_baltica.rules.siege import besiegeable
 from bivouac.games.pax_baltica.rules.switches import MAIN_AT_MOVEMENT, PIN_AT_SEA
-from bivouac.games.pax_baltica.rules.words import (
-    DESTINATION,
-    FLEET_FOR,
-    FORCED_MARCH_DIE,
-    LANDED,
-    LOADED,
-    MARCH_ROLLED,
-    MOVED_BLOCK,
-    MOVER,
-    PIN_ONE,
-    PINNED_BLOCK,
-    ROUTE,
-    SIEGE_LIFTED,
-    SOURCE,
-    VIA,
-)
 
 LOSS_ON: Final[list[int]] = [int(face) for face in DATA["constants"]["force_march_loss_on"]]
 GROUND_GROUP: Final = 1
@@ -104,7 +83,7 @@ def sources(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     found: list[int] = []
     for block in blocks_of(p, seat):
         place = p.place[block]
-        if place >= PLACES or p.mark[block] & (MOVED | PINNED) or place in found:
+        if place >= PLACES or p.mark[block] & (position.MOVED | position.PINNED) or place in found:
             continue
         if can_move(p, block):
             found.append(place)
@@ -119,7 +98,7 @@ def movers(p: Position, seat: int, source: int, first: bool) -> list[int]:
     kind = 0 if first else p.group & 3
     wood = -1 if first else (p.group >> 2) - 1
     for block in blocks_of(p, seat):
-        if p.place[block] != source or p.mark[block] & (MOVED | PINNED):
+        if p.place[block] != source or p.mark[block] & (position.MOVED | position.PINNED):
             continue
         if kind and (KIND[block] == FLEET) != (kind == FLEET_GROUP):
             continue
@@ -140,31 +119,31 @@ def move_block(p: Position, t: Table, seat: int, first: bool) -> None:
     source = p.source
     if first and p.winter:
         source = p.place[KARL]
-        block = t.ask(seat, MOVER, [KARL], own)
+        block = t.ask(seat, w.MOVER, [KARL], own)
     else:
         if first:
-            source = t.ask(seat, SOURCE, [PLACE_WORD + place for place in sources(p, seat, False)]) - PLACE_WORD
+            source = t.ask(seat, w.SOURCE, [PLACE_WORD + place for place in sources(p, seat, False)]) - PLACE_WORD
             p.chosen_from = source
         group = movers(p, seat, source, first)
-        block = t.ask(seat, MOVER, group if first else [DONE, *group], own)
+        block = t.ask(seat, w.MOVER, group if first else [DONE, *group], own)
         if block == DONE:
             finish(p)
             arrive(p, t, seat)
             return
     p.chosen = block
-    end = t.ask(seat, DESTINATION, [PLACE_WORD + place for place in destinations(p, block)], own) - PLACE_WORD
+    end = t.ask(seat, w.DESTINATION, [PLACE_WORD + place for place in destinations(p, block)], own) - PLACE_WORD
     steps = [-1] * PLACES
     gates = [] if by_port(p, block, end) else last_gates(p, block, end, steps)
     gate = gates[0] if gates else -1
     if len(gates) > 1:
-        via = t.ask(seat, VIA, [PLACE_WORD + GATE_FROM[way] for way in gates], own) - PLACE_WORD
+        via = t.ask(seat, w.VIA, [PLACE_WORD + GATE_FROM[way] for way in gates], own) - PLACE_WORD
         gate = next(way for way in gates if GATE_FROM[way] == via)
     way = [gate] if gate >= 0 else []
     if way and KIND[block] != FLEET:
         way = choose_way(p, t, seat, routes(p, block, gate, steps))
     fleet = -1
     if KIND[block] != FLEET and end >= TERRITORIES:
-        fleet = t.ask(seat, FLEET_FOR, fleets_with_room(p, seat, end, block), own)
+        fleet = t.ask(seat, w.FLEET_FOR, fleets_with_room(p, seat, end, block), own)
     if first:
         begin_group(p, seat, source, block)
     if p.winter:
@@ -179,7 +158,7 @@ def choose_way(p: Position, t: Table, seat: int, ways: list[list[int]]) -> list[
     while len(ways) > 1:
         parting = next(i for i in range(len(ways[0])) if any(way[i] != ways[0][i] for way in ways))
         places = list(dict.fromkeys([GATE_TO[way[parting]] for way in ways]))
-        place = t.ask(seat, ROUTE, [PLACE_WORD + place for place in places], only(seat)) - PLACE_WORD
+        place = t.ask(seat, w.ROUTE, [PLACE_WORD + place for place in places], only(seat)) - PLACE_WORD
         ways = [way for way in ways if GATE_TO[way[parting]] == place]
     return ways[0]
 
@@ -192,7 +171,7 @@ def by_port(p: Position, block: int, end: int) -> bool:
 def begin_group(p: Position, seat: int, source: int, block: int) -> None:
     """PB3.3 A movement action is spent, and the group is what stands with this block."""
     for other in marked(p):
-        p.mark[other] &= ~JUST
+        p.mark[other] &= ~position.JUST
     p.source = source
     p.group = FLEET_GROUP if KIND[block] == FLEET else GROUND_GROUP
     if p.mistrust and seat == COALITION:
@@ -206,17 +185,17 @@ def begin_group(p: Position, seat: int, source: int, block: int) -> None:
 def go(p: Position, t: Table, seat: int, block: int, end: int, way: list[int], fleet: int) -> None:
     """PB4.1 The block moves; what its coming brings about happens at once."""
     start = p.place[block]
-    late = LATE if joins(p, seat, start, end) else 0
-    p.mark[block] |= MOVED | JUST | MINGLED
+    late = position.LATE if joins(p, seat, start, end) else 0
+    p.mark[block] |= position.MOVED | position.JUST | position.MINGLED
     if KIND[block] == FLEET:
         sail(p, t, seat, block, start, end, way, late)
     elif fleet >= 0:
         put(p, block, end, fleet)
-        report(p, t, LOADED, block, start, end)
+        report(p, t, w.LOADED, block, start, end)
     elif start >= TERRITORIES:
         put(p, block, end)
         come_in(p, seat, block, LANDING + end, late)
-        report(p, t, LANDED, block, start, end)
+        report(p, t, w.LANDED, block, start, end)
         invade(p, t, block, end)
     else:
         put(p, block, end)
@@ -225,7 +204,7 @@ def go(p: Position, t: Table, seat: int, block: int, end: int, way: list[int], f
         come_in(p, seat, block, way[-1], late)
         if len(way) > 2:
             p.marched.append(block * 8 + len(way))
-        report(p, t, MOVED_BLOCK, block, start, way[-1])
+        report(p, t, w.MOVED_BLOCK, block, start, way[-1])
         for gate in way:
             invade(p, t, block, GATE_TO[gate])
 
@@ -234,7 +213,7 @@ def joins(p: Position, seat: int, start: int, end: int) -> bool:
     """PB4.4, PB6.3 Whether there was a battle before the group came: its blocks open one together (R50, R51)."""
     if not contested(p, end):
         return False
-    return start != p.source or any(not p.mark[block] & JUST for block in force_in(p, seat, end))
+    return start != p.source or any(not p.mark[block] & position.JUST for block in force_in(p, seat, end))
 
 
 # --- when the group has moved -----------------------------------------------------------------------------------------
@@ -254,35 +233,37 @@ def arrive(p: Position, t: Table, seat: int) -> None:
 
 def reached(p: Position, seat: int) -> list[int]:
     """PB4.1 The places where blocks of the group ended their move, in map order."""
-    return sorted({p.place[b] for b in marked(p) if p.mark[b] & JUST and stands(p, b) and side_of(p, b) == seat})
+    return sorted(
+        {p.place[b] for b in marked(p) if p.mark[b] & position.JUST and stands(p, b) and side_of(p, b) == seat}
+    )
 
 
 def pins_matter(p: Position, seat: int, place: int) -> bool:
     """PB4.3 While the enemy has still to act, or besiegers may be drawn away (R45)."""
     if place >= TERRITORIES and not p.switch[PIN_AT_SEA]:
         return False
-    besiegers = any(p.mark[block] & BESIEGING for block in force_in(p, 1 - seat, place))
+    besiegers = any(p.mark[block] & position.BESIEGING for block in force_in(p, 1 - seat, place))
     return besiegers or ahead(p, ACT, 1 - seat)
 
 
 def pin(p: Position, t: Table, place: int) -> None:
     """PB4.3 As many as came in, chosen by their owner; PB7.5 besiegers among them lift their siege."""
-    victim = SWEDISH if any(p.mark[block] & JUST for block in force_in(p, COALITION, place)) else COALITION
-    free = [block for block in force_in(p, victim, place) if not p.mark[block] & PINNED]
-    entered = [block for block in force_in(p, 1 - victim, place) if p.mark[block] & JUST]
+    victim = SWEDISH if any(p.mark[block] & position.JUST for block in force_in(p, COALITION, place)) else COALITION
+    free = [block for block in force_in(p, victim, place) if not p.mark[block] & position.PINNED]
+    entered = [block for block in force_in(p, 1 - victim, place) if p.mark[block] & position.JUST]
     chosen: list[int] = []
     if len(entered) >= len(free):
         chosen = free
     else:
         while len(chosen) < len(entered):
             left = [block for block in free if block not in chosen]
-            chosen.append(t.ask(victim, PIN_ONE, left, only(victim)))
+            chosen.append(t.ask(victim, w.PIN_ONE, left, only(victim)))
     for block in by_number(p, chosen):
-        p.mark[block] |= PINNED
-        report(p, t, PINNED_BLOCK, block, place)
-        if p.mark[block] & BESIEGING:
-            p.mark[block] &= ~BESIEGING
-            t.tell(SIEGE_LIFTED, block, place)
+        p.mark[block] |= position.PINNED
+        report(p, t, w.PINNED_BLOCK, block, place)
+        if p.mark[block] & position.BESIEGING:
+            p.mark[block] &= ~position.BESIEGING
+            t.tell(w.SIEGE_LIFTED, block, place)
     finish(p)
 
 
@@ -308,10 +289,10 @@ def forced_march(p: Position, t: Table, seat: int) -> None:
         seen_to_march(p, block, RATING[block])
         if extra <= 0:
             continue
-        p.mark[block] |= FORCED
+        p.mark[block] |= position.FORCED
         ends.append(p.place[block])
-        face = t.roll(6, FORCED_MARCH_DIE)
-        report(p, t, MARCH_ROLLED, block, face, extra)
+        face = t.roll(6, w.FORCED_MARCH_DIE)
+        report(p, t, w.MARCH_ROLLED, block, face, extra)
         if face in LOSS_ON:
             for _ in range(extra):
                 if p.place[block] < PLACES:
@@ -325,7 +306,7 @@ def unpin(p: Position, seat: int, place: int) -> None:
     if any(p.entry[block] >= 0 for block in force_in(p, seat, place)):
         return
     for block in force_in(p, 1 - seat, place):
-        p.mark[block] &= ~PINNED
+        p.mark[block] &= ~position.PINNED
     p.gates = [used for used in p.gates if not (used & 1 == seat and GATE_TO[used >> 1] == place)]
 
 

@@ -3,39 +3,11 @@
 from typing import Final
 
 from bivouac.core.table import Table
+from bivouac.games.pax_baltica.box import map as m
+from bivouac.games.pax_baltica.box import nations
 from bivouac.games.pax_baltica.box.blocks import GEORG_LUDWIG, IN_POOL, KARL, NATION, ROOKE
-from bivouac.games.pax_baltica.box.map import (
-    COLOUR,
-    HANNOVER_LAND,
-    HOLSTEIN_LAND,
-    LOANED,
-    POLISH,
-    POOL,
-    PORTSMOUTH,
-    SWEDEN_PROPER,
-    TERRITORIES,
-    UKRAINIAN,
-)
-from bivouac.games.pax_baltica.box.nations import (
-    ACTIVE,
-    BRITAIN,
-    COALITION,
-    DEFECTED_MODIFIER,
-    DENMARK,
-    HANNOVER,
-    HOLSTEIN,
-    INACTIVE,
-    KARL_IN_UKRAINE,
-    MODIFIER,
-    NATIONS,
-    OTTOMAN,
-    PRUSSIA,
-    ROLLS,
-    RUSSIA,
-    SAXONY,
-    UKRAINE,
-)
 from bivouac.games.pax_baltica.box.pack import DATA
+from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import BUILD, push
 from bivouac.games.pax_baltica.rules.control import level, redraw
 from bivouac.games.pax_baltica.rules.fates import aftermath
@@ -46,13 +18,6 @@ from bivouac.games.pax_baltica.rules.nations.ukraine import revolt
 from bivouac.games.pax_baltica.rules.position import Position, give_points, put, side_of
 from bivouac.games.pax_baltica.rules.switches import NO_ACTIVATION_BEFORE
 from bivouac.games.pax_baltica.rules.truce import may_be_called
-from bivouac.games.pax_baltica.rules.words import (
-    ACTIVATED,
-    ACTIVATION_DIE,
-    ROLLED_ACTIVATION,
-    STAYS_OUT,
-    TROOPS_RETURN,
-)
 
 NEEDED: Final = int(DATA["constants"]["activation_needs"])
 
@@ -60,13 +25,13 @@ NEEDED: Final = int(DATA["constants"]["activation_needs"])
 # --- activation -------------------------------------------------------------------------------------------------------
 def bars_roll(p: Position, nation: int) -> str | None:
     """PB10.1, PB11.4 The rule by which no die is rolled for a nation in an Interphase."""
-    if p.status[nation] != INACTIVE or not ROLLS[nation]:
+    if p.status[nation] != nations.INACTIVE or not nations.ROLLS[nation]:
         return "PB10.1"
-    if nation == HANNOVER and not p.defected:  # for the Coalition only
+    if nation == nations.HANNOVER and not p.defected:  # for the Coalition only
         return "PB11.9"
     if p.until[nation] > p.year:  # not before its marker's year (R107)
         return "PB10.3"
-    return "PB12.2" if nation != UKRAINE and p.year < p.switch[NO_ACTIVATION_BEFORE] else None
+    return "PB12.2" if nation != nations.UKRAINE and p.year < p.switch[NO_ACTIVATION_BEFORE] else None
 
 
 def may_roll(p: Position, nation: int) -> bool:
@@ -76,38 +41,38 @@ def may_roll(p: Position, nation: int) -> bool:
 
 def modifier(p: Position, nation: int) -> int:
     """PB11 What is added to a nation's die: its own, Karl XII in Ukraine, the Swedish Attrition Track."""
-    found = MODIFIER[nation] + attrition_modifier(p, nation)
-    if nation == HANNOVER:
-        found += DEFECTED_MODIFIER
+    found = nations.MODIFIER[nation] + attrition_modifier(p, nation)
+    if nation == nations.HANNOVER:
+        found += nations.DEFECTED_MODIFIER
     place = p.place[KARL]
-    if place < TERRITORIES and UKRAINIAN[place]:
-        found += KARL_IN_UKRAINE[nation]
+    if place < m.TERRITORIES and m.UKRAINIAN[place]:
+        found += nations.KARL_IN_UKRAINE[nation]
     return found
 
 
 def roll_for(p: Position, t: Table, nation: int, more: int) -> bool:
     """PB10.1 A 6 or more brings a nation into the war."""
-    face = t.roll(6, ACTIVATION_DIE)
+    face = t.roll(6, w.ACTIVATION_DIE)
     total = face + modifier(p, nation) + more
-    t.tell(ROLLED_ACTIVATION, nation, face, total)
+    t.tell(w.ROLLED_ACTIVATION, nation, face, total)
     if total < NEEDED:
-        t.tell(STAYS_OUT, nation)
+        t.tell(w.STAYS_OUT, nation)
     return total >= NEEDED
 
 
 def activate(p: Position, t: Table, nation: int, in_mid_year: bool) -> None:
     """PB10.1 A nation enters the war; in mid-year it gets its points at once."""
-    p.status[nation] = ACTIVE
+    p.status[nation] = nations.ACTIVE
     p.until[nation] = 0
     p.envoy[nation] = 0
-    t.tell(ACTIVATED, nation)
+    t.tell(w.ACTIVATED, nation)
     redraw(p)
-    if nation == UKRAINE:
+    if nation == nations.UKRAINE:
         revolt(p, t)
-    elif nation == BRITAIN:
-        summon(p, t, ROOKE, PORTSMOUTH)
-    elif nation == HANNOVER and not p.defected:
-        summon(p, t, GEORG_LUDWIG, HANNOVER_LAND)
+    elif nation == nations.BRITAIN:
+        summon(p, t, ROOKE, m.PORTSMOUTH)
+    elif nation == nations.HANNOVER and not p.defected:
+        summon(p, t, GEORG_LUDWIG, m.HANNOVER_LAND)
     elif in_mid_year:
         give_points(p, nation, level(p, nation))
         push(p, BUILD, nation)
@@ -116,11 +81,20 @@ def activate(p: Position, t: Table, nation: int, in_mid_year: bool) -> None:
 
 def activation(p: Position, t: Table) -> None:
     """PB10.1 Those won by an envoy come; then a die for each that may come, Sweden's allies first."""
-    for nation in range(NATIONS):
+    for nation in range(nations.NATIONS):
         if p.envoy[nation]:
             p.envoy[nation] = 0
             activate(p, t, nation, False)
-    for nation in (OTTOMAN, UKRAINE, HOLSTEIN, DENMARK, SAXONY, RUSSIA, PRUSSIA, HANNOVER):
+    for nation in (
+        nations.OTTOMAN,
+        nations.UKRAINE,
+        nations.HOLSTEIN,
+        nations.DENMARK,
+        nations.SAXONY,
+        nations.RUSSIA,
+        nations.PRUSSIA,
+        nations.HANNOVER,
+    ):
         if may_roll(p, nation) and roll_for(p, t, nation, 0):
             activate(p, t, nation, False)
 
@@ -135,28 +109,30 @@ RUSSIA_JOINS: Final = 16  # PB11.6
 DANES_RETURN: Final = 32  # PB13.2
 SAXONS_RETURN: Final = 64  # PB13.2
 JOINING: Final = [
-    (HANNOVER_JOINS, HANNOVER),
-    (BRITAIN_JOINS, BRITAIN),
-    (SAXONY_JOINS, SAXONY),
-    (RUSSIA_JOINS, RUSSIA),
+    (HANNOVER_JOINS, nations.HANNOVER),
+    (BRITAIN_JOINS, nations.BRITAIN),
+    (SAXONY_JOINS, nations.SAXONY),
+    (RUSSIA_JOINS, nations.RUSSIA),
 ]
 
 
 def sets_off(p: Position, block: int, territory: int) -> int:
     """PB1.1 What it would bring about now that a block invades a territory; nothing of it is hidden from its owner."""
-    if side_of(p, block) == COALITION:
-        if territory == HOLSTEIN_LAND and may_be_called(p, HANNOVER) and not p.defected:
+    if side_of(p, block) == nations.COALITION:
+        if territory == m.HOLSTEIN_LAND and may_be_called(p, nations.HANNOVER) and not p.defected:
             return HANNOVER_JOINS
-        return BRITAIN_JOINS if SWEDEN_PROPER[territory] and may_be_called(p, BRITAIN) else 0
+        return BRITAIN_JOINS if m.SWEDEN_PROPER[territory] and may_be_called(p, nations.BRITAIN) else 0
     found = 0
-    if POLISH[territory]:
+    if m.POLISH[territory]:
         if poles_wait(p):
             found |= POLES_JOIN_THE_POOL
-        if NATION[block] == OTTOMAN:  # Christian solidarity
-            found |= SAXONY_JOINS * (p.status[SAXONY] == INACTIVE) | RUSSIA_JOINS * (p.status[RUSSIA] == INACTIVE)
-    elif COLOUR[territory] == DENMARK and on_loan(p, DENMARK):
+        if NATION[block] == nations.OTTOMAN:  # Christian solidarity
+            found |= SAXONY_JOINS * (p.status[nations.SAXONY] == nations.INACTIVE) | RUSSIA_JOINS * (
+                p.status[nations.RUSSIA] == nations.INACTIVE
+            )
+    elif m.COLOUR[territory] == nations.DENMARK and on_loan(p, nations.DENMARK):
         found |= DANES_RETURN
-    elif COLOUR[territory] == SAXONY and on_loan(p, SAXONY):
+    elif m.COLOUR[territory] == nations.SAXONY and on_loan(p, nations.SAXONY):
         found |= SAXONS_RETURN
     return found
 
@@ -169,18 +145,18 @@ def invade(p: Position, t: Table, block: int, territory: int) -> None:
         if found & bit:
             activate(p, t, nation, True)
     if found & DANES_RETURN:
-        call_back(p, t, DENMARK)
+        call_back(p, t, nations.DENMARK)
     if found & SAXONS_RETURN:
-        call_back(p, t, SAXONY)
+        call_back(p, t, nations.SAXONY)
 
 
 def on_loan(p: Position, nation: int) -> list[int]:
     """PB13.2 What a nation has lent; everybody knows how many."""
-    return [block for block in IN_POOL[nation] if p.place[block] == LOANED]
+    return [block for block in IN_POOL[nation] if p.place[block] == m.LOANED]
 
 
 def call_back(p: Position, t: Table, nation: int) -> None:
     """PB13.2 Troops on loan return to their pool."""
     for block in on_loan(p, nation):
-        put(p, block, POOL)
-        t.tell(TROOPS_RETURN, nation)
+        put(p, block, m.POOL)
+        t.tell(w.TROOPS_RETURN, nation)

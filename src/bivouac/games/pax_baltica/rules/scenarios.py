@@ -4,41 +4,11 @@ from typing import Any, Final
 
 from bivouac.core.game import Options
 from bivouac.core.table import Table, only
-from bivouac.games.pax_baltica.box.blocks import (
-    BLOCK,
-    BLOCKS,
-    FULL,
-    IN_POOL,
-    NATION,
-    REFORMED,
-)
-from bivouac.games.pax_baltica.box.map import (
-    COLOUR,
-    EXILE,
-    FORAGE,
-    GONE,
-    PLACE,
-    PLACES,
-    POOL,
-    REFORMS,
-    TERRITORIES,
-    UNCALLED,
-    WAITING,
-)
-from bivouac.games.pax_baltica.box.nations import (
-    ACTIVE,
-    BARRED,
-    COALITION,
-    HANNOVER,
-    HOLSTEIN,
-    INACTIVE,
-    NATION_NAMES,
-    NATIONS,
-    RUSSIA,
-    SWEDISH,
-    by_name,
-)
+from bivouac.games.pax_baltica.box import blocks, nations
+from bivouac.games.pax_baltica.box import map as m
+from bivouac.games.pax_baltica.box.nations import by_name
 from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
+from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, BUILD, SET_UP, finish, push
 from bivouac.games.pax_baltica.rules.control import redraw
 from bivouac.games.pax_baltica.rules.fog import NOBODY_SEES, appear, note, stack_of, stand_up
@@ -48,21 +18,15 @@ from bivouac.games.pax_baltica.rules.position import KNOWN, NAMED, Position, giv
 from bivouac.games.pax_baltica.rules.replacements import ONE_BLOCK
 from bivouac.games.pax_baltica.rules.switches import HOLSTEIN_IN_MOSCOW, SWITCHES
 from bivouac.games.pax_baltica.rules.victory import MOSCOW, SCENARIOS
-from bivouac.games.pax_baltica.rules.words import (
-    GAME_BEGINS,
-    REFORM_ARMY,
-    SET_UP_AT,
-    SHUFFLED,
-)
 
 ASIDE: Final[dict[str, int]] = {
-    "reform": REFORMS,
-    "gone": GONE,
-    "petersburg": UNCALLED,
-    "uncalled": UNCALLED,
-    "exile": EXILE,
-    "waiting": WAITING,
-    "barred": UNCALLED,
+    "reform": m.REFORMS,
+    "gone": m.GONE,
+    "petersburg": m.UNCALLED,
+    "uncalled": m.UNCALLED,
+    "exile": m.EXILE,
+    "waiting": m.WAITING,
+    "barred": m.UNCALLED,
 }
 EITHER: Final = "|"  # between places that the owner may choose from
 
@@ -125,75 +89,80 @@ def blank() -> Position:
     p.bought = []
     p.deployed = []
     p.failed = []
-    p.place = [POOL] * BLOCKS
-    p.strength = [0] * BLOCKS
-    p.aboard = [-1] * BLOCKS
-    p.mark = [0] * BLOCKS
-    p.entry = [-1] * BLOCKS
-    p.box = [0] * BLOCKS
-    p.handle = [0] * BLOCKS
-    p.known = [0] * BLOCKS
-    p.mixture = [0] * BLOCKS
-    p.born = [-1] * BLOCKS
-    p.speed = [0] * BLOCKS
-    p.floor = [0] * BLOCKS
-    p.gap = [0] * BLOCKS
-    p.sighted = [0] * BLOCKS
-    p.marker = [-1] * TERRITORIES
-    p.native = COLOUR[:]
-    p.friend = [-1] * TERRITORIES
-    p.shut = [0] * TERRITORIES
-    p.holder = [-1] * PLACES
-    p.force = [0] * (2 * PLACES)
-    p.status = [INACTIVE] * NATIONS
-    p.until = [0] * NATIONS
-    p.rp = [0] * NATIONS
-    p.received = [0] * NATIONS
-    p.spent = [0] * NATIONS
-    p.bonus = [0] * NATIONS
-    p.halved = [0] * NATIONS
-    p.rolled_politics = [0] * NATIONS
-    p.envoy = [0] * NATIONS
+    p.place = [m.POOL] * blocks.BLOCKS
+    p.strength = [0] * blocks.BLOCKS
+    p.aboard = [-1] * blocks.BLOCKS
+    p.mark = [0] * blocks.BLOCKS
+    p.entry = [-1] * blocks.BLOCKS
+    p.box = [0] * blocks.BLOCKS
+    p.handle = [0] * blocks.BLOCKS
+    p.known = [0] * blocks.BLOCKS
+    p.mixture = [0] * blocks.BLOCKS
+    p.born = [-1] * blocks.BLOCKS
+    p.speed = [0] * blocks.BLOCKS
+    p.floor = [0] * blocks.BLOCKS
+    p.gap = [0] * blocks.BLOCKS
+    p.sighted = [0] * blocks.BLOCKS
+    p.marker = [-1] * m.TERRITORIES
+    p.native = m.COLOUR[:]
+    p.friend = [-1] * m.TERRITORIES
+    p.shut = [0] * m.TERRITORIES
+    p.holder = [-1] * m.PLACES
+    p.force = [0] * (2 * m.PLACES)
+    p.status = [nations.INACTIVE] * nations.NATIONS
+    p.until = [0] * nations.NATIONS
+    p.rp = [0] * nations.NATIONS
+    p.received = [0] * nations.NATIONS
+    p.spent = [0] * nations.NATIONS
+    p.bonus = [0] * nations.NATIONS
+    p.halved = [0] * nations.NATIONS
+    p.rolled_politics = [0] * nations.NATIONS
+    p.envoy = [0] * nations.NATIONS
     return p
 
 
 def set_nations(p: Position, entry: dict[str, Any]) -> None:
     """PB12.1 Who is in the war, who may come, who is barred; and the markers."""
     for name, status in entry["status"].items():
-        nation = NATION_NAMES.index(str(name))
-        p.status[nation] = ACTIVE if status == "active" else BARRED if status == "barred" else INACTIVE
-        if status == "defected" and nation == HANNOVER:
+        nation = nations.NATION_NAMES.index(str(name))
+        p.status[nation] = (
+            nations.ACTIVE if status == "active" else nations.BARRED if status == "barred" else nations.INACTIVE
+        )
+        if status == "defected" and nation == nations.HANNOVER:
             p.defected = 1
     if p.scenario == MOSCOW and p.switch[HOLSTEIN_IN_MOSCOW]:
-        p.status[HOLSTEIN] = ACTIVE
+        p.status[nations.HOLSTEIN] = nations.ACTIVE
     for name, places in entry["garrison_markers"].items():
         for place in places:
-            p.marker[PLACE[str(place)]] = by_name(str(name))
+            p.marker[m.PLACE[str(place)]] = by_name(str(name))
 
 
 def set_blocks(p: Position, entry: dict[str, Any]) -> None:
     """PB12.1 At full strength, unless it is said otherwise; a fleet in a sea zone with what is aboard (R142)."""
     for kind, names in entry["aside"].items():
         for name in names:
-            p.place[BLOCK[str(name)]] = ASIDE[str(kind)]
+            p.place[blocks.BLOCK[str(name)]] = ASIDE[str(kind)]
     if p.scenario == MOSCOW and p.switch[HOLSTEIN_IN_MOSCOW]:
         for name in entry["aside"]["barred"]:
-            p.place[BLOCK[str(name)]] = POOL
+            p.place[blocks.BLOCK[str(name)]] = m.POOL
     reduced: dict[str, Any] = entry.get("reduced", {})
     aboard: dict[str, Any] = entry.get("aboard", {})
     for group in entry["setup"]:
         if EITHER in str(group["at"]):
             continue
         for name in group["blocks"]:
-            block = BLOCK[str(name)]
-            p.strength[block] = int(reduced.get(str(name), FULL[block]))
-            put(p, block, PLACE[str(group["at"])], BLOCK[str(aboard[name])] if name in aboard else -1)
+            block = blocks.BLOCK[str(name)]
+            p.strength[block] = int(reduced.get(str(name), blocks.FULL[block]))
+            put(p, block, m.PLACE[str(group["at"])], blocks.BLOCK[str(aboard[name])] if name in aboard else -1)
 
 
 def chosen_sites(entry: dict[str, Any]) -> list[tuple[list[int], list[int]]]:
     """PB12.1 Groups that their owner places, and where he may."""
     return [
-        ([BLOCK[str(name)] for name in group["blocks"]], [PLACE[str(at)] for at in str(group["at"]).split(EITHER)])
+        (
+            [blocks.BLOCK[str(name)] for name in group["blocks"]],
+            [m.PLACE[str(at)] for at in str(group["at"]).split(EITHER)],
+        )
         for group in entry["setup"]
         if EITHER in str(group["at"])
     ]
@@ -214,8 +183,11 @@ def set_up(p: Position, t: Table, _: int = 0) -> None:
         for i in range(len(group)):
             fit = sorted({layout[i] for layout in layouts if layout[:i] == sites})
             p.chosen = group[i]
-            sites.append(t.ask(SWEDISH, SET_UP_AT, [PLACE_WORD + place for place in fit], only(SWEDISH)) - PLACE_WORD)
-            p.strength[group[i]] = FULL[group[i]]
+            sites.append(
+                t.ask(nations.SWEDISH, w.SET_UP_AT, [PLACE_WORD + place for place in fit], only(nations.SWEDISH))
+                - PLACE_WORD
+            )
+            p.strength[group[i]] = blocks.FULL[group[i]]
             p.deployed.append(group[i] * 128 + sites[i])  # for its owner to see
         p.deployed = []
         for block, place in zip(group, sites, strict=True):
@@ -223,7 +195,7 @@ def set_up(p: Position, t: Table, _: int = 0) -> None:
         name_set(p, t, group)
     finish(p)
     stand_up(p)
-    t.tell(GAME_BEGINS, p.scenario)
+    t.tell(w.GAME_BEGINS, p.scenario)
 
 
 def layouts(group: list[int], places: list[int]) -> list[list[int]]:
@@ -236,7 +208,7 @@ def layouts(group: list[int], places: list[int]) -> list[list[int]]:
 
 def fed(group: list[int], sites: list[int], place: int) -> bool:
     """PB8.1 Whether those of a group that are placed there find enough."""
-    return need([block for block, site in zip(group, sites, strict=True) if site == place]) <= FORAGE[place]
+    return need([block for block, site in zip(group, sites, strict=True) if site == place]) <= m.FORAGE[place]
 
 
 CHOICES: Final[list[list[tuple[list[int], list[list[int]]]]]] = [
@@ -248,8 +220,10 @@ def choose_reform(p: Position, t: Table, entry: dict[str, Any]) -> None:
     """PB12.2 Two armies out of the pool, one for each box (R147)."""
     boxes: list[int] = [int(year) for year in entry["reform_boxes"]]
     year = boxes[len(boxes) - p.setting_up]
-    able = [block for block in IN_POOL[RUSSIA] if REFORMED[block] >= 0 and p.place[block] == POOL]
-    block = t.ask(COALITION, REFORM_ARMY, able)
+    able = [
+        block for block in blocks.IN_POOL[nations.RUSSIA] if blocks.REFORMED[block] >= 0 and p.place[block] == m.POOL
+    ]
+    block = t.ask(nations.COALITION, w.REFORM_ARMY, able)
     p.setting_up -= 1
     send_to_reform(p, t, block, year)
 
@@ -257,8 +231,8 @@ def choose_reform(p: Position, t: Table, entry: dict[str, Any]) -> None:
 def deal_numbers(p: Position, t: Table) -> None:
     """PB2.1 Both know which blocks stand where, not which is which (R155)."""
     stacks: dict[int, list[int]] = {}
-    for block in range(BLOCKS):
-        if p.place[block] < PLACES:
+    for block in range(blocks.BLOCKS):
+        if p.place[block] < m.PLACES:
             stacks.setdefault(stack_of(p, block), []).append(block)
     for key in sorted(stacks):
         name_set(p, t, stacks[key])
@@ -268,11 +242,11 @@ def deal_numbers(p: Position, t: Table) -> None:
 def name_set(p: Position, t: Table, group: list[int]) -> None:
     """Numbers in a drawn order; all of them are known to be among these."""
     pile = sorted(group)
-    weakest = min([FULL[block] for block in group])
+    weakest = min([blocks.FULL[block] for block in group])
     mixture = 0
     while pile:
-        block = t.draw(pile, SHUFFLED, NOBODY_SEES) if len(pile) > 1 else pile.pop()
-        alone = len(group) == 1 or NATION[block] in ONE_BLOCK
+        block = t.draw(pile, w.SHUFFLED, NOBODY_SEES) if len(pile) > 1 else pile.pop()
+        alone = len(group) == 1 or blocks.NATION[block] in ONE_BLOCK
         appear(p, block, p.place[block], KNOWN if alone else NAMED)
         mixture = mixture or p.mixture[block]
         p.mixture[block] = mixture

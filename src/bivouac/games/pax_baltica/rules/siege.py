@@ -3,33 +3,21 @@
 from typing import Final
 
 from bivouac.core.table import Table, only
+from bivouac.games.pax_baltica.box import map as m
 from bivouac.games.pax_baltica.box.blocks import FIRE, FRIEDRICH, HIT, KIND, NATION, REGIMENT
-from bivouac.games.pax_baltica.box.map import (
-    CAPITAL_OF,
-    COLOUR,
-    NYEN,
-    POLISH,
-    POLISH_CAPITALS,
-    POMMERN,
-    SIVERSHCHYNA,
-    TRANSIT_ALWAYS,
-)
 from bivouac.games.pax_baltica.box.nations import POLAND, PRUSSIA, RUSSIA, SAXONY, SWEDEN, SWEDISH, UKRAINE
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD
+from bivouac.games.pax_baltica.rules import position
+from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import SIEGE, finish, push
 from bivouac.games.pax_baltica.rules.control import active, controller, garrison
-from bivouac.games.pax_baltica.rules.fates import aftermath, lose_step, pacify, truce
+from bivouac.games.pax_baltica.rules.fates import aftermath, in_order, lose_step, pacify, strongest, truce, volley
 from bivouac.games.pax_baltica.rules.fog import reveal
 from bivouac.games.pax_baltica.rules.nations.russia import begin_reforms
 from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, let_cede
 from bivouac.games.pax_baltica.rules.politics import call_back
 from bivouac.games.pax_baltica.rules.position import (
-    BESIEGING,
-    JUST,
-    JUST_TAKEN,
-    MOVED,
-    PINNED,
     Open,
     Position,
     force_in,
@@ -40,22 +28,6 @@ from bivouac.games.pax_baltica.rules.position import (
     side_of_nation,
 )
 from bivouac.games.pax_baltica.rules.switches import GARRISON_ALWAYS_FIRES, POLES_BESIEGE, SIEGE_COUNTS
-from bivouac.games.pax_baltica.rules.words import (
-    BESIEGER,
-    CAPTURED,
-    FIRED,
-    FREED,
-    GARRISON_DIE,
-    GARRISON_FIRED,
-    PETERSBURG_BEGUN,
-    SIEGE_AT,
-    SIEGE_DECLARED,
-    SIEGE_DIE,
-    SIEGE_FAILED,
-    SIEGE_LOSS,
-    SIEGE_NEXT,
-    SURRENDER,
-)
 
 STRONGEST_FOR_REGIMENTS: Final = int(DATA["constants"]["regiment_siege_max_garrison"])
 GARRISON_LETTER: Final = "ABCD".index(str(DATA["meta"]["garrison_fire"]))
@@ -65,9 +37,9 @@ GARRISON_HIT: Final = int(DATA["meta"]["garrison_hit"])
 # --- who may besiege what ---------------------------------------------------------------------------------------------
 def besiegeable(p: Open, seat: int, territory: int) -> bool:
     """PB7.1 An enemy garrison, or any in Poland that has no marker; never closed land (R70)."""
-    if p.shut[territory] or TRANSIT_ALWAYS[territory]:
+    if p.shut[territory] or m.TRANSIT_ALWAYS[territory]:
         return False
-    if POLISH[territory] and p.marker[territory] < 0:
+    if m.POLISH[territory] and p.marker[territory] < 0:
         return True
     return p.friend[territory] == 1 - seat
 
@@ -78,25 +50,25 @@ def bars_siege(p: Open, block: int, territory: int) -> str | None:
         return "PB7.2"
     if block == FRIEDRICH:
         return "PB11.10"
-    if NATION[block] == PRUSSIA and territory != POMMERN:
+    if NATION[block] == PRUSSIA and territory != m.POMMERN:
         return "PB11.7"
-    if NATION[block] == POLAND and (not p.switch[POLES_BESIEGE] or (p.marker[territory] < 0 and POLISH[territory])):
+    if NATION[block] == POLAND and (not p.switch[POLES_BESIEGE] or (p.marker[territory] < 0 and m.POLISH[territory])):
         return "PB11.5"
     return None
 
 
 def besiegers(p: Position, territory: int) -> list[int]:
-    return [block for block in marked(p) if p.mark[block] & BESIEGING and p.place[block] == territory]
+    return [block for block in marked(p) if p.mark[block] & position.BESIEGING and p.place[block] == territory]
 
 
 def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int) -> list[int]:
     """PB7.2 Blocks that may join a siege there, of the nation that has begun it; with marks wanted and not barred."""
     camp = force_in(p, seat, territory)
-    begun = [block for block in camp if p.mark[block] & BESIEGING]
+    begun = [block for block in camp if p.mark[block] & position.BESIEGING]
     return [
         block
         for block in camp
-        if not p.mark[block] & (barred | BESIEGING)
+        if not p.mark[block] & (barred | position.BESIEGING)
         and (not wanted or p.mark[block] & wanted)
         and (not begun or NATION[begun[0]] == NATION[block])
         and not bars_siege(p, block, territory)
@@ -107,7 +79,11 @@ def besieged_by_action(p: Position, seat: int, one_is_enough: bool = True) -> li
     """PB7.1 Territories where unmoved, unpinned blocks may declare a siege."""
     found: list[int] = []
     for place in held(p, seat):
-        if p.friend[place] != seat and besiegeable(p, seat, place) and candidates(p, seat, place, 0, MOVED | PINNED):
+        if (
+            p.friend[place] != seat
+            and besiegeable(p, seat, place)
+            and candidates(p, seat, place, 0, position.MOVED | position.PINNED)
+        ):
             found.append(place)
             if one_is_enough:
                 break
@@ -118,14 +94,14 @@ def besieged_by_action(p: Position, seat: int, one_is_enough: bool = True) -> li
 def besiege_by_action(p: Position, t: Table, seat: int) -> None:
     """PB7.1 For an action, by blocks that have not moved."""
     words = [PLACE_WORD + place for place in besieged_by_action(p, seat, False)]
-    territory = t.ask(seat, SIEGE_AT, words, only(seat)) - PLACE_WORD
-    lay_siege(p, t, seat, territory, candidates(p, seat, territory, 0, MOVED | PINNED), True)
+    territory = t.ask(seat, w.SIEGE_AT, words, only(seat)) - PLACE_WORD
+    lay_siege(p, t, seat, territory, candidates(p, seat, territory, 0, position.MOVED | position.PINNED), True)
 
 
 def declare(p: Position, t: Table, territory: int) -> None:
     """PB7.1 By those who have just come, for nothing."""
     seat = SWEDISH if occupied(p, SWEDISH, territory) else 1 - SWEDISH
-    lay_siege(p, t, seat, territory, candidates(p, seat, territory, JUST, 0), False)
+    lay_siege(p, t, seat, territory, candidates(p, seat, territory, position.JUST, 0), False)
     finish(p)
 
 
@@ -134,29 +110,23 @@ def lay_siege(p: Position, t: Table, seat: int, territory: int, able: list[int],
     chosen: list[int] = []
     while True:
         left = [block for block in able if block not in chosen and (not chosen or NATION[block] == NATION[chosen[0]])]
-        choice = t.ask(seat, BESIEGER, left if must and not chosen else [DONE, *left], only(seat))
+        choice = t.ask(seat, w.BESIEGER, left if must and not chosen else [DONE, *left], only(seat))
         if choice == DONE:
             break
         chosen.append(choice)
     if not chosen:
         return
     for block in chosen:
-        p.mark[block] |= BESIEGING
-    t.tell(SIEGE_DECLARED, NATION[chosen[0]], territory, len(chosen))
+        p.mark[block] |= position.BESIEGING
+    t.tell(w.SIEGE_DECLARED, NATION[chosen[0]], territory, len(chosen))
     reveal(p, t, chosen)
 
 
 # --- resolving --------------------------------------------------------------------------------------------------------
 def sieges(p: Position, t: Table, _: int = 0) -> None:
     """PB7.1 After all battles, in the First Player's order (R78)."""
-    left = sorted({p.place[block] for block in marked(p) if p.mark[block] & BESIEGING})
-    order: list[int] = []
-    while left:
-        territory = (
-            t.ask(SWEDISH if p.winter else p.first, SIEGE_NEXT, [PLACE_WORD + place for place in left]) - PLACE_WORD
-        )
-        left.remove(territory)
-        order.append(territory)
+    left = sorted({p.place[block] for block in marked(p) if p.mark[block] & position.BESIEGING})
+    order = in_order(p, t, w.SIEGE_NEXT, left)
     finish(p)
     for territory in reversed(order):
         push(p, SIEGE, territory)
@@ -180,16 +150,16 @@ def siege(p: Position, t: Table, territory: int) -> None:
         if letter == GARRISON_LETTER and (hits < walls or p.switch[GARRISON_ALWAYS_FIRES]):
             garrison_fires(p, t, seat, territory, walls)
         for block in camp:
-            if FIRE[block] == letter and p.mark[block] & BESIEGING and hits < walls:
+            if FIRE[block] == letter and p.mark[block] & position.BESIEGING and hits < walls:
                 hits += besieger_fires(p, t, block)
     for block in camp:
-        p.mark[block] &= ~BESIEGING
+        p.mark[block] &= ~position.BESIEGING
     lost_an_army = p.fallen == 1
     if hits >= walls and occupied(p, seat, territory) and side_of_nation(p, nation) == seat and active(p, nation):
-        t.tell(SURRENDER, territory, hits)
+        t.tell(w.SURRENDER, territory, hits)
         capture(p, t, territory, nation)
     else:
-        t.tell(SIEGE_FAILED, territory, hits, walls)
+        t.tell(w.SIEGE_FAILED, territory, hits, walls)
         if seat == SWEDISH and lost_an_army and p.switch[SIEGE_COUNTS]:
             advance_attrition(p, t)
     p.fallen = 0
@@ -197,29 +167,20 @@ def siege(p: Position, t: Table, territory: int) -> None:
 
 def besieger_fires(p: Position, t: Table, block: int) -> int:
     """PB6.5 As many dice as steps."""
-    hits = faces = 0
-    for _ in range(p.strength[block]):
-        face = t.roll(6, SIEGE_DIE)
-        faces = 8 * faces + face
-        hits += int(face <= HIT[block])
-    t.tell(FIRED, block, hits, faces)
+    hits, faces = volley(t, p.strength[block], w.SIEGE_DIE, HIT[block])
+    t.tell(w.FIRED, block, hits, faces)
     return hits
 
 
 def garrison_fires(p: Position, t: Table, seat: int, territory: int, walls: int) -> None:
     """PB7.3 The garrison fires as C1, all its dice; its hits fall on the strongest besieger."""
-    hits = faces = 0
-    for _ in range(walls):
-        face = t.roll(6, GARRISON_DIE)
-        faces = 8 * faces + face
-        hits += int(face <= GARRISON_HIT)
-    t.tell(GARRISON_FIRED, territory, hits, faces)
+    hits, faces = volley(t, walls, w.GARRISON_DIE, GARRISON_HIT)
+    t.tell(w.GARRISON_FIRED, territory, hits, faces)
     for _ in range(hits):
         camp = besiegers(p, territory)
         if not camp:
             return
-        most = max([p.strength[block] for block in camp])
-        lose_step(p, t, t.ask(seat, SIEGE_LOSS, [b for b in camp if p.strength[b] == most]), True)
+        lose_step(p, t, t.ask(seat, w.SIEGE_LOSS, strongest(p, camp)), True)
 
 
 # --- success ----------------------------------------------------------------------------------------------------------
@@ -230,22 +191,22 @@ def capture(p: Position, t: Table, territory: int, nation: int) -> None:
     fallen = controller(p, territory)
     if nation == POLAND:
         nation = SAXONY
-    if not POLISH[territory] and native >= 0 and active(p, native) and side_of_nation(p, native) == seat:
+    if not m.POLISH[territory] and native >= 0 and active(p, native) and side_of_nation(p, native) == seat:
         p.marker[territory] = -1
-        t.tell(FREED, territory, nation)
+        t.tell(w.FREED, territory, nation)
     else:
         p.marker[territory] = nation
-        t.tell(CAPTURED, territory, nation)
+        t.tell(w.CAPTURED, territory, nation)
     if native == RUSSIA and p.marker[territory] >= 0 and seat == SWEDISH:
         begin_reforms(p, t)
-    if territory == NYEN and nation == RUSSIA and not p.petersburg:  # PB11.2
-        p.nyen_track = JUST_TAKEN
-        t.tell(PETERSBURG_BEGUN)
-    if nation == SWEDEN and all(p.marker[capital] == SWEDEN for capital in POLISH_CAPITALS):
+    if territory == m.NYEN and nation == RUSSIA and not p.petersburg:  # PB11.2
+        p.nyen_track = position.JUST_TAKEN
+        t.tell(w.PETERSBURG_BEGUN)
+    if nation == SWEDEN and all(p.marker[capital] == SWEDEN for capital in m.POLISH_CAPITALS):
         call_back(p, t, SAXONY)  # PB13.2
-    if territory == SIVERSHCHYNA and nation == RUSSIA and active(p, UKRAINE):
+    if territory == m.SIVERSHCHYNA and nation == RUSSIA and active(p, UKRAINE):
         pacify(p, t)  # PB11.8
-    elif CAPITAL_OF[territory] >= 0 and fallen == CAPITAL_OF[territory] == COLOUR[territory]:
+    elif m.CAPITAL_OF[territory] >= 0 and fallen == m.CAPITAL_OF[territory] == m.COLOUR[territory]:
         truce(p, t, fallen)  # PB1.3
     else:
         aftermath(p, t)

@@ -5,16 +5,8 @@ from bivouac.games.pax_baltica.box.blocks import BLOCKS, KARL
 from bivouac.games.pax_baltica.box.map import PLACES
 from bivouac.games.pax_baltica.box.nations import SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import DECLINE, WINTER_CAMPAIGN
-from bivouac.games.pax_baltica.rules.agenda import (
-    ACTION_ROLL,
-    BATTLES,
-    INTERPHASE,
-    SIEGES,
-    WINTER,
-    WINTER_OVER,
-    finish,
-    push,
-)
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules.agenda import finish, push
 from bivouac.games.pax_baltica.rules.fog import mingle
 from bivouac.games.pax_baltica.rules.group import can_move, move_block
 from bivouac.games.pax_baltica.rules.nations.poland import poles_join
@@ -35,7 +27,7 @@ def turn_end(p: Position, t: Table, _: int = 0) -> None:
     poles_join(p, t)
     last = last_turn(p)
     if p.season == 3 and (not last or p.switch[WINTER_AFTER_LAST]):
-        push(p, WINTER)
+        push(p, agenda.WINTER)
     elif last:
         score(p, t)
     else:
@@ -59,11 +51,11 @@ def take_off_marks(p: Position, t: Table) -> None:
 def next_season(p: Position, t: Table) -> None:
     """PB0.3 A year has four turns, and an Interphase opens the next."""
     if p.season == 3:
-        push(p, INTERPHASE, 1)
+        push(p, agenda.INTERPHASE, 1)
         return
     p.season += 1
     t.tell(SEASON_BEGINS, p.season, p.year)
-    push(p, ACTION_ROLL)
+    push(p, agenda.ACTION_ROLL)
 
 
 # --- winter campaigns -------------------------------------------------------------------------------------------------
@@ -77,9 +69,9 @@ def winter(p: Position, t: Table, _: int = 0) -> None:
         return
     t.tell(WINTER_BEGINS)
     p.winter = 1
-    push(p, WINTER_OVER)
-    push(p, SIEGES)
-    push(p, BATTLES)
+    push(p, agenda.WINTER_OVER)
+    push(p, agenda.SIEGES)
+    push(p, agenda.BATTLES)
     move_block(p, t, SWEDISH, True)
 
 

@@ -1,6 +1,7 @@
 """The tables of a box and their fields: what must be there, of which kind, and within which bounds."""
 
 import re
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from bivouac.core.errors import BivouacError
@@ -58,40 +59,37 @@ class Field:
 
     def fits(self, value: Any) -> bool:
         """Whether the value can stand in the field."""
-        if self.kind == NUMBER:
-            return type(value) is int and self.least <= value <= self.most
-        if self.kind == SWITCH:
-            return type(value) is bool
-        if self.kind == NUMBERS:
-            return type(value) is list and all(type(one) is int and self.least <= one <= self.most for one in value)
-        if self.kind == TABLE_OF_NUMBERS:
-            return type(value) is dict and all(
-                type(one) is int and self.least <= one <= self.most for one in value.values()
-            )
         if self.kind == WORD:
             return type(value) is str and value in self.words
-        return fits_text(self.kind, value)
+        if self.kind == NUMBER:
+            return self.holds(value)
+        if self.kind == NUMBERS:
+            return type(value) is list and all(self.holds(one) for one in value)
+        if self.kind == TABLE_OF_NUMBERS:
+            return type(value) is dict and all(self.holds(one) for one in value.values())
+        return FITS[self.kind](value)
+
+    def holds(self, value: Any) -> bool:
+        """Whether the value is a number within the bounds."""
+        return type(value) is int and self.least <= value <= self.most
 
 
-def fits_text(kind: str, value: Any) -> bool:
-    """Whether the value is of a kind that holds texts or tables."""
-    if kind == TEXT:
-        return type(value) is str
-    if kind == ID:
-        return type(value) is str and AN_ID.fullmatch(value) is not None
-    if kind == NAME:
-        return type(value) is str and 0 < len(value) <= 60 and value.isprintable() and value.strip() == value
-    if kind == IDS:
-        return type(value) is list and all(type(one) is str for one in value)
-    if kind == LISTS:
-        return type(value) is list and all(fits_text(IDS, one) for one in value)
-    if kind == TABLES:
-        return type(value) is list and all(type(one) is dict for one in value)
-    if type(value) is not dict:
-        return False
-    if kind == TABLE_OF_TEXTS:
-        return all(type(one) is str for one in value.values())
-    return kind == TABLE or all(fits_text(IDS, one) for one in value.values())
+def listed(kind: type, value: Any) -> bool:
+    return type(value) is list and all(type(one) is kind for one in value)
+
+
+FITS: Final[dict[str, Callable[[Any], bool]]] = {
+    SWITCH: lambda value: type(value) is bool,
+    TEXT: lambda value: type(value) is str,
+    ID: lambda value: type(value) is str and AN_ID.fullmatch(value) is not None,
+    NAME: lambda value: type(value) is str and 0 < len(value) <= 60 and value.isprintable() and value.strip() == value,
+    IDS: lambda value: listed(str, value),
+    LISTS: lambda value: type(value) is list and all(listed(str, one) for one in value),
+    TABLES: lambda value: listed(dict, value),
+    TABLE: lambda value: type(value) is dict,
+    TABLE_OF_TEXTS: lambda value: type(value) is dict and listed(str, list(value.values())),
+    TABLE_OF_LISTS: lambda value: type(value) is dict and all(listed(str, one) for one in value.values()),
+}
 
 
 def number(least: int, most: int, needed: bool = True) -> Field:
@@ -313,3 +311,11 @@ def shown(value: Any) -> str:
         return str(value).lower()
     text = str(value) if len(str(value)) <= 58 else f"{str(value)[:57]}…"
     return f"“{text}”" if type(value) is str else text
+
+
+def check_known(names: Iterable[str], known: Iterable[str], before: str, after: str) -> None:
+    """Every name is one of those that are known; else this is said before and after the name."""
+    there = set(known)
+    for name in names:
+        if name not in there:
+            raise WrongComponents(f"{before} “{name}”{after}.")

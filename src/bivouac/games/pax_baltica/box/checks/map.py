@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.box.checks.fields import Box, WrongComponents, named
+from bivouac.games.pax_baltica.box.checks.fields import Box, WrongComponents, check_known, named
 
 NEEDED_LANDS: Final = [  # that the rules name
     *["nyen", "livland", "pommern", "bremen_verden", "hannover", "holstein_gottorp", "sivershchyna"],
@@ -45,9 +45,7 @@ def check_places(box: Box) -> None:
         ("territory", NEEDED_LANDS, lands(box)),
         ("sea zone", NEEDED_ZONES, zones(box)),
     ):
-        for name in needed:
-            if name not in there:
-                raise WrongComponents(f"There is no {table} “{name}”, which the rules name.")
+        check_known(needed, there, f"There is no {table}", ", which the rules name")
     if len(lands(box)) + len(zones(box)) > MOST_PLACES:
         raise WrongComponents(f"There are more than {MOST_PLACES} territories and sea zones.")
     nations = [entry["name"] for entry in box["nation"]]
@@ -136,9 +134,7 @@ def check_ways(box: Box) -> None:
             raise WrongComponents(f"The territory “{entry['id']}” is an island without a port.")
     join(near, [(entry["id"], entry["port_sea"]) for entry in box["territory"] if entry["port_sea"]])
     found = reached(near, lands(box)[0])
-    for land in lands(box):
-        if land not in found:
-            raise WrongComponents(f"The territory “{land}” cannot be reached from “{lands(box)[0]}”, by land or sea.")
+    check_known(lands(box), found, "The territory", f" cannot be reached from “{lands(box)[0]}”, by land or sea")
 
 
 def join(near: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:

@@ -12,6 +12,7 @@ from bivouac.games.pax_baltica.box.checks.fields import (
     Field,
     WrongComponents,
     check_fields,
+    check_known,
     number,
     word,
 )
@@ -103,17 +104,16 @@ class Scenario:
         for name, nation in self.nations.items():
             if nation["id"] in ("sweden", "russia") and not self.active(name):
                 raise self.wrong(f"has {name} out of the war")
-        for kind in entry["aside"]:
-            if kind not in ASIDE:
-                raise self.wrong(f"has blocks aside as “{kind}”, which is none of {', '.join(ASIDE)}")
-        for nation in entry["pools"]:
-            if nation not in NATION_IDS:
-                raise self.wrong(f"has a pool of “{nation}”, which is no nation")
+        check_known(entry["aside"], ASIDE, f"{self.who} has blocks aside as", f", which is none of {', '.join(ASIDE)}")
+        check_known(entry["pools"], NATION_IDS, f"{self.who} has a pool of", ", which is no nation")
         for place, group in enumerate(entry["setup"]):
             check_fields(f"{self.who}, set-up group {place + 1},", group, GROUP)
-            for at in str(group["at"]).split(EITHER):
-                if at not in [*lands(self.box), *zones(self.box)]:
-                    raise self.wrong(f"sets up blocks at “{at}”, which is no place on the map")
+            check_known(
+                str(group["at"]).split(EITHER),
+                [*lands(self.box), *zones(self.box)],
+                f"{self.who} sets up blocks at",
+                ", which is no place on the map",
+            )
         named = [(group["at"], group["blocks"]) for group in entry["setup"]]
         named += [("reduced", list(entry.get("reduced", {}))), ("aboard", list(entry.get("aboard", {})))]
         named += [("aboard", list(entry.get("aboard", {}).values()))]
@@ -121,6 +121,10 @@ class Scenario:
             for name in names:
                 if name not in self.blocks:
                     raise self.wrong(f"has the block “{name}” in “{where}”, which is not there")
+
+    def called(self, nation: str) -> str:
+        """Its name, by its id."""
+        return str(self.box["nation"][NATION_IDS.index(nation)]["name"])
 
     def active(self, nation: str) -> bool:
         return bool(self.entry["status"].get(nation) == "active")
@@ -134,9 +138,7 @@ class Scenario:
     def check_score(self) -> None:
         """PB12.1 to PB12.4 How it ends, and what the points mean."""
         entry = self.entry
-        for name in entry["sudden_death"]:
-            if name not in SUDDEN_DEATHS:
-                raise self.wrong(f"ends by “{name}”, which is no sudden death")
+        check_known(entry["sudden_death"], SUDDEN_DEATHS, f"{self.who} ends by", ", which is no sudden death")
         for place, band in enumerate(entry["bands"]):
             check_fields(f"{self.who}, band {place + 1},", band, BAND)
         least = [band["min"] for band in entry["bands"]]
@@ -165,9 +167,8 @@ class Scenario:
     def native(self, land: str) -> str:
         """PB11.8 Ukraine is Russian until it revolts."""
         nation: str = self.lands[land]["nation"]
-        ukraine = self.box["nation"][NATION_IDS.index("ukraine")]["name"]
-        if land in self.box["regions"]["ukraine"] and not self.active(ukraine):
-            return str(self.box["nation"][NATION_IDS.index("russia")]["name"])
+        if land in self.box["regions"]["ukraine"] and not self.active(self.called("ukraine")):
+            return self.called("russia")
         return nation
 
     def level(self, nation: str) -> int:
@@ -182,8 +183,7 @@ class Scenario:
         which = self.nations[nation]["id"]
         if which == "saxony" and self.entry["poland_lost_by_saxony"]:
             found -= numbers["poland_lost_cost"]
-        ukraine = self.box["nation"][NATION_IDS.index("ukraine")]["name"]
-        if which == "russia" and self.active(ukraine):
+        if which == "russia" and self.active(self.called("ukraine")):
             found -= numbers["ukraine_revolt_cost"]
         return max(found, 0)
 
@@ -204,7 +204,7 @@ class Scenario:
                 times = "nowhere" if name not in found else f"in {found.count(name)} places"
                 raise self.wrong(f"has the block “{name}” {times}")
         for pool, names in entry["pools"].items():
-            payer = self.box["nation"][NATION_IDS.index(pool)]["name"]
+            payer = self.called(pool)
             for name in names:
                 if self.nations[self.blocks[name]["nation"]]["rp_from"] != payer:
                     raise self.wrong(f"has the block “{name}” in the pool of “{pool}”, which does not pay for it")
@@ -264,8 +264,7 @@ class Scenario:
         if name in self.entry.get("aboard", {}):
             raise self.wrong(f"has the block “{name}” aboard a fleet that is in the harbor of “{at}”")
         native = self.native(at)
-        poland = self.box["nation"][NATION_IDS.index("poland")]["name"]
-        if native in self.nations and native != poland and not self.active(native):
+        if native in self.nations and native != self.called("poland") and not self.active(native):
             raise self.wrong(f"has the block “{name}” in “{at}”, which is closed: {native} is not in the war")
         regions = self.box["regions"]
         shut = nation in ("saxony", "poland") and (at in [*regions["russia"], *regions["ukraine"]] or at == "hannover")

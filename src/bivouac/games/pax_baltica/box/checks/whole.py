@@ -19,6 +19,7 @@ from bivouac.games.pax_baltica.box.checks.fields import (
     Entry,
     WrongComponents,
     check_fields,
+    check_known,
     named,
     shown,
 )
@@ -62,9 +63,7 @@ def read(text: str) -> Box:
 # --- tables and fields ------------------------------------------------------------------------------------------------
 def check_tables(box: Box, ours: Box) -> None:
     """Every table is there with all its fields, and none that nobody knows: it would be a slip of the pen."""
-    for table in box:
-        if table not in ours:
-            raise WrongComponents(f"There is a table “{table}” that the game does not have.")
+    check_known(box, ours, "There is a table", " that the game does not have")
     for table in [*MANY, *ONE, *SPELLINGS, "rp_levels"]:
         if table not in box:
             if table not in MAY_LACK:
@@ -101,9 +100,7 @@ def known_fields(entries: list[Entry]) -> list[str]:
 def check_entry(who: str, entry: Entry, fields: dict[str, Any], known: list[str]) -> None:
     """Its fields, then where it comes from."""
     check_fields(who, entry, fields)
-    for name in entry:
-        if name not in [*fields, *known]:
-            raise WrongComponents(f"{who} has a field “{name}” that the game does not know.")
+    check_known(entry, [*fields, *known], f"{who} has a field", " that the game does not know")
     for name in entry.get("reconstructed", []):
         if name != "all" and (name not in entry or name in BOOKKEEPING):
             raise WrongComponents(f"{who} lists “{name}” as reconstructed, which is none of its fields.")
@@ -136,15 +133,13 @@ def check_printed_tables(box: Box) -> None:
     for name in nations:
         if name not in box["rp_levels"]:
             raise WrongComponents(f"“rp_levels” has no level of {name}.")
-    for name in box["rp_levels"]:
-        if name not in nations:
-            raise WrongComponents(f"“rp_levels” has a level of “{name}”, which is no nation.")
+    check_known(box["rp_levels"], nations, "“rp_levels” has a level of", ", which is no nation")
     rows = {"not_in_russia": [0] * 0, "in_russia": [0] * 0}
     for place, entry in enumerate(box["attrition_box"]):
         rows[entry["row"]].append(entry["index"])
-        for name in entry["activation"]:
-            if name not in nations:
-                raise WrongComponents(f"{named('attrition_box', entry, place)} names “{name}”, which is no nation.")
+        check_known(
+            entry["activation"], nations, f"{named('attrition_box', entry, place)} names", ", which is no nation"
+        )
     lengths = [len(found) for found in rows.values()]
     for row, found in rows.items():
         if sorted(found) != list(range(max(lengths))) or not found:
@@ -164,14 +159,13 @@ def check_names(box: Box, ours: Box) -> None:
             if meant not in known:
                 raise WrongComponents(f"“{table}” leads from “{name}” to {shown(meant)}, which is not there.")
     for place, zone in enumerate(box["sea_zone"]):
-        for name in zone.get("only_blocks", []):
-            if name not in blocks:
-                raise WrongComponents(
-                    f"{named('sea_zone', zone, place)} is for the block “{name}”, which is not there."
-                )
-    for name in box["sankt_peterburg"]["adds_blocks"]:
-        if name not in blocks:
-            raise WrongComponents(f"Sankt-Peterburg adds the block “{name}”, which is not there.")
+        check_known(
+            zone.get("only_blocks", []),
+            blocks,
+            f"{named('sea_zone', zone, place)} is for the block",
+            ", which is not there",
+        )
+    check_known(box["sankt_peterburg"]["adds_blocks"], blocks, "Sankt-Peterburg adds the block", ", which is not there")
     for table in ONE["event_tables"]:
         events = box.get("event_tables", {}).get(table, ours["event_tables"][table])
         for name in events:

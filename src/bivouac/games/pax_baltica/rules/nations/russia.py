@@ -8,19 +8,11 @@ from bivouac.games.pax_baltica.box.map import GONE, NYEN, PLACES, POOL, REFORMS,
 from bivouac.games.pax_baltica.box.nations import COALITION, RUSSIA, SWEDISH
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import DECLINE, YEAR_FIRST, YEAR_LAST, YEAR_WORD
+from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import REFORM, finish, push
 from bivouac.games.pax_baltica.rules.position import JUST_TAKEN, Position, occupied, put
 from bivouac.games.pax_baltica.rules.removal import remove
 from bivouac.games.pax_baltica.rules.switches import PETERSBURG_STEPS
-from bivouac.games.pax_baltica.rules.words import (
-    GOES_TO_REFORM,
-    NYEN_TRACK,
-    PETERSBURG_BUILT,
-    REFORM_ARMY,
-    REFORM_YEAR,
-    REFORMED_ARRIVES,
-    REFORMS_BEGIN,
-)
 
 REFORM_AHEAD: Final = int(DATA["constants"]["reform_years_ahead"])
 
@@ -30,7 +22,7 @@ def begin_reforms(p: Position, t: Table) -> None:
     """PB11.2 A Russian army lost in battle, or Russian land, opens the reforms."""
     if not p.reform_begun:
         p.reform_begun = 1
-        t.tell(REFORMS_BEGIN)
+        t.tell(w.REFORMS_BEGIN)
 
 
 def reforms_arrive(p: Position, t: Table) -> None:
@@ -39,7 +31,7 @@ def reforms_arrive(p: Position, t: Table) -> None:
         if p.place[block] == YEAR_TRACK and p.box[block] <= p.year:
             p.box[block] = 0
             put(p, block, POOL)
-            t.tell(REFORMED_ARRIVES, block)
+            t.tell(w.REFORMED_ARRIVES, block)
     if p.reform_begun:
         push(p, REFORM)
 
@@ -63,18 +55,18 @@ def reform(p: Position, t: Table, _: int = 0) -> None:
     """PB11.2 The Coalition may send an army to be reformed; the old block leaves the game (R113)."""
     able = reformable(p)
     boxes = free_boxes(p)
-    choice = t.ask(COALITION, REFORM_ARMY, [DECLINE, *able] if boxes else [DECLINE])
+    choice = t.ask(COALITION, w.REFORM_ARMY, [DECLINE, *able] if boxes else [DECLINE])
     if choice == DECLINE:
         finish(p)
         return
-    year = t.ask(COALITION, REFORM_YEAR, [YEAR_WORD + year - YEAR_FIRST for year in boxes]) - YEAR_WORD + YEAR_FIRST
+    year = t.ask(COALITION, w.REFORM_YEAR, [YEAR_WORD + year - YEAR_FIRST for year in boxes]) - YEAR_WORD + YEAR_FIRST
     finish(p)
     send_to_reform(p, t, choice, year)
 
 
 def send_to_reform(p: Position, t: Table, block: int, year: int) -> None:
     """PB11.2 Removed, not eliminated."""
-    t.tell(GOES_TO_REFORM, block, year)
+    t.tell(w.GOES_TO_REFORM, block, year)
     if p.place[block] < PLACES:
         remove(p, block, GONE)
     else:
@@ -95,8 +87,8 @@ def nyen(p: Position, t: Table) -> None:
     else:
         p.petersburg = 1
         p.nyen_track = 0
-        t.tell(PETERSBURG_BUILT)
+        t.tell(w.PETERSBURG_BUILT)
         for fleet in PETERSBURG_FLEETS:
             put(p, fleet, POOL)
         return
-    t.tell(NYEN_TRACK, p.nyen_track)
+    t.tell(w.NYEN_TRACK, p.nyen_track)

@@ -8,6 +8,7 @@ from bivouac.games.pax_baltica.box.map import CONCESSIONS, EXILE, RECEIVERS, SWE
 from bivouac.games.pax_baltica.box.nations import BARRED, CEDED, COALITION, NATION_NAMES, SWEDEN, SWEDISH
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import CEDE, DONE, PLACE_WORD
+from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import CONCEDE, PLACE_KARL, finish, push
 from bivouac.games.pax_baltica.rules.control import CONCESSION_COST, ceded, level, swedes_in_russia
 from bivouac.games.pax_baltica.rules.fates import withdraw
@@ -15,15 +16,6 @@ from bivouac.games.pax_baltica.rules.fog import summon
 from bivouac.games.pax_baltica.rules.nations.hannover import defect
 from bivouac.games.pax_baltica.rules.position import Position, occupied
 from bivouac.games.pax_baltica.rules.switches import CEDE_ANY_TIME
-from bivouac.games.pax_baltica.rules.words import (
-    ATTRITION_ADVANCES,
-    CEDED_LAND,
-    CEDING,
-    EXILE_DIE,
-    KARL_TO,
-    ROLLED_EXILE,
-    STAYS_IN_EXILE,
-)
 
 # --- the Swedish Attrition Track --------------------------------------------------------------------------------------
 ROWS: Final = ["not_in_russia", "in_russia"]
@@ -42,7 +34,7 @@ def advance_attrition(p: Position, t: Table) -> None:
     p.fallen = 0
     if p.attrition < LAST_BOX:
         p.attrition += 1
-        t.tell(ATTRITION_ADVANCES, p.attrition)
+        t.tell(w.ATTRITION_ADVANCES, p.attrition)
     look_at_attrition(p, t)
 
 
@@ -83,7 +75,7 @@ def let_cede(p: Position) -> None:
 def cede(p: Position, t: Table, which: int) -> None:
     """PB11.1 The receiver is out of the war for ever; the land is its own, and closed."""
     land, receiver = CONCESSIONS[which], RECEIVERS[which]
-    t.tell(CEDED_LAND, land, receiver)
+    t.tell(w.CEDED_LAND, land, receiver)
     p.native[land] = receiver
     p.status[receiver] = CEDED
     p.until[receiver] = 0
@@ -92,7 +84,7 @@ def cede(p: Position, t: Table, which: int) -> None:
 
 def concede(p: Position, t: Table, _: int = 0) -> None:
     """PB11.1 Sweden may cede land."""
-    choice = t.ask(SWEDISH, CEDING, [DONE] + [CEDE + which for which in concessions(p)])
+    choice = t.ask(SWEDISH, w.CEDING, [DONE] + [CEDE + which for which in concessions(p)])
     if choice == DONE:
         finish(p)
     else:
@@ -109,11 +101,11 @@ def return_from_exile(p: Position, t: Table) -> None:
     if p.place[KARL] != EXILE:
         return
     if p.exile < MAY_RETURN:
-        face = t.roll(6, EXILE_DIE)
-        t.tell(ROLLED_EXILE, face, max(1, EXILE_TARGET - p.exile))
+        face = t.roll(6, w.EXILE_DIE)
+        t.tell(w.ROLLED_EXILE, face, max(1, EXILE_TARGET - p.exile))
         if face < EXILE_TARGET - p.exile:
             p.exile += 1
-            t.tell(STAYS_IN_EXILE)
+            t.tell(w.STAYS_IN_EXILE)
             return
         p.exile = MAY_RETURN
     if karl_sites(p):
@@ -127,7 +119,7 @@ def karl_sites(p: Position) -> list[int]:
 
 def place_karl(p: Position, t: Table, _: int = 0) -> None:
     """PB2.3 At full strength."""
-    place = t.ask(SWEDISH, KARL_TO, [PLACE_WORD + place for place in karl_sites(p)]) - PLACE_WORD
+    place = t.ask(SWEDISH, w.KARL_TO, [PLACE_WORD + place for place in karl_sites(p)]) - PLACE_WORD
     finish(p)
     p.exile = 0
     summon(p, t, KARL, place)

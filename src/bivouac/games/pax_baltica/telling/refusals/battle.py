@@ -71,14 +71,8 @@ def not_acting(p: Position, seat: int, block: int) -> Refusal:
     name = first(block_name(block))
     if p.mark[block] & position.ACTED:
         return Refusal(f"{name} has had its turn in this round.", "PB6.4")
-    letter = LETTERS[min([FIRE[other] for other in ready(p, seat)])]
+    letter = LETTERS[min([FIRE[other] for other in fighters(p, seat) if not p.mark[other] & position.ACTED])]
     return Refusal(f"{name} acts with letter {LETTERS[FIRE[block]]}: it is the turn of letter {letter}.", "PB6.4")
-
-
-def ready(p: Position, seat: int) -> list[int]:
-    """PB6.4 The blocks of a side that may act now: those of the first letter that is left."""
-    left = [block for block in fighters(p, seat) if not p.mark[block] & position.ACTED]
-    return [block for block in left if FIRE[block] == min([FIRE[other] for other in left])]
 
 
 def no_retreat(p: Position, seat: int, _: int) -> Refusal:
