@@ -10,7 +10,7 @@ INSTALLED := $(VENV)/installed-$(if $(PURE),pure,full)
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/.*') pyproject.toml hatch_build.py
 RUNTIME := alembic apprise fastapi htpy httptools mypy-extensions openskill 'psycopg[binary]' rich sqlalchemy typer uvicorn uvloop
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder
-LEFT_OUT := browser cli lab server/real \
+LEFT_OUT := browser cli lab server/real test_first_game.py \
 	$(addprefix bots/test_,analysis.py council.py deadlines.py ismcts.py) \
 	$(addprefix conformance/test_,fresh_process.py long_games.py players.py sabotage.py) \
 	$(addprefix games/pax_baltica/test_,board.py board_battle.py board_lines.py board_map.py board_sieges.py) \

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from bivouac.games import GAMES, load
+from bivouac.games import load
 from browser.hands import no_wider_than_the_window, turn_to_text, wait_for_script
 from browser.test_pages import serious
+from games.boxes import BOXED
 
 
 def deal(page: Page, game: str) -> None:
@@ -16,7 +17,7 @@ def deal(page: Page, game: str) -> None:
     wait_for_script(page)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BOXED)
 def test_by_mouse_and_by_key_at_a_running_table(sit: Callable[..., Page], game: str) -> None:
     page = sit()
     deal(page, game)

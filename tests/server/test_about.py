@@ -5,12 +5,13 @@ from html import unescape
 import pytest
 
 from bivouac.core.game import Game
-from bivouac.games import GAMES, load
+from bivouac.games import load
 from bivouac.server.boards import board_of
 from bivouac.server.pages import rules, table
+from games.boxes import BOXED
 from server.pages import OUTPOST, Page, played, scene_of, table_page
 
-EVERY = [load(name) for name in GAMES]
+EVERY = [load(name) for name in BOXED]
 every_game = pytest.mark.parametrize("game", EVERY, ids=lambda game: game.name)
 
 

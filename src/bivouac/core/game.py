@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -9,11 +10,11 @@ from mypy_extensions import mypyc_attr
 from bivouac.core.chart import Chart
 from bivouac.core.dice import Luck
 from bivouac.core.errors import UnknownWord
-from bivouac.core.position import Position
+from bivouac.core.position import Columns, Position
 from bivouac.core.provenance import Provenance
-from bivouac.core.sight import Sight, Viewed
+from bivouac.core.sight import FaceUp, Sight, Viewed
 from bivouac.core.sight import View as View
-from bivouac.core.table import Table, Told
+from bivouac.core.table import SPECTATOR, Table, Told
 from bivouac.core.words import Term, Vocabulary
 
 Options = dict[str, int]
@@ -110,7 +111,11 @@ class Tally:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A set of rules. Everything the house knows of a game, it asks here."""
+    """A set of rules. Everything the house knows of a game, it asks here.
+
+    A small game says what it must: `new_game`, `step`, `text`; and, if anything is hidden, `sight`, `imagine`, `hides`.
+    All else has an answer that serves until the game has a better one of its own.
+    """
 
     def __init__(
         self,
@@ -175,7 +180,7 @@ class Game:
 
     def refused(self, p: Position, seat: int, question: int, about: int) -> Refusal:
         """Why `about`, a word that was not offered, cannot be the answer. Says only what the seat may know."""
-        raise NotImplementedError
+        return Refusal(f"“{self.label(about)}” is no answer to this question now.", self.questions[question].rule)
 
     def by_order(self, sight: Sight, question: int, options: list[int], orders: Options) -> int:
         """The answer that a seat's orders give to a question put to it, by what it sees; else ASK_THE_PERSON."""
@@ -184,11 +189,15 @@ class Game:
     # --- what is known ---------------------------------------------------------------------------------------------
     def sight(self, p: Position, seat: int) -> Sight:
         """What `seat` (or SPECTATOR) may know, built up from nothing."""
-        return Viewed(self.view(p, seat), seat)
+        return p.seen_by(seat) if isinstance(p, FaceUp) else Viewed(self.view(p, seat), seat)
 
     def sight_in(self, view: View, seat: int) -> Sight:
-        """The sight of which `plain` gave this."""
-        return Viewed(json.loads(json.dumps(view)), seat)
+        """The sight of which `plain` gave this, where `plain` gives the columns of the sight and nothing else."""
+        found = self.sight(self.start(view.get("seats", self.usual_seats), {}), seat)
+        if not isinstance(found, Columns):
+            return Viewed(json.loads(json.dumps(view)), seat)
+        found.restore(view)
+        return found
 
     def view(self, p: Position, seat: int) -> View:
         """The same as plain JSON."""
@@ -196,15 +205,21 @@ class Game:
 
     def imagine(self, sight: Sight, seat: int, luck: Luck) -> Position:
         """A world that the seat cannot tell from the truth, from its sight at a resting point."""
+        if isinstance(sight, FaceUp):
+            return sight.seen_by(SPECTATOR)
         raise NotImplementedError
 
     def hides(self, sight: Sight, seat: int) -> bool:
         """Whether anything that is true at this moment is hidden from the seat."""
+        if isinstance(sight, FaceUp):
+            return False
         raise NotImplementedError
 
     def worth(self, p: Position, outcome: Outcome | None, seat: int) -> float:
-        """0 to 1: how well `seat` stands; when the game is over, how well it did."""
-        raise NotImplementedError
+        """0 to 1: how well `seat` stands; when the game is over, how well it did. Winners share what there is."""
+        if outcome is None:
+            return 0.5
+        return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
     def quiet(self, p: Position) -> bool:
         """Whether a search may stop at this resting point and trust `worth`: much is settled, and the game is long."""
@@ -212,7 +227,7 @@ class Game:
 
     def faults(self, p: Position) -> list[str]:
         """What is wrong with a position: cards lost or doubled, numbers out of bounds. Empty when all is well."""
-        raise NotImplementedError
+        return []
 
     def tally(self) -> Tally | None:
         """A fresh tally for one game in the lab, where the game has figures of its own."""
@@ -221,11 +236,11 @@ class Game:
     # --- words for people ------------------------------------------------------------------------------------------
     def seat_names(self, seats: int) -> list[str]:
         """What the seats are called at a table of that size."""
-        raise NotImplementedError
+        return [f"Player {seat + 1}" for seat in range(seats)]
 
     def rules_text(self) -> str:
-        """The numbered rules, `rules.md`."""
-        raise NotImplementedError
+        """The numbered rules: `rules.md` in the folder of the game's own module."""
+        return files(type(self).__module__.rpartition(".")[0]).joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
         """What of the game is from its source and what is rebuilt: in sentences, and entry by entry."""
@@ -233,19 +248,26 @@ class Game:
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         """What happened, as a whole sentence."""
-        raise NotImplementedError
+        sentence = self.events[event].sentence
+        for name, value in (("a", a), ("b", b), ("c", c)):
+            sentence = sentence.replace(f"{{{name}}}", str(value))
+            if f"{{{name}:seat}}" in sentence:
+                sentence = sentence.replace(f"{{{name}:seat}}", self.seat_names(max(self.seat_counts))[value])
+            if f"{{{name}:word}}" in sentence:
+                sentence = sentence.replace(f"{{{name}:word}}", self.label(value))
+        return sentence
 
     def prompt(self, sight: Sight, question: int) -> str:
         """What is asked, as a whole sentence."""
-        raise NotImplementedError
+        return self.questions[question].sentence
 
     def chance_prompt(self, sight: Sight, why: int) -> str:
         """What a person at a real table is asked to roll or draw."""
-        raise NotImplementedError
+        return self.chances[why].sentence
 
     def label(self, word: int) -> str:
-        """A word of the vocabulary as people say it."""
-        raise NotImplementedError
+        """A word of the vocabulary as people say it: “card:red-ace” is “red ace”."""
+        return self.words.word(word).rpartition(":")[2].replace("-", " ")
 
     def face(self, face: int) -> str:
         """What a die shows that fell on this face, counted from 1."""
@@ -272,8 +294,13 @@ class Game:
         return []
 
     def end_sentence(self, outcome: Outcome) -> str:
-        """How it ended, as a whole sentence."""
-        raise NotImplementedError
+        """How it ended, as a whole sentence; else who won, and everybody's score."""
+        if self.ends[outcome.end].sentence:
+            return self.ends[outcome.end].sentence
+        names = self.seat_names(len(outcome.scores))
+        winners = " and ".join([names[seat] for seat in outcome.winners]) or "Nobody"
+        scores = ", ".join([f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True)])
+        return f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}: {scores}."
 
     # --- checked at the door ---------------------------------------------------------------------------------------
     def checked(self, options: Options) -> Options:

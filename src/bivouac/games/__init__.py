@@ -39,9 +39,9 @@ def room(name: str, within: str) -> ModuleType | None:
 
 
 def own_players(name: str) -> dict[str, type[Player]]:
-    """The players that know this game, by their names."""
+    """The players that know this game, by their names; a game may have none."""
     load(name)
-    players: dict[str, type[Player]] = import_module(GAMES[name]).PLAYERS
+    players: dict[str, type[Player]] = getattr(import_module(GAMES[name]), "PLAYERS", {})
     return players
 
 

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import bivouac.core.table
-from bivouac.bots.roster import player
+from bivouac.bots.roster import player, player_names
 from bivouac.core.dice import luck
 from bivouac.core.simulation import FastTable, play
 from bivouac.games import GAMES, load
@@ -44,7 +44,9 @@ def measure(name: str, who: str, seconds: float) -> dict[str, float]:
 
 
 def round_of_games(seconds: float) -> dict[str, dict[str, dict[str, float]]]:
-    return {name: {who: measure(name, who, seconds) for who in PLAYERS} for name in GAMES}
+    return {
+        name: {who: measure(name, who, seconds) for who in PLAYERS if who in player_names(load(name))} for name in GAMES
+    }
 
 
 def in_process(pure: bool, seconds: float) -> dict[str, Any]:
@@ -66,8 +68,8 @@ def main() -> None:
 def best(rounds: list[dict[str, Any]]) -> dict[str, Any]:
     """The best of several rounds: what the code can do when the machine does nothing else."""
     return {
-        name: {who: max((one[name][who] for one in rounds), key=lambda row: row["questions_per_s"]) for who in PLAYERS}
-        for name in GAMES
+        name: {who: max((one[name][who] for one in rounds), key=lambda row: row["questions_per_s"]) for who in first}
+        for name, first in rounds[0].items()
     }
 
 
