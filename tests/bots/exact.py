@@ -17,7 +17,7 @@ from bivouac.core.position import Position
 from bivouac.core.table import ALL, ASK, Entry, Suspended, Table
 from bivouac.lab.trial import open_question
 from toys.duel import ATTACKER, CARDS, DEFENDER, Duel
-from toys.picket import DECK, OVER, Hands, Picket
+from toys.picket import DECK, OVER, Hands, Picket, Sight
 from toys.skirmish import Skirmish
 
 AnyPosition = TypeVar("AnyPosition", bound=Position)
@@ -174,10 +174,10 @@ def worlds(match: Match) -> list[Hands]:
     """All worlds that the seat that is asked cannot tell from the truth."""
     game = cast(Picket, match.game)
     seat = open_question(match).seat
-    view = match.look(seat).rest()
+    seen = cast(Sight, match.look(seat).rest())
     found: dict[str, Hands] = {}
-    for order in permutations(game.unseen(view)):
-        world = game.world(view, seat, list(order))
+    for order in permutations(game.unseen(seen)):
+        world = game.world(seen, list(order))
         if world is not None:
             found[str(world.hands)] = world
     return list(found.values())

@@ -5,8 +5,8 @@ from typing import cast
 
 from bivouac.core.dice import Luck
 from bivouac.core.game import Game, Refusal, View
-from bivouac.core.position import Position as CorePosition
-from bivouac.core.sight import Sight
+from bivouac.core.position import Columns
+from bivouac.core.sight import Sight as CoreSight
 from bivouac.core.table import ALL, Table, only
 from toys.outpost import (
     ASIDE,
@@ -21,61 +21,87 @@ from toys.outpost import (
     PLAY,
     Outpost,
     Position,
+    Sight,
     hand,
 )
 
 
+class Shown(Sight):
+    """What a seat sees, with something else as its JSON."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._view: View = {}
+
+    def plain(self) -> View:
+        return self._view
+
+    def key(self) -> int:
+        return hash(repr(self._view))
+
+
+class Leaky(Outpost):
+    """Shows more than it should: `leak` says what."""
+
+    def sight(self, p: Columns, seat: int) -> CoreSight:
+        seen, shown = cast(Sight, super().sight(p, seat)), Shown()
+        shown.take(seen, seen.columns())
+        shown._view = self.leak(seen.plain(), cast(Position, p), seat)
+        return shown
+
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        raise NotImplementedError
+
+
 # --- views ------------------------------------------------------------------------------------------------------------
-class ShowsAHand(Outpost):
+class ShowsAHand(Leaky):
     """caught: An imagined world looks different to the seat."""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return super().view(p, seat) | {"left": hand(cast(Position, p), (seat + 1) % p.seats)}
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        return view | {"left": hand(p, (seat + 1) % p.seats)}
 
 
-class ShowsTheStrength(Outpost):
+class ShowsTheStrength(Leaky):
     """caught: An imagined world looks different to the seat."""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return super().view(p, seat) | {"sum": sum(hand(cast(Position, p), (seat + 1) % p.seats))}
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        return view | {"sum": sum(hand(p, (seat + 1) % p.seats))}
 
 
-class ShowsWhatIsPassed(Outpost):
+class ShowsWhatIsPassed(Leaky):
     """caught: An imagined world looks different to the seat."""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        place = cast(Position, p).place
-        return super().view(p, seat) | {"passing": [card for card in range(CARDS) if ASIDE <= place[card] < ASIDE + 3]}
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        place = p.place
+        return view | {"passing": [card for card in range(CARDS) if ASIDE <= place[card] < ASIDE + 3]}
 
 
-class ShowsWatchersAll(Outpost):
+class ShowsWatchersAll(Leaky):
     """caught: Those who watch see more than a seat does."""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        view = super().view(p, seat)
-        return view | {"all": cast(Position, p).place[:]} if seat < 0 else view
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        return view | {"all": p.place[:]} if seat < 0 else view
 
 
-class ShowsFractions(Outpost):
+class ShowsFractions(Leaky):
     """caught: A view holds fractions."""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return super().view(p, seat) | {"mean": 0.5}
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        return view | {"mean": 0.5}
 
 
-class ShowsATuple(Outpost):
+class ShowsATuple(Leaky):
     """caught: A view is not plain JSON."""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return super().view(p, seat) | {"pair": (1, 2)}
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        return view | {"pair": (1, 2)}
 
 
-class ChangesWhenLookedAt(Outpost):
+class ChangesWhenLookedAt(Leaky):
     """caught: Looking changed the position"""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        view = super().view(p, seat)
-        cast(Position, p).score[0] += 1
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        p.score[0] += 1
         return view | {"score": []}
 
 
@@ -204,40 +230,39 @@ class OrdersItsOptionsByAHiddenHand(Outpost):
         return super().playable(p, seat)[:: -1 if odd else 1]
 
 
-class OrdersItsViewByAHiddenHand(Outpost):
+class OrdersItsViewByAHiddenHand(Leaky):
     """caught: An imagined world looks different to the seat."""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        view = super().view(p, seat)
-        odd = sum(hand(cast(Position, p), (seat + 1) % p.seats)) % 2
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        odd = sum(hand(p, (seat + 1) % p.seats)) % 2
         return dict(reversed(view.items())) if odd else view
 
 
-class WritesWhatItRemembers(Outpost):
+class WritesWhatItRemembers(Leaky):
     """caught: The words for a view depend on what is hidden."""
 
     last: tuple[int, ...] = ()
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        self.last = tuple(cast(Position, p).place)
-        return super().view(p, seat)
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        self.last = tuple(p.place)
+        return view
 
-    def text(self, sight: Sight) -> list[str]:
+    def text(self, sight: CoreSight) -> list[str]:
         return [f"- All: {self.last}"]
 
 
-class HidesAFraction(Outpost):
+class HidesAFraction(Leaky):
     """caught: A view holds fractions."""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return super().view(p, seat) | {"mean": [0.5]}
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        return view | {"mean": [0.5]}
 
 
-class HandsOutItself(Outpost):
+class HandsOutItself(Leaky):
     """caught: a view is a part of it"""
 
-    def view(self, p: CorePosition, seat: int) -> View:
-        return super().view(p, seat) | {"score": cast(Position, p).score}
+    def leak(self, view: View, p: Position, seat: int) -> View:
+        return view | {"score": p.score}
 
 
 class OpenTable(Passing):
@@ -275,7 +300,7 @@ class OffersByAHiddenHand(Outpost):
 class RefusesWithASecret(Outpost):
     """caught: A refusal tells what is hidden."""
 
-    def refused(self, position: CorePosition, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
         found = super().refused(position, seat, question, about)
         return Refusal(f"{found.sentence} It is with {cast(Position, position).place[about]}.", found.rule)
 
@@ -358,17 +383,15 @@ class LaysOpenAtOnce(Passing):
 class ImaginesOneWorld(Outpost):
     """caught: worlds that do not vary"""
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        view = sight.plain()
-        return super().imagine(view, seat, random.Random(1))
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> Columns:
+        return super().imagine(sight, seat, random.Random(1))
 
 
 class ImaginesItsOwnHandAnew(Outpost):
     """caught: An imagined world looks different to the seat."""
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        view = sight.plain()
-        p = cast(Position, super().imagine(view, seat, luck))
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> Columns:
+        p = cast(Position, super().imagine(sight, seat, luck))
         mine = hand(p, seat)
         other = [card for card in range(CARDS) if p.place[card] == (seat + 1) % p.seats]
         if mine and other:
@@ -379,10 +402,9 @@ class ImaginesItsOwnHandAnew(Outpost):
 class ImaginesACardTooMany(Outpost):
     """caught: An imagined world"""
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        view = sight.plain()
-        p = cast(Position, super().imagine(view, seat, luck))
-        if -1 in p.place and view["phase"] != 0:
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> Columns:
+        p = cast(Position, super().imagine(sight, seat, luck))
+        if -1 in p.place and p.phase != 0:
             p.place[p.place.index(-1)] = GONE
         return p
 

@@ -7,7 +7,7 @@ from bivouac.core.dice import FastDice, luck
 from bivouac.core.imagined import ImaginedTable, Impossible
 from bivouac.core.match import Match
 from bivouac.core.player import RecordLook
-from bivouac.core.sight import Sight, Viewed
+from bivouac.core.sight import Sight
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, GIVEN, ROLL, UNKNOWN, Entry, Told, only
 from toys.outpost import Outpost
 
@@ -70,7 +70,7 @@ def test_the_seat_must_see_what_it_sees() -> None:
     here = GAME.sight(GAME.start(2, {}), 0)
     assert table(seen=here).ask(0, QUESTION, OPTIONS) == 3
     with pytest.raises(Impossible):
-        table(seen=Viewed(here.plain() | {"round": 7}, 0)).ask(0, QUESTION, OPTIONS)
+        table(seen=GAME.sight_in(here.plain() | {"round": 7}, 0)).ask(0, QUESTION, OPTIONS)
 
 
 def test_what_is_known_must_be_possible_and_what_is_not_is_made_up() -> None:

@@ -7,9 +7,9 @@ defender learns something within the step, if he sees that the attacker is still
 from typing import cast
 
 from bivouac.core.dice import Luck
-from bivouac.core.game import Options, Outcome, Refusal, View
-from bivouac.core.position import Position as CorePosition
-from bivouac.core.sight import Sight
+from bivouac.core.game import Options, Outcome, Refusal
+from bivouac.core.position import Columns
+from bivouac.core.sight import Sight as CoreSight
 from bivouac.core.table import Table, only
 from bivouac.core.words import Term, Vocabulary
 from toys import duel
@@ -38,6 +38,12 @@ class Position(duel.Position):
         return new
 
 
+class Sight(duel.Sight):
+    def __init__(self) -> None:
+        super().__init__()
+        self.side = NOTHING
+
+
 class Ambush(Duel):
     def __init__(self) -> None:
         super().__init__()
@@ -48,10 +54,10 @@ class Ambush(Duel):
         self.pins = True
 
     # --- the rules -------------------------------------------------------------------------------------------------
-    def new_game(self, seats: int, options: Options) -> CorePosition:
+    def new_game(self, seats: int, options: Options) -> Columns:
         return Position()
 
-    def step(self, position: CorePosition, t: Table) -> Outcome | None:
+    def step(self, position: Columns, t: Table) -> Outcome | None:
         """DU1.1, DU3.1 Ask first, change afterwards."""
         p = cast(Position, position)
         if p.laid[ATTACKER] != NOTHING:
@@ -63,27 +69,27 @@ class Ambush(Duel):
         t.tell(LAID, ATTACKER)
         return None
 
-    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, p: Columns, seat: int, question: int, about: int) -> Refusal:
         if question == SIDE or about >= LEFT:
             return Refusal("Whoever feints comes from the left or from the right.", "DU3.1")
         return super().refused(p, seat, question, about)
 
     # --- what is known ---------------------------------------------------------------------------------------------
-    def view(self, position: CorePosition, seat: int) -> View:
-        p = cast(Position, position)
-        known = seat == ATTACKER or p.winner != NOTHING
-        return super().view(p, seat) | {"side": p.side if known else NOTHING}
+    def sight(self, position: Columns, seat: int) -> CoreSight:
+        p, seen = cast(Position, position), Sight()
+        seen.take(cast(duel.Sight, super().sight(p, seat)), duel.Sight().columns())
+        seen.side = p.side if seat == ATTACKER or p.winner != NOTHING else NOTHING
+        return seen
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        view = sight.plain()
-        imagined = cast(Position, super().imagine(view, seat, luck))
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> Columns:
+        imagined = cast(duel.Position, super().imagine(sight, seat, luck))
         p = Position()
-        p.laid, p.winner, p.side = imagined.laid, imagined.winner, view["side"]
+        p.laid, p.winner, p.side = imagined.laid, imagined.winner, cast(Sight, sight).side
         if p.laid[ATTACKER] == FEINT and p.side == NOTHING:
             p.side = luck.choice([LEFT, RIGHT])
         return p
 
-    def faults(self, position: CorePosition) -> list[str]:
+    def faults(self, position: Columns) -> list[str]:
         p = cast(Position, position)
         found = super().faults(p)
         if (p.side != NOTHING) != (p.laid[ATTACKER] == FEINT):
@@ -94,9 +100,8 @@ class Ambush(Duel):
     def rules_text(self) -> str:
         return RULES
 
-    def prompt(self, sight: Sight, question: int) -> str:
-        view = sight.plain()
-        return "From which side do you come?" if question == SIDE else super().prompt(view, question)
+    def prompt(self, sight: CoreSight, question: int) -> str:
+        return "From which side do you come?" if question == SIDE else super().prompt(sight, question)
 
     def label(self, word: int) -> str:
         return f"the {[*NAMES, *SIDES][word]}"

@@ -10,14 +10,22 @@ from typing import cast
 
 from bivouac.core.game import Refusal, View
 from bivouac.core.player import Player
-from bivouac.core.position import Position as CorePosition
-from bivouac.core.sight import Sight
+from bivouac.core.position import Columns
+from bivouac.core.sight import Sight as CoreSight
 from bivouac.core.words import Vocabulary
+from toys import outpost
 from toys.outpost import CARDS, GOT, PLAYED, Outpost, Position, hand
 
 SECRET = os.environ.setdefault("CANARY", secrets.token_hex(16))  # a server that is started from here has the same
 NAMES = [hashlib.sha256(f"{SECRET}/{card}".encode()).hexdigest()[:16] for card in range(CARDS)]
-SHOWN = ["hand", "aside", "passed", "trick", "gone"]
+
+
+class Sight(outpost.Sight):
+    def names(self) -> list[str]:
+        return [NAMES[card] for card in self.hand + self.aside + self.passed + self.trick + self.gone]
+
+    def plain(self) -> View:
+        return {**super().plain(), "names": self.names()}
 
 
 class Canary(Outpost):
@@ -26,11 +34,12 @@ class Canary(Outpost):
         self.name = "canary"
         self.words = Vocabulary([f"card:{name}" for name in NAMES])
 
-    def view(self, position: CorePosition, seat: int) -> View:
-        view = super().view(position, seat)
-        return view | {"names": [NAMES[card] for place in SHOWN for card in view[place]]}
+    def sight(self, position: Columns, seat: int) -> CoreSight:
+        seen = Sight()
+        seen.take(cast(outpost.Sight, super().sight(position, seat)), seen.columns())
+        return seen
 
-    def refused(self, position: CorePosition, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
         held = about in hand(cast(Position, position), seat)
         found = super().refused(position, seat, question, about)
         return found if held else Refusal(f"You do not hold {NAMES[about]}.", found.rule)
@@ -42,13 +51,11 @@ class Canary(Outpost):
         told = super().sentence(event, a, b, c)
         return f"{told} It is {NAMES[b]}." if event in (GOT, PLAYED) else told
 
-    def prompt(self, sight: Sight, question: int) -> str:
-        view = sight.plain()
-        return f"Which card of {', '.join(NAMES[card] for card in view['hand'])}?"
+    def prompt(self, sight: CoreSight, question: int) -> str:
+        return f"Which card of {', '.join(NAMES[card] for card in cast(Sight, sight).hand)}?"
 
-    def text(self, sight: Sight) -> list[str]:
-        view = sight.plain()
-        return [f"- {name}" for name in view["names"]]
+    def text(self, sight: CoreSight) -> list[str]:
+        return [f"- {name}" for name in cast(Sight, sight).names()]
 
 
 GAME = Canary()

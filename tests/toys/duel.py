@@ -7,10 +7,10 @@ decides by the chance that the table gives the attacker.
 from typing import cast
 
 from bivouac.core.dice import Luck
-from bivouac.core.game import Game, Options, Outcome, Refusal, View
-from bivouac.core.position import Position as CorePosition
-from bivouac.core.sight import Sight
-from bivouac.core.table import Table, only
+from bivouac.core.game import Game, Options, Outcome, Refusal
+from bivouac.core.position import Columns
+from bivouac.core.sight import Sight as CoreSight
+from bivouac.core.table import SPECTATOR, Table, only
 from bivouac.core.words import Term, Vocabulary
 
 ATTACKER, DEFENDER = range(2)
@@ -34,7 +34,7 @@ RULES = """# Duel
 """
 
 
-class Position(CorePosition):
+class Position(Columns):
     def __init__(self) -> None:
         self.seats = 2
         self.laid = [NOTHING, NOTHING]
@@ -47,6 +47,16 @@ class Position(CorePosition):
         new = Position()
         new.laid, new.winner = self.laid[:], self.winner
         return new
+
+
+class Sight(Columns):
+    def __init__(self) -> None:
+        self.seats = 2
+        self.seat = SPECTATOR
+        self.own = NOTHING
+        self.down = [0, 0]  # 1 where a card is laid
+        self.shown: list[int] = []
+        self.winner = NOTHING
 
 
 class Duel(Game):
@@ -68,10 +78,10 @@ class Duel(Game):
         self.real_table = False
 
     # --- the rules -------------------------------------------------------------------------------------------------
-    def new_game(self, seats: int, options: Options) -> CorePosition:
+    def new_game(self, seats: int, options: Options) -> Columns:
         return Position()
 
-    def step(self, position: CorePosition, t: Table) -> Outcome | None:
+    def step(self, position: Columns, t: Table) -> Outcome | None:
         """DU1.1 The attacker's card is a step of its own: it is hidden when the defender is asked."""
         p = cast(Position, position)
         seat = ATTACKER if p.laid[ATTACKER] == NOTHING else DEFENDER
@@ -87,43 +97,40 @@ class Duel(Game):
         t.tell(WON, p.winner)
         return Outcome([p.winner], 0, [int(seat == p.winner) for seat in range(2)])
 
-    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, p: Columns, seat: int, question: int, about: int) -> Refusal:
         return Refusal(f"You do not hold the {NAMES[about]}.", "DU1.1")
 
     # --- what is known ---------------------------------------------------------------------------------------------
-    def view(self, position: CorePosition, seat: int) -> View:
-        p = cast(Position, position)
-        over = p.winner != NOTHING
-        return {
-            "own": p.laid[seat] if seat >= 0 else NOTHING,
-            "down": [int(card != NOTHING) for card in p.laid],
-            "shown": p.laid[:] if over else [],
-            "winner": p.winner,
-        }
+    def sight(self, position: Columns, seat: int) -> CoreSight:
+        p, seen = cast(Position, position), Sight()
+        seen.seat, seen.winner = seat, p.winner
+        seen.own = p.laid[seat] if seat >= 0 else NOTHING
+        seen.down = [int(card != NOTHING) for card in p.laid]
+        seen.shown = p.laid[:] if p.winner != NOTHING else []
+        return seen
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        view = sight.plain()
-        p = Position()
-        p.winner = view["winner"]
-        if view["shown"]:
-            p.laid = view["shown"][:]
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> Columns:
+        seen, p = cast(Sight, sight), Position()
+        p.winner = seen.winner
+        if seen.shown:
+            p.laid = seen.shown[:]
             return p
         for other in range(2):
-            if view["down"][other]:
-                p.laid[other] = view["own"] if other == seat else luck.choice(CARDS[other])
+            if seen.down[other]:
+                p.laid[other] = seen.own if other == seat else luck.choice(CARDS[other])
         return p
 
-    def hides(self, sight: Sight, seat: int) -> bool:
-        view = sight.plain()
-        return not view["shown"] and any(view["down"][other] for other in range(2) if other != seat)
+    def hides(self, sight: CoreSight, seat: int) -> bool:
+        seen = cast(Sight, sight)
+        return not seen.shown and any(seen.down[other] for other in range(2) if other != seat)
 
-    def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
+    def worth(self, p: Columns, outcome: Outcome | None, seat: int) -> float:
         """Nobody can say before the cards are shown."""
         if outcome is None:
             return 0.5
         return float(seat in outcome.winners)
 
-    def faults(self, position: CorePosition) -> list[str]:
+    def faults(self, position: Columns) -> list[str]:
         p = cast(Position, position)
         found = []
         if any(p.laid[seat] not in (NOTHING, *CARDS[seat]) for seat in range(2)):
@@ -144,20 +151,20 @@ class Duel(Game):
             return f"The {NAMES[a]} meets the {NAMES[b]}."
         return f"The {self.seat_names(2)[a].lower()} {'lays a card' if event == LAID else 'wins'}."
 
-    def prompt(self, sight: Sight, question: int) -> str:
+    def prompt(self, sight: CoreSight, question: int) -> str:
         return "Which card do you lay?"
 
-    def chance_prompt(self, sight: Sight, why: int) -> str:
+    def chance_prompt(self, sight: CoreSight, why: int) -> str:
         return "What does the die show?"
 
     def label(self, word: int) -> str:
         return f"the {NAMES[word]}"
 
-    def text(self, sight: Sight) -> list[str]:
-        view = sight.plain()
-        if view["shown"]:
-            return [f"- Shown: {', '.join(NAMES[card] for card in view['shown'])}"]
-        return [f"- Your card: {NAMES[view['own']] if view['own'] >= 0 else 'none'}", f"- Laid: {sum(view['down'])}"]
+    def text(self, sight: CoreSight) -> list[str]:
+        seen = cast(Sight, sight)
+        if seen.shown:
+            return [f"- Shown: {', '.join(NAMES[card] for card in seen.shown)}"]
+        return [f"- Your card: {NAMES[seen.own] if seen.own >= 0 else 'none'}", f"- Laid: {sum(seen.down)}"]
 
     def end_sentence(self, outcome: Outcome) -> str:
         return f"The {self.seat_names(2)[outcome.winners[0]].lower()} wins the duel."

@@ -8,10 +8,10 @@ from typing import cast
 
 from bivouac.core.dice import Luck
 from bivouac.core.errors import NoWorld
-from bivouac.core.game import Game, Option, Options, Outcome, Refusal, View
-from bivouac.core.position import Position as CorePosition
-from bivouac.core.sight import Sight
-from bivouac.core.table import Table, only
+from bivouac.core.game import Game, Option, Options, Outcome, Refusal
+from bivouac.core.position import Columns
+from bivouac.core.sight import Sight as CoreSight
+from bivouac.core.table import SPECTATOR, Table, only
 from bivouac.core.words import Term, Vocabulary
 
 CARDS = 12
@@ -22,7 +22,8 @@ MUSTER, DEALING, PASSING, PLAYING = range(4)
 PASS, PLAY = range(2)
 LEADER, DEAL, WEATHER = range(3)
 LEADS, DEALT, CHOSE, GOT, PLAYED, STORM, TOOK = range(7)
-COLUMNS = ["seats", "storm", "phase", "round", "turn", "leader", "place", "passed", "trick", "void", "score"]
+OPEN = ["seats", "storm", "phase", "round", "turn", "leader", "trick", "void", "score"]
+COLUMNS = [*OPEN, "place", "passed"]
 
 RULES = """# Outpost
 ## Cards
@@ -37,7 +38,7 @@ RULES = """# Outpost
 """
 
 
-class Position(CorePosition):
+class Open(Columns):
     def __init__(self) -> None:
         self.seats = 0
         self.storm = 0
@@ -45,11 +46,16 @@ class Position(CorePosition):
         self.round = 0
         self.turn = 0
         self.leader = 0
-        self.place: list[int] = []
-        self.passed: list[int] = []  # who passed a card this round: he remembers
         self.trick: list[int] = []
         self.void: list[int] = []  # seat * 2 + suit: shown not to have it
         self.score: list[int] = []
+
+
+class Position(Open):
+    def __init__(self) -> None:
+        super().__init__()
+        self.place: list[int] = []
+        self.passed: list[int] = []  # who passed a card this round: he remembers
 
     def columns(self) -> list[str]:
         return COLUMNS
@@ -61,6 +67,18 @@ class Position(CorePosition):
         new.place, new.passed, new.trick = self.place[:], self.passed[:], self.trick[:]
         new.void, new.score = self.void[:], self.score[:]
         return new
+
+
+class Sight(Open):
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = SPECTATOR
+        self.hand: list[int] = []
+        self.aside: list[int] = []  # own cards, to be passed
+        self.passed: list[int] = []  # by this seat, in this round
+        self.hands: list[int] = []  # the number of cards in each
+        self.asides: list[int] = []  # the number that each seat has put aside
+        self.gone: list[int] = []
 
 
 def hand(p: Position, seat: int) -> list[int]:
@@ -88,7 +106,7 @@ class Outpost(Game):
         self.rounds = rounds
 
     # --- the rules -------------------------------------------------------------------------------------------------
-    def new_game(self, seats: int, options: Options) -> CorePosition:
+    def new_game(self, seats: int, options: Options) -> Columns:
         p = Position()
         p.seats = seats
         p.storm = options["storm"]
@@ -98,7 +116,7 @@ class Outpost(Game):
         p.score = [0] * seats
         return p
 
-    def step(self, position: CorePosition, t: Table) -> Outcome | None:
+    def step(self, position: Columns, t: Table) -> Outcome | None:
         p = cast(Position, position)
         if p.phase == MUSTER:
             p.phase = DEALING  # a step that asks nothing and rolls nothing
@@ -187,7 +205,7 @@ class Outpost(Game):
             p.passed = [-1] * CARDS
             p.void = [0] * (2 * p.seats)
 
-    def refused(self, position: CorePosition, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
         p = cast(Position, position)
         if about not in hand(p, seat):
             return Refusal(f"You do not hold the {about + 1}.", "OP3.1")
@@ -196,62 +214,51 @@ class Outpost(Game):
         return Refusal("You must follow suit.", "OP3.1")
 
     # --- what is known ---------------------------------------------------------------------------------------------
-    def view(self, position: CorePosition, seat: int) -> View:
-        p = cast(Position, position)
-        return {
-            "seats": p.seats,
-            "storm": p.storm,
-            "phase": p.phase,
-            "round": p.round,
-            "turn": p.turn,
-            "leader": p.leader,
-            "hand": hand(p, seat) if seat >= 0 else [],
-            "aside": [card for card in range(CARDS) if seat >= 0 and p.place[card] == ASIDE + seat],
-            "passed": [card for card in range(CARDS) if seat >= 0 and p.passed[card] == seat],
-            "hands": [len(hand(p, other)) for other in range(p.seats)],
-            "asides": [p.place.count(ASIDE + other) for other in range(p.seats)],
-            "trick": p.trick[:],
-            "gone": [card for card in range(CARDS) if p.place[card] == GONE],
-            "void": p.void[:],
-            "score": p.score[:],
-        }
+    def sight(self, position: Columns, seat: int) -> CoreSight:
+        p, seen = cast(Position, position), Sight()
+        seen.take(p, OPEN)
+        seen.seat = seat
+        if seat != SPECTATOR:
+            seen.hand = hand(p, seat)
+            seen.aside = hand(p, ASIDE + seat)
+            seen.passed = [card for card in range(CARDS) if p.passed[card] == seat]
+        seen.hands = [p.place.count(other) for other in range(p.seats)]
+        seen.asides = [p.place.count(ASIDE + other) for other in range(p.seats)]
+        seen.gone = hand(p, GONE)
+        return seen
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        view = sight.plain()
-        p = Position()
-        p.seats, p.storm, p.phase, p.round = view["seats"], view["storm"], view["phase"], view["round"]
-        p.turn, p.leader, p.trick = view["turn"], view["leader"], view["trick"][:]
-        p.void, p.score = view["void"][:], view["score"][:]
-        p.passed = [seat if card in view["passed"] else -1 for card in range(CARDS)]
-        known = dict.fromkeys(view["hand"], seat) | dict.fromkeys(view["aside"], ASIDE + seat)
-        known |= dict.fromkeys(view["trick"], TRICK) | dict.fromkeys(view["gone"], GONE)
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> Columns:
+        seen, p = cast(Sight, sight), Position()
+        p.take(seen, OPEN)
+        p.passed = [seat if card in seen.passed else -1 for card in range(CARDS)]
+        known = dict.fromkeys(seen.hand, seat) | dict.fromkeys(seen.aside, ASIDE + seat)
+        known |= dict.fromkeys(seen.trick, TRICK) | dict.fromkeys(seen.gone, GONE)
         unseen = [card for card in range(CARDS) if card not in known]
-        slots = [other for other in range(p.seats) if other != seat for _ in range(view["hands"][other])]
-        slots += [ASIDE + other for other in range(p.seats) if other != seat for _ in range(view["asides"][other])]
+        slots = [other for other in range(p.seats) if other != seat for _ in range(seen.hands[other])]
+        slots += [ASIDE + other for other in range(p.seats) if other != seat for _ in range(seen.asides[other])]
         slots += [DECK] * (len(unseen) - len(slots))
         for _ in range(5000):
             luck.shuffle(slots)
-            if all(self.possible(view, seat, card, slot) for card, slot in zip(unseen, slots, strict=True)):
+            if all(self.possible(seen, seat, card, slot) for card, slot in zip(unseen, slots, strict=True)):
                 known |= dict(zip(unseen, slots, strict=True))
                 p.place = [known[card] for card in range(CARDS)]
                 return p
         raise NoWorld(f"Seat {seat} can imagine no world.")
 
-    def possible(self, view: View, seat: int, card: int, slot: int) -> bool:
+    def possible(self, seen: Sight, seat: int, card: int, slot: int) -> bool:
         """Whether the seat can think the card to be there: voids shown, and what it passed on itself."""
-        if view["phase"] == PLAYING and card in view["passed"]:
-            return bool(slot == (seat + 1) % view["seats"]) and not view["void"][slot * 2 + card % 2]
-        return not 0 <= slot < view["seats"] or not view["void"][slot * 2 + card % 2]
+        if seen.phase == PLAYING and card in seen.passed:
+            return slot == (seat + 1) % seen.seats and not seen.void[slot * 2 + card % 2]
+        return not 0 <= slot < seen.seats or not seen.void[slot * 2 + card % 2]
 
-    def hides(self, sight: Sight, seat: int) -> bool:
-        view = sight.plain()
-        return bool(view["phase"] > DEALING)
+    def hides(self, sight: CoreSight, seat: int) -> bool:
+        return cast(Sight, sight).phase > DEALING
 
-    def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
+    def worth(self, p: Columns, outcome: Outcome | None, seat: int) -> float:
         score = cast(Position, p).score
         return score[seat] / max(1, sum(score))
 
-    def faults(self, position: CorePosition) -> list[str]:
+    def faults(self, position: Columns) -> list[str]:
         p = cast(Position, position)
         found = []
         if len(p.place) != CARDS or sorted(p.trick) != [card for card in range(CARDS) if p.place[card] == TRICK]:
@@ -271,18 +278,17 @@ class Outpost(Game):
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return f"{self.events[event].name.capitalize()}: {a} {b}."
 
-    def prompt(self, sight: Sight, question: int) -> str:
+    def prompt(self, sight: CoreSight, question: int) -> str:
         return "Which card?"
 
-    def chance_prompt(self, sight: Sight, why: int) -> str:
+    def chance_prompt(self, sight: CoreSight, why: int) -> str:
         return "What came?"
 
     def label(self, word: int) -> str:
         return f"the {word + 1}"
 
-    def text(self, sight: Sight) -> list[str]:
-        view = sight.plain()
-        return [f"- Hand: {view['hand']}"]
+    def text(self, sight: CoreSight) -> list[str]:
+        return [f"- Hand: {cast(Sight, sight).hand}"]
 
     def end_sentence(self, outcome: Outcome) -> str:
         return f"Won by {outcome.winners}."

@@ -8,10 +8,10 @@ from typing import cast
 
 from bivouac.core.dice import Luck
 from bivouac.core.errors import NoWorld
-from bivouac.core.game import Game, Option, Options, Outcome, Refusal, View
-from bivouac.core.position import Position
-from bivouac.core.sight import Sight
-from bivouac.core.table import Table, only
+from bivouac.core.game import Game, Option, Options, Outcome, Refusal
+from bivouac.core.position import Columns
+from bivouac.core.sight import Sight as CoreSight
+from bivouac.core.table import SPECTATOR, Table, only
 from bivouac.core.words import Term, Vocabulary
 
 RANKS = 5
@@ -24,7 +24,7 @@ DEALING, PLAYING, OVER = range(3)
 PLAY = 0
 DEAL = 0
 DEALT, PLAYED, TOOK = range(3)
-COLUMNS = ["seats", "talon", "phase", "turn", "hands", "left", "played", "by", "score"]
+OPEN = ["seats", "talon", "phase", "turn", "played", "by", "score"]
 
 RULES = """# Picket
 ## Deal
@@ -38,20 +38,25 @@ RULES = """# Picket
 """
 
 
-class Hands(Position):
+class Open(Columns):
     def __init__(self) -> None:
         self.seats = 0
         self.talon = 0
         self.phase = DEALING
         self.turn = 0
-        self.hands: list[list[int]] = []
-        self.left: list[int] = []  # not dealt
         self.played: list[int] = []  # in their order: everybody remembers
         self.by: list[int] = []  # who played each
         self.score: list[int] = []
 
+
+class Hands(Open):
+    def __init__(self) -> None:
+        super().__init__()
+        self.hands: list[list[int]] = []
+        self.left: list[int] = []  # not dealt
+
     def columns(self) -> list[str]:
-        return COLUMNS
+        return [*OPEN, "hands", "left"]
 
     def copy(self) -> "Hands":
         new = Hands()
@@ -59,6 +64,15 @@ class Hands(Position):
         new.hands = [hand[:] for hand in self.hands]
         new.left, new.played, new.by, new.score = self.left[:], self.played[:], self.by[:], self.score[:]
         return new
+
+
+class Sight(Open):
+    def __init__(self) -> None:
+        super().__init__()
+        self.seat = SPECTATOR
+        self.hand: list[int] = []
+        self.hands: list[int] = []  # the number of cards in each
+        self.left: list[int] = []  # where the talon lies open
 
 
 def suit(card: int) -> int:
@@ -97,7 +111,7 @@ class Picket(Game):
         self.real_table = False
 
     # --- the rules -------------------------------------------------------------------------------------------------
-    def new_game(self, seats: int, options: Options) -> Position:
+    def new_game(self, seats: int, options: Options) -> Columns:
         p = Hands()
         p.seats, p.talon = seats, options["talon"]
         p.hands = [[] for _ in range(seats)]
@@ -105,7 +119,7 @@ class Picket(Game):
         p.score = [0] * seats
         return p
 
-    def step(self, position: Position, t: Table) -> Outcome | None:
+    def step(self, position: Columns, t: Table) -> Outcome | None:
         p = cast(Hands, position)
         if p.phase == DEALING:
             self.deal(p, t)
@@ -151,72 +165,64 @@ class Picket(Game):
         p.phase = OVER if last else PLAYING
         t.tell(TOOK, winner)
 
-    def refused(self, position: Position, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
         p = cast(Hands, position)
         if about not in p.hands[seat]:
             return Refusal(f"You do not hold the {name(about)}.", "PK1.1")
         return Refusal("You must follow suit.", "PK2.1")
 
     # --- what is known ---------------------------------------------------------------------------------------------
-    def view(self, position: Position, seat: int) -> View:
-        p = cast(Hands, position)
-        return {
-            "seats": p.seats,
-            "talon": p.talon,
-            "phase": p.phase,
-            "turn": p.turn,
-            "hand": p.hands[seat][:] if seat >= 0 else [],
-            "hands": [len(hand) for hand in p.hands],
-            "left": p.left[:] if p.talon else [],
-            "played": p.played[:],
-            "by": p.by[:],
-            "score": p.score[:],
-        }
+    def sight(self, position: Columns, seat: int) -> CoreSight:
+        p, seen = cast(Hands, position), Sight()
+        seen.take(p, OPEN)
+        seen.seat = seat
+        seen.hand = p.hands[seat][:] if seat >= 0 else []
+        seen.hands = [len(hand) for hand in p.hands]
+        seen.left = p.left[:] if p.talon else []
+        return seen
 
-    def unseen(self, view: View) -> list[int]:
+    def unseen(self, seen: Sight) -> list[int]:
         """The cards whose place a seat does not see."""
-        seen = view["hand"] + view["played"] + view["left"]
-        return [card for card in range(DECK) if card not in seen]
+        return [card for card in range(DECK) if card not in seen.hand + seen.played + seen.left]
 
-    def world(self, view: View, seat: int, order: list[int]) -> Hands | None:
+    def world(self, seen: Sight, order: list[int]) -> Hands | None:
         """The unseen cards in this order, to the others' hands and what remains left over; None if that cannot be."""
         p = Hands()
-        p.seats, p.talon, p.phase, p.turn = view["seats"], view["talon"], view["phase"], view["turn"]
-        p.played, p.by, p.score = view["played"][:], view["by"][:], view["score"][:]
+        p.take(seen, OPEN)
         lacking = voids(p.played, p.by, p.seats)
         dealt = 0
         for other in range(p.seats):
-            size = 0 if other == seat else view["hands"][other]
-            hand = view["hand"][:] if other == seat else sorted(order[dealt : dealt + size])
+            size = 0 if other == seen.seat else seen.hands[other]
+            hand = seen.hand[:] if other == seen.seat else sorted(order[dealt : dealt + size])
             dealt += size
             if any(suit(card) in lacking[other] for card in hand):
                 return None
             p.hands.append(hand)
-        p.left = sorted(view["left"] + order[dealt:])
+        p.left = sorted(seen.left + order[dealt:])
         return p
 
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> Position:
-        view = sight.plain()
-        order = self.unseen(view)
+    def imagine(self, sight: CoreSight, seat: int, luck: Luck) -> Columns:
+        seen = cast(Sight, sight)
+        order = self.unseen(seen)
         for _ in range(TRIES):
             luck.shuffle(order)
-            p = self.world(view, seat, order)
+            p = self.world(seen, order)
             if p is not None:
                 return p
         raise NoWorld(f"Seat {seat} can imagine no world.")
 
-    def hides(self, sight: Sight, seat: int) -> bool:
+    def hides(self, sight: CoreSight, seat: int) -> bool:
         """Two who see what is left over know each other's cards."""
-        view = sight.plain()
-        return bool(view["phase"] == PLAYING) and not (view["talon"] and view["seats"] == 2 and seat >= 0)
+        seen = cast(Sight, sight)
+        return seen.phase == PLAYING and not (seen.talon and seen.seats == 2 and seat >= 0)
 
-    def worth(self, p: Position, outcome: Outcome | None, seat: int) -> float:
+    def worth(self, p: Columns, outcome: Outcome | None, seat: int) -> float:
         if outcome is None:
             score = cast(Hands, p).score
             return (score[seat] + 1) / (sum(score) + len(score))
         return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
-    def faults(self, position: Position) -> list[str]:
+    def faults(self, position: Columns) -> list[str]:
         p = cast(Hands, position)
         found = []
         if sorted(sum(p.hands, p.left + p.played)) != list(range(DECK)):
@@ -236,18 +242,19 @@ class Picket(Game):
         who = self.seat_names(3)[a]
         return [f"{who} gets three cards.", f"{who} plays the {name(b)}.", f"{who} takes the trick."][event]
 
-    def prompt(self, sight: Sight, question: int) -> str:
+    def prompt(self, sight: CoreSight, question: int) -> str:
         return "Which card do you play?"
 
-    def chance_prompt(self, sight: Sight, why: int) -> str:
+    def chance_prompt(self, sight: CoreSight, why: int) -> str:
         return "Which card came?"
 
     def label(self, word: int) -> str:
         return f"the {name(word)}"
 
-    def text(self, sight: Sight) -> list[str]:
-        view = sight.plain()
-        return [f"- {place}: {', '.join(map(name, view[place])) or 'none'}" for place in ("hand", "played", "left")]
+    def text(self, sight: CoreSight) -> list[str]:
+        seen = cast(Sight, sight)
+        places = {"hand": seen.hand, "played": seen.played, "left": seen.left}
+        return [f"- {place}: {', '.join(map(name, cards)) or 'none'}" for place, cards in places.items()]
 
     def end_sentence(self, outcome: Outcome) -> str:
         return f"Most points: {', '.join(self.seat_names(3)[seat] for seat in outcome.winners)}."

@@ -6,10 +6,9 @@ it hits more surely and is hit more surely, or retreats and recovers a step. Mos
 
 from typing import cast
 
-from bivouac.core.dice import Luck
-from bivouac.core.game import Game, Options, Outcome, Refusal, View
-from bivouac.core.position import Position as CorePosition
-from bivouac.core.sight import Sight
+from bivouac.core.game import Game, Options, Outcome, Refusal
+from bivouac.core.position import Columns
+from bivouac.core.sight import FaceUp, Sight
 from bivouac.core.table import Table
 from bivouac.core.words import Term, Vocabulary
 
@@ -24,7 +23,7 @@ BLOCK, ORDER = range(2)
 INITIATIVE, SHOT = range(2)
 FIRST, MISSED, HIT, ADVANCED, RETREATED = range(5)
 LAST_TURN, DESTROYED = range(2)
-COLUMNS = ["seats", "turn", "side", "acted", "chosen", "strength", "forward"]
+COLUMNS = ["seats", "seat", "turn", "side", "acted", "chosen", "strength", "forward"]
 
 RULES = """# Skirmish
 ## Turns
@@ -41,8 +40,9 @@ RULES = """# Skirmish
 """
 
 
-class Position(CorePosition):
+class Position(FaceUp):
     def __init__(self) -> None:
+        super().__init__()
         self.seats = 2
         self.turn = 0
         self.side = 0  # whose order is next
@@ -56,7 +56,7 @@ class Position(CorePosition):
 
     def copy(self) -> "Position":
         new = Position()
-        new.turn, new.side, new.acted, new.chosen = self.turn, self.side, self.acted, self.chosen
+        new.seat, new.turn, new.side, new.acted, new.chosen = self.seat, self.turn, self.side, self.acted, self.chosen
         new.strength, new.forward = self.strength[:], self.forward[:]
         return new
 
@@ -89,10 +89,10 @@ class Skirmish(Game):
         )
 
     # --- the rules -------------------------------------------------------------------------------------------------
-    def new_game(self, seats: int, options: Options) -> CorePosition:
+    def new_game(self, seats: int, options: Options) -> Columns:
         return Position()
 
-    def step(self, position: CorePosition, t: Table) -> Outcome | None:
+    def step(self, position: Columns, t: Table) -> Outcome | None:
         """SK1.1"""
         p = cast(Position, position)
         if p.turn > 0:
@@ -145,7 +145,7 @@ class Skirmish(Game):
         scores = [total(p, side) for side in range(2)]
         return Outcome([side for side in range(2) if scores[side] == max(scores)], end, scores)
 
-    def refused(self, position: CorePosition, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
         p = cast(Position, position)
         if question == BLOCK:
             return Refusal("Choose a block of yours that still stands.", "SK1.1")
@@ -156,34 +156,13 @@ class Skirmish(Game):
         return Refusal("Only a block that is forward can retreat.", "SK2.5")
 
     # --- what is known ---------------------------------------------------------------------------------------------
-    def view(self, position: CorePosition, seat: int) -> View:
-        p = cast(Position, position)
-        return {
-            "turn": p.turn,
-            "side": p.side,
-            "acted": p.acted,
-            "chosen": p.chosen,
-            "strength": p.strength[:],
-            "forward": p.forward[:],
-        }
-
-    def imagine(self, sight: Sight, seat: int, luck: Luck) -> CorePosition:
-        view = sight.plain()
-        p = Position()
-        p.turn, p.side, p.acted, p.chosen = view["turn"], view["side"], view["acted"], view["chosen"]
-        p.strength, p.forward = view["strength"][:], view["forward"][:]
-        return p
-
-    def hides(self, sight: Sight, seat: int) -> bool:
-        return False
-
-    def worth(self, position: CorePosition, outcome: Outcome | None, seat: int) -> float:
+    def worth(self, position: Columns, outcome: Outcome | None, seat: int) -> float:
         p = cast(Position, position)
         if outcome is None:
             return total(p, seat) / (total(p, 0) + total(p, 1))
         return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
-    def faults(self, position: CorePosition) -> list[str]:
+    def faults(self, position: Columns) -> list[str]:
         p = cast(Position, position)
         found = []
         if any(not 0 <= p.strength[block] <= FULL[block] for block in range(4)):
@@ -207,8 +186,8 @@ class Skirmish(Game):
         return f"The {NAMES[a]} {'advances' if event == ADVANCED else 'retreats'}."
 
     def prompt(self, sight: Sight, question: int) -> str:
-        view = sight.plain()
-        return "Which block gets an order?" if question == BLOCK else f"What shall the {NAMES[view['chosen']]} do?"
+        p = cast(Position, sight)
+        return "Which block gets an order?" if question == BLOCK else f"What shall the {NAMES[p.chosen]} do?"
 
     def chance_prompt(self, sight: Sight, why: int) -> str:
         return "What does the die show?"
@@ -217,13 +196,12 @@ class Skirmish(Game):
         return f"the {NAMES[word]}" if word < FIRE else ORDERS[word - FIRE]
 
     def clock(self, sight: Sight) -> str:
-        view = sight.plain()
-        return f"Turn {view['turn']}"
+        return f"Turn {cast(Position, sight).turn}"
 
     def text(self, sight: Sight) -> list[str]:
-        view = sight.plain()
-        where = ["forward" if forward else "back" for forward in view["forward"]]
-        return [f"- {NAMES[block]}: {view['strength'][block]}, {where[block]}" for block in range(4)]
+        p = cast(Position, sight)
+        where = ["forward" if forward else "back" for forward in p.forward]
+        return [f"- {NAMES[block]}: {p.strength[block]}, {where[block]}" for block in range(4)]
 
     def end_sentence(self, outcome: Outcome) -> str:
         if len(outcome.winners) == 2:
