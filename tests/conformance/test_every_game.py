@@ -135,6 +135,6 @@ def test_every_prompt_and_label_is_there(game: Game, seats: int, options: Option
         assert option.rule in book.numbers
         assert option.meaning.endswith(".")
     assert all(game.label(word) for word in range(len(game.words)))
-    view = game.view(game.start(seats, options), 0)
-    assert all(game.chance_prompt(view, why).endswith("?") for why in range(len(game.chances)))
+    sight = game.sight(game.start(seats, options), 0)
+    assert all(game.chance_prompt(sight, why).endswith("?") for why in range(len(game.chances)))
     assert len(game.seat_names(seats)) == seats
