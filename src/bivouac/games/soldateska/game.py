@@ -1,6 +1,5 @@
 """Soldateska as the house sees it."""
 
-from importlib.resources import files
 from typing import Final, cast
 
 from bivouac.core.dice import Luck
@@ -137,9 +136,6 @@ class Soldateska(Game):
 
     def seat_names(self, seats: int) -> list[str]:
         return story.SEAT_NAMES[:seats]
-
-    def rules_text(self) -> str:
-        return files("bivouac.games.soldateska").joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
         return read("bivouac.games.soldateska.box", {})

@@ -1,6 +1,5 @@
 """Winter War as the house sees it."""
 
-from importlib.resources import files
 from typing import Final, cast
 
 from bivouac.core.dice import Luck
@@ -78,9 +77,6 @@ class WinterWar(Game):
 
     def seat_names(self, seats: int) -> list[str]:
         return ["Finland"]
-
-    def rules_text(self) -> str:
-        return files("bivouac.games.winter_war").joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
         return read("bivouac.games.winter_war.box", {})

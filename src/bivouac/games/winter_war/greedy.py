@@ -12,6 +12,8 @@ from bivouac.games.winter_war.box.cards import (
     FORCE,
     KOMMISSAR,
     MOLOTOV,
+    NEEDS,
+    NEVER,
     SISU,
     SNIPER,
     STANDING,
@@ -99,71 +101,65 @@ class Plan:
     """
 
     def __init__(self, seen: Open) -> None:
-        self.hand = seen.hand
+        self.hand = [card for card in seen.hand if not NEEDS[card] & NEVER]
         self.lifts = seen.sisu_lifts_standing
         self.multiply = seen.komissars_multiply
         self.standing = force_of(seen.standing)
         self.first = DONE
         self.losses = 1 << 30
         self.spent = 0
-        self.picked: list[int] = []
-        self._try(0, seen.attack, soviet_force(seen), force_of(seen.played), seen.sisu, 0)
+        self._try(DONE, 0, seen.attack, soviet_force(seen), force_of(seen.played), seen.sisu, 0)
 
     def better(self, losses: int, spent: int) -> bool:
         """Whether this plan loses fewer men, or as many and spends less."""
         return self.losses < losses or (self.losses == losses and self.spent < spent)
 
-    def _try(self, at: int, attack: list[int], soviet: int, force: int, sisu: int, spent: int) -> None:
+    def _try(self, first: int, at: int, attack: list[int], soviet: int, force: int, sisu: int, spent: int) -> None:
         """The hand from `at` on, against what is left of the attack; given up when a way without losses spent less."""
         if self.losses == 0 and spent >= self.spent:
             return
-        if at == len(self.hand):
-            self._weigh(soviet, force, sisu, spent)
+        hand = self.hand
+        if at == len(hand):
+            self._weigh(first, soviet, force, sisu, spent)
             return
-        card = self.hand[at]
+        card = hand[at]
         beyond = at + 1
-        while beyond < len(self.hand) and self.hand[beyond] == card:
+        while beyond < len(hand) and hand[beyond] == card:
             beyond += 1
-        self._try(beyond, attack, soviet, force, sisu, spent)
+        self._try(first, beyond, attack, soviet, force, sisu, spent)
+        if first == DONE:
+            first = card
         if card == SNIPER:
             for target in aims(attack):
-                self.picked.append(card)
-                self._against(at + 1, without(attack, target), force, sisu, spent + POWER)
-                self.picked.pop()
+                self._against(first, at + 1, without(attack, target), force, sisu, spent + POWER)
         elif card == MOLOTOV:
             target = strongest(attack, True)
             if target != NOTHING:
-                self.picked.append(card)
-                self._against(at + 1, without(attack, target), force, sisu, spent + POWER)
-                self.picked.pop()
+                self._against(first, at + 1, without(attack, target), force, sisu, spent + POWER)
         elif card == AT_GUN:
-            if strongest(attack, True) != NOTHING:
-                self.picked.append(card)
-                infantry = [target for target in attack if not TANK[target]]
-                self._against(beyond, infantry, force, sisu, spent + POWER)
-                self.picked.pop()
+            infantry = [target for target in attack if not TANK[target]]
+            if len(infantry) < len(attack):
+                self._against(first, beyond, infantry, force, sisu, spent + POWER)
         elif card == SISU:
             if not sisu:
-                self.picked.append(card)
-                self._try(beyond, attack, soviet, force, 1, spent + POWER)
-                self.picked.pop()
-        elif FORCE[card] > 0:
-            self.picked.append(card)
-            self._try(at + 1, attack, soviet, force + FORCE[card], sisu, spent + FORCE[card])
-            self.picked.pop()
+                self._try(first, beyond, attack, soviet, force, 1, spent + POWER)
+        else:
+            self._try(first, at + 1, attack, soviet, force + FORCE[card], sisu, spent + FORCE[card])
 
-    def _against(self, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
+    def _against(self, first: int, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
         """WW5.5 The same, when some of the attack has been stopped."""
         soviet = force_of(attack) << doublings(attack.count(KOMMISSAR), self.multiply)
-        self._try(at, attack, soviet, force, sisu, spent)
+        self._try(first, at, attack, soviet, force, sisu, spent)
 
-    def _weigh(self, soviet: int, force: int, sisu: int, spent: int) -> None:
+    def _weigh(self, first: int, soviet: int, force: int, sisu: int, spent: int) -> None:
         """WW6.8 The men lost this way, and whether any way so far was better."""
-        losses = max(0, soviet - lifted(self.standing, force, sisu, self.lifts))
-        if losses < self.losses or (losses == self.losses and spent < self.spent):
+        losses = soviet - lifted(self.standing, force, sisu, self.lifts)
+        if losses < 0:
+            losses = 0
+        if self.losses > losses or (self.losses == losses and self.spent > spent):
+            self.first = first
             self.losses = losses
             self.spent = spent
-            self.first = self.picked[0] if self.picked else DONE
 
 
 def aims(attack: list[int]) -> list[int]:

@@ -41,14 +41,21 @@ def defend(p: Position, t: Table) -> None:
 
 def defences(p: Open) -> list[int]:
     """WW6.2 Never Ammunition Shortage; WW6.4 no card without effect; WW6.5 standing defences too."""
-    there = to_act_on(p)
-    return [DONE, *[card for card in dict.fromkeys(p.hand) if not lacks(card, there)]]
+    missing = ~to_act_on(p)
+    options = [DONE]
+    last = DONE
+    for card in p.hand:
+        if card != last:
+            last = card
+            if not NEEDS[card] & missing:
+                options.append(card)
+    return options
 
 
-def lacks(card: int, there: int) -> int:
+def lacks(p: Open, card: int) -> int:
     """WW6.2, WW6.4 The first thing that the card needs and that is not there, or 0."""
-    missing = NEEDS[card] & ~there
-    return missing & -missing
+    needed = NEEDS[card] & ~to_act_on(p)
+    return needed & -needed
 
 
 def to_act_on(p: Open) -> int:
@@ -62,7 +69,7 @@ def to_act_on(p: Open) -> int:
         there |= TO_DOUBLE
     for card in p.played + p.hand:
         if FORCE[card] and (p.sisu_lifts_standing or not STANDING[card]):
-            there |= TO_DOUBLE
+            return there | TO_DOUBLE
     return there
 
 

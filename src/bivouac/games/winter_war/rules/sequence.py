@@ -69,14 +69,13 @@ def fortify(p: Position, t: Table) -> None:
 
 def fortifications(p: Open) -> list[int]:
     """WW4.1 Standing defences; WW4.3 MedEvac only while men are missing."""
-    return [DONE, *[card for card in dict.fromkeys(p.hand) if not bars_now(p, card)]]
-
-
-def bars_now(p: Open, card: int) -> str:
-    """The rule by which a card cannot be used while fortifying, or none."""
-    if card == MEDEVAC:
-        return "" if p.troops < FULL_TROOPS else "WW4.3"
-    return "" if STANDING[card] else "WW4.1"
+    options = [DONE]
+    last = DONE
+    for card in p.hand:
+        if card != last and (STANDING[card] or (card == MEDEVAC and p.troops < FULL_TROOPS)):
+            options.append(card)
+            last = card
+    return options
 
 
 def resolve(p: Position, t: Table) -> None:

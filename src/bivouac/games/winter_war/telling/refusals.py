@@ -15,16 +15,11 @@ from bivouac.games.winter_war.box.cards import (
     TANKS_THERE,
     TO_DOUBLE,
 )
-from bivouac.games.winter_war.rules.defence import lacks, to_act_on
+from bivouac.games.winter_war.rules.defence import lacks
 from bivouac.games.winter_war.rules.position import Open
-from bivouac.games.winter_war.rules.sequence import bars_now
 from bivouac.games.winter_war.rules.words import BURN, DEFEND, FORTIFY, SNIPE
 from bivouac.games.winter_war.telling.story import label
 
-NOT_NOW: Final = {  # by the rule that bars
-    "WW4.1": "{card} is no standing defence: it is played against an attack.",
-    "WW4.3": "MedEvac brings back lost men, and none are missing.",
-}
 NO_EFFECT: Final = {  # WW6.4 by what the card lacks
     INFANTRY_THERE: "A Sniper needs an attacker that is not a tank, and there is none.",
     TANKS_THERE: "{card} needs an attacking tank, and there is none.",
@@ -49,12 +44,13 @@ def refused(p: Open, question: int, about: int) -> Refusal:
         return Refusal(f"{label(about)} was played against this attack already.", "WW6.7")
     if about not in p.hand:
         return Refusal(f"{label(about)} is not in your hand.", "WW6.1" if question == DEFEND else "WW4.1")
-    if question == FORTIFY:
-        rule = bars_now(p, about)
-        return Refusal(NOT_NOW[rule].format(card=label(about)), rule)
+    if about == MEDEVAC and question == FORTIFY:
+        return Refusal("MedEvac brings back lost men, and none are missing.", "WW4.3")
     if about == MEDEVAC:
         return Refusal("MedEvac is played while fortifying, before the attack.", "WW4.2")
-    lacking = lacks(about, to_act_on(p))
+    if question == FORTIFY:
+        return Refusal(f"{label(about)} is no standing defence: it is played against an attack.", "WW4.1")
+    lacking = lacks(p, about)
     sentence = NO_FIRE if lacking == TO_DOUBLE and not p.sisu_lifts_standing else NO_EFFECT[lacking]
     return Refusal(sentence.format(card=label(about)), "WW6.4")
 
