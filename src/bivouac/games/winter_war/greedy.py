@@ -6,20 +6,8 @@ Least spent means fewest cards of power (Sniper, Sisu, AT-Gun, Molotov Cocktail)
 from typing import Final, cast
 
 from bivouac.core.player import Look, Player, Reasons
-from bivouac.games.winter_war.box.cards import (
-    AT_GUN,
-    DONE,
-    FORCE,
-    KOMMISSAR,
-    MOLOTOV,
-    NEEDS,
-    NEVER,
-    SISU,
-    SNIPER,
-    STANDING,
-    TANK,
-    force_of,
-)
+from bivouac.games.winter_war.box import cards as the_cards
+from bivouac.games.winter_war.box.cards import force_of
 from bivouac.games.winter_war.rules.attack import doublings, soviet_force
 from bivouac.games.winter_war.rules.defence import lifted
 from bivouac.games.winter_war.rules.position import Open
@@ -38,7 +26,7 @@ class Greedy(Player):
         if question == BURN:
             return strongest(options, True)
         for option in options:
-            if option != DONE and (question == FORTIFY or STANDING[option]):
+            if option != the_cards.DONE and (question == FORTIFY or the_cards.STANDING[option]):
                 return option
         seen = cast(Sight, look.sight())
         return best_aim(seen, options) if question == SNIPE else Plan(seen).first
@@ -50,7 +38,7 @@ class Greedy(Player):
             why.said = ["It burns the strongest tank."]
         elif question == FORTIFY:
             why.said = ["Whatever can be laid or used before the attack, it lays or uses at once."]
-        elif question == DEFEND and answer != DONE and STANDING[answer]:
+        elif question == DEFEND and answer != the_cards.DONE and the_cards.STANDING[answer]:
             why.said = ["It lays standing defences before all else: they stay for the next attack."]
         else:
             seen = cast(Sight, look.sight())
@@ -67,18 +55,18 @@ class Greedy(Player):
 
 def after(seen: Sight, option: int) -> "Plan":
     """The best way to go on when this card is played, or none any more."""
-    if option == DONE:
+    if option == the_cards.DONE:
         then = seen.copy()
         then.hand = []
         return Plan(then)
-    if option == SNIPER:
+    if option == the_cards.SNIPER:
         return aimed(seen, best_aim(seen, aims(seen.attack)))
     return Plan(with_played(seen, option, strongest(seen.attack, True)))
 
 
 def aimed(seen: Sight, target: int) -> "Plan":
     """The best way to go on when the Sniper shoots this attacker."""
-    return Plan(with_played(seen, SNIPER, target))
+    return Plan(with_played(seen, the_cards.SNIPER, target))
 
 
 def best_aim(seen: Sight, options: list[int]) -> int:
@@ -101,14 +89,14 @@ class Plan:
     """
 
     def __init__(self, seen: Open) -> None:
-        self.hand = [card for card in seen.hand if not NEEDS[card] & NEVER]
+        self.hand = [card for card in seen.hand if not the_cards.NEEDS[card] & the_cards.NEVER]
         self.lifts = seen.sisu_lifts_standing
         self.multiply = seen.komissars_multiply
         self.standing = force_of(seen.standing)
-        self.first = DONE
+        self.first = the_cards.DONE
         self.losses = 1 << 30
         self.spent = 0
-        self._try(DONE, 0, seen.attack, soviet_force(seen), force_of(seen.played), seen.sisu, 0)
+        self._try(the_cards.DONE, 0, seen.attack, soviet_force(seen), force_of(seen.played), seen.sisu, 0)
 
     def better(self, losses: int, spent: int) -> bool:
         """Whether this plan loses fewer men, or as many and spends less."""
@@ -127,28 +115,28 @@ class Plan:
         while beyond < len(hand) and hand[beyond] == card:
             beyond += 1
         self._try(first, beyond, attack, soviet, force, sisu, spent)
-        if first == DONE:
+        if first == the_cards.DONE:
             first = card
-        if card == SNIPER:
+        if card == the_cards.SNIPER:
             for target in aims(attack):
                 self._against(first, at + 1, without(attack, target), force, sisu, spent + POWER)
-        elif card == MOLOTOV:
+        elif card == the_cards.MOLOTOV:
             target = strongest(attack, True)
             if target != NOTHING:
                 self._against(first, at + 1, without(attack, target), force, sisu, spent + POWER)
-        elif card == AT_GUN:
-            infantry = [target for target in attack if not TANK[target]]
+        elif card == the_cards.AT_GUN:
+            infantry = [target for target in attack if not the_cards.TANK[target]]
             if len(infantry) < len(attack):
                 self._against(first, beyond, infantry, force, sisu, spent + POWER)
-        elif card == SISU:
+        elif card == the_cards.SISU:
             if not sisu:
                 self._try(first, beyond, attack, soviet, force, 1, spent + POWER)
         else:
-            self._try(first, at + 1, attack, soviet, force + FORCE[card], sisu, spent + FORCE[card])
+            self._try(first, at + 1, attack, soviet, force + the_cards.FORCE[card], sisu, spent + the_cards.FORCE[card])
 
     def _against(self, first: int, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
         """WW5.5 The same, when some of the attack has been stopped."""
-        soviet = force_of(attack) << doublings(attack.count(KOMMISSAR), self.multiply)
+        soviet = force_of(attack) << doublings(attack.count(the_cards.KOMMISSAR), self.multiply)
         self._try(first, at, attack, soviet, force, sisu, spent)
 
     def _weigh(self, first: int, soviet: int, force: int, sisu: int, spent: int) -> None:
@@ -165,10 +153,10 @@ class Plan:
 def aims(attack: list[int]) -> list[int]:
     """What a Sniper may best be aimed at."""
     found: list[int] = []
-    if KOMMISSAR in attack:
-        found.append(KOMMISSAR)
+    if the_cards.KOMMISSAR in attack:
+        found.append(the_cards.KOMMISSAR)
     target = strongest(attack, False)
-    if target != NOTHING and target != KOMMISSAR:
+    if target != NOTHING and target != the_cards.KOMMISSAR:
         found.append(target)
     return found
 
@@ -177,7 +165,7 @@ def strongest(attack: list[int], tank: bool) -> int:
     """The attacker with most force, of the tanks or of the others; NOTHING if there is none."""
     best = NOTHING
     for card in attack:
-        if TANK[card] == tank and (best == NOTHING or FORCE[card] > FORCE[best]):
+        if the_cards.TANK[card] == tank and (best == NOTHING or the_cards.FORCE[card] > the_cards.FORCE[best]):
             best = card
     return best
 
