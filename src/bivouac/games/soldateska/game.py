@@ -12,18 +12,7 @@ from bivouac.core.sight import View
 from bivouac.core.table import Table
 from bivouac.games.soldateska.bots import judgement
 from bivouac.games.soldateska.bots.greedy import Greedy
-from bivouac.games.soldateska.box.cards import (
-    DESERTER,
-    GENERAL,
-    HAND,
-    RANK_IDS,
-    RANKS,
-    TABLES,
-    TENS,
-    TOBACCO,
-    WORDS,
-    deck_of,
-)
+from bivouac.games.soldateska.box import cards
 from bivouac.games.soldateska.figures import Figures
 from bivouac.games.soldateska.rules import position, sequence
 from bivouac.games.soldateska.rules.position import MUSTER, Position
@@ -47,9 +36,9 @@ OPTIONS: Final = [
         0,
         "SO1.5",
         "The ranks in play, one for each player, with General and Deserter; none named: those printed.",
-        most=(1 << RANKS) - 1,
+        most=(1 << cards.RANKS) - 1,
         tried=[0, 35, 57, 55],  # for three General, Oberst, Deserter; one each for four and five players
-        bits=RANK_IDS,
+        bits=cards.RANK_IDS,
     ),
     Option("flag_lifts_all", 1, "SO5.6", "The Flag lifts whoever was blown up, too."),
     Option(
@@ -68,15 +57,15 @@ class Soldateska(Game):
             name="soldateska",
             title="Soldateska",
             version=2,
-            words=WORDS,
+            words=cards.WORDS,
             questions=QUESTIONS,
             chances=CHANCES,
             events=EVENTS,
             ends=ENDS,
             options=OPTIONS,
-            seat_counts=sorted(TABLES),
+            seat_counts=sorted(cards.TABLES),
             # a round: a declaration, two cards passed on by each, and every card but the last of each hand
-            most_questions=MOST_ROUNDS * (1 + max(TABLES) * (2 + HAND - 1)),
+            most_questions=MOST_ROUNDS * (1 + max(cards.TABLES) * (2 + cards.HAND - 1)),
         )
         self.usual_seats = 4
         self.real_table = False
@@ -91,16 +80,16 @@ class Soldateska(Game):
         """SO1.3, SO1.5, SO6.1 to SO6.3"""
         if options["full_deck"] and options["short_suits"]:
             return "Play with all cards (SO6.1) or without the low ones (SO6.2), not both."
-        if (options["full_deck"] or options["short_suits"]) and seats == max(TABLES):
+        if (options["full_deck"] or options["short_suits"]) and seats == max(cards.TABLES):
             return "Six players use all cards as it is (SO1.3): full_deck and short_suits are for three to five."
         if options["costly_kokette"] and seats < 5:
             return "A costly Kokette is for five or six players (SO6.3)."
-        if options["tobacco_medal"] and TENS[TOBACCO] not in deck_of(
+        if options["tobacco_medal"] and cards.TENS[cards.TOBACCO] not in cards.deck_of(
             seats, options["full_deck"], options["short_suits"]
         ):
             return "Three players use no tobacco (SO1.3): tobacco_medal goes with full_deck or short_suits there."
-        chosen = [rank for rank in range(RANKS) if (options["ranks"] >> rank) & 1]
-        if chosen and (GENERAL not in chosen or DESERTER not in chosen):
+        chosen = [rank for rank in range(cards.RANKS) if (options["ranks"] >> rank) & 1]
+        if chosen and (cards.GENERAL not in chosen or cards.DESERTER not in chosen):
             return "The General and the Deserter must always be used (SO1.5)."
         if chosen and len(chosen) != seats:
             return f"There are as many ranks as players (SO1.5): {seats} play, and ranks names {len(chosen)}."

@@ -2,47 +2,16 @@
 
 from bivouac.core.game import Outcome
 from bivouac.core.table import Table
-from bivouac.games.soldateska.box.cards import (
-    BOMB,
-    BOMB_AGAIN,
-    BOMB_BLOWS_UP,
-    CARDS,
-    CLASSES,
-    DESERTER,
-    DESERTER_CARD,
-    FACES,
-    KOKETTE,
-    SPY,
-    WAGES,
-    medals_of,
-)
+from bivouac.games.soldateska.box import cards
+from bivouac.games.soldateska.box.cards import medals_of
+from bivouac.games.soldateska.rules import words as w
 from bivouac.games.soldateska.rules.position import MUSTER, Position, by_rank
 from bivouac.games.soldateska.rules.ranks import promote
-from bivouac.games.soldateska.rules.words import (
-    BANK_EMPTY,
-    BLEW_UP,
-    DUD,
-    FOR_KOKETTE,
-    FOR_THE_BOMB,
-    FOR_THE_SPY,
-    GOT_FOR_SPY,
-    GOT_MEDALS,
-    GOT_WAGE,
-    IS_DESERTER,
-    LAST_ROUND,
-    LOST_THE_REST,
-    NO_MONEY_LEFT,
-    NO_ROUND_LEFT,
-    PAID_FOR_TRICKS,
-    PAID_KOKETTE,
-    ROUND_OVER,
-    STILL_DUE,
-)
 
 
 def ledger(p: Position, t: Table) -> Outcome | None:
     """SO3.5, SO5 The payments in their order, SO3.7 fewer of them for recruits; the outcome, if the game is over."""
-    t.tell(ROUND_OVER, p.round)
+    t.tell(w.ROUND_OVER, p.round)
     if p.round == 1:
         promote(p, t, -1)
         due = [wages(p, t), spy(p, t), medals(p, t)]
@@ -69,39 +38,39 @@ def holder(p: Position, card: int) -> int:
 
 def bomb(p: Position, t: Table) -> int:
     """SO5.1 On a 2 it takes all its holder has; a 0 is rolled again. Gives who was blown up, or -1."""
-    seat = holder(p, BOMB)
+    seat = holder(p, cards.BOMB)
     if seat < 0:
         return -1
-    pips = t.roll(FACES, FOR_THE_BOMB, again=1 << (BOMB_AGAIN + 1)) - 1
-    if pips != BOMB_BLOWS_UP:
-        t.tell(DUD, seat, pips)
+    pips = t.roll(cards.FACES, w.FOR_THE_BOMB, again=1 << (cards.BOMB_AGAIN + 1)) - 1
+    if pips != cards.BOMB_BLOWS_UP:
+        t.tell(w.DUD, seat, pips)
         return -1
-    t.tell(BLEW_UP, seat, pay(p, seat, p.ducats[seat]))
+    t.tell(w.BLEW_UP, seat, pay(p, seat, p.ducats[seat]))
     return seat
 
 
 def empty_again(p: Position, t: Table, blown: int) -> None:
     """SO5.1 Who was blown up begins the next round without a ducat: what he was paid since is lost, too."""
     if blown >= 0 and p.ducats[blown] > 0:
-        t.tell(LOST_THE_REST, blown, pay(p, blown, p.ducats[blown]))
+        t.tell(w.LOST_THE_REST, blown, pay(p, blown, p.ducats[blown]))
 
 
 def desertion(p: Position, t: Table) -> None:
     """SO5.2 Who holds the Deserter pays a ducat a trick; cards put aside are no trick."""
-    seat = p.taker[DESERTER_CARD]
+    seat = p.taker[cards.DESERTER_CARD]
     if seat >= 0:
-        t.tell(IS_DESERTER, seat)
-        t.tell(PAID_FOR_TRICKS, seat, pay(p, seat, p.tricks[seat]), p.tricks[seat])
+        t.tell(w.IS_DESERTER, seat)
+        t.tell(w.PAID_FOR_TRICKS, seat, pay(p, seat, p.tricks[seat]), p.tricks[seat])
 
 
 def kokette(p: Position, t: Table) -> None:
     """SO5.3 Who holds the Kokette pays what he rolls; SO6.3 with both dice where she is costly."""
-    seat = holder(p, KOKETTE)
+    seat = holder(p, cards.KOKETTE)
     if seat >= 0:
-        pips = t.roll(FACES, FOR_KOKETTE) - 1
+        pips = t.roll(cards.FACES, w.FOR_KOKETTE) - 1
         if p.costly_kokette:
-            pips += t.roll(FACES, FOR_KOKETTE) - 1
-        t.tell(PAID_KOKETTE, seat, pay(p, seat, pips), pips)
+            pips += t.roll(cards.FACES, w.FOR_KOKETTE) - 1
+        t.tell(w.PAID_KOKETTE, seat, pay(p, seat, pips), pips)
 
 
 def medals(p: Position, t: Table) -> bool:
@@ -115,18 +84,18 @@ def medals(p: Position, t: Table) -> bool:
         if won:
             due = due or won > p.bank
             if p.bank > 0:
-                t.tell(GOT_MEDALS, seat, earn(p, seat, won), won)
+                t.tell(w.GOT_MEDALS, seat, earn(p, seat, won), won)
     return due
 
 
 def spy(p: Position, t: Table) -> bool:
     """SO5.5 Who holds the Spy gets what he rolls. Gives whether any is still due, or not even rolled for."""
-    seat = holder(p, SPY)
+    seat = holder(p, cards.SPY)
     if seat < 0 or p.bank == 0:
         return seat >= 0
-    pips = t.roll(FACES, FOR_THE_SPY) - 1
+    pips = t.roll(cards.FACES, w.FOR_THE_SPY) - 1
     paid = earn(p, seat, pips)
-    t.tell(GOT_FOR_SPY, seat, paid, pips)
+    t.tell(w.GOT_FOR_SPY, seat, paid, pips)
     return paid < pips
 
 
@@ -135,10 +104,10 @@ def wages(p: Position, t: Table) -> bool:
     due = False
     for seat in by_rank(p):
         rank = p.rank[seat]
-        if rank != DESERTER:
-            due = due or WAGES[rank] > p.bank
+        if rank != cards.DESERTER:
+            due = due or cards.WAGES[rank] > p.bank
             if p.bank > 0:
-                t.tell(GOT_WAGE, seat, earn(p, seat, WAGES[rank]), rank)
+                t.tell(w.GOT_WAGE, seat, earn(p, seat, cards.WAGES[rank]), rank)
     return due
 
 
@@ -165,22 +134,22 @@ def collect(p: Position) -> None:
     p.turn = p.leader = p.led = -1
     p.spare = []
     p.aside = []
-    p.taker = [-1] * CARDS
+    p.taker = [-1] * cards.CARDS
     p.tricks = [0] * p.seats
-    p.void = [0] * (p.seats * CLASSES)
+    p.void = [0] * (p.seats * cards.CLASSES)
     p.passed = [[] for _ in range(p.seats)]
 
 
 def end(p: Position, t: Table, due: bool) -> Outcome | None:
     """SO5.9 The bank is empty, or SO5.11 the last round was played: SO5.10 most ducats win. What is due is not paid."""
     if p.bank == 0:
-        t.tell(BANK_EMPTY)
+        t.tell(w.BANK_EMPTY)
         if due:
-            t.tell(STILL_DUE)
-        return Outcome(richest(p), NO_MONEY_LEFT, p.ducats[:])
+            t.tell(w.STILL_DUE)
+        return Outcome(richest(p), w.NO_MONEY_LEFT, p.ducats[:])
     if p.round >= p.max_rounds:
-        t.tell(LAST_ROUND, p.round)
-        return Outcome(richest(p), NO_ROUND_LEFT, p.ducats[:])
+        t.tell(w.LAST_ROUND, p.round)
+        return Outcome(richest(p), w.NO_ROUND_LEFT, p.ducats[:])
     return None
 
 

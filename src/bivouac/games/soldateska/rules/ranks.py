@@ -1,59 +1,44 @@
 """SO3.2 to SO3.4, SO5.6, SO6.1 What everyone has won, and the rank it brings."""
 
 from bivouac.core.table import Table
-from bivouac.games.soldateska.box.cards import (
-    DESERTER_CARD,
-    FACES,
-    FLAG,
-    SUITED,
-    WORTH,
-    ranks_in_play,
-    with_one_more,
-)
+from bivouac.games.soldateska.box import cards
+from bivouac.games.soldateska.box.cards import ranks_in_play, with_one_more
+from bivouac.games.soldateska.rules import words as w
 from bivouac.games.soldateska.rules.position import Open, Position
-from bivouac.games.soldateska.rules.words import (
-    COUNTED,
-    FLAG_LIFTS,
-    FOR_A_RANK,
-    LOWEST_DESERTS,
-    NOBODY_DESERTS,
-    RANKED,
-    ROLLED_FOR_RANK,
-)
 
 
 def promote(p: Position, t: Table, blown: int) -> None:
     """SO3.3, SO5.6 New ranks for all; who was blown up enters as the lowest officer, if the Flag does not lift him."""
     won = sums(p)
     for seat in range(p.seats):
-        t.tell(COUNTED, seat, won[seat])
-    deserter = p.taker[DESERTER_CARD]
+        t.tell(w.COUNTED, seat, won[seat])
+    deserter = p.taker[cards.DESERTER_CARD]
     order = by_sum(t, won, [seat for seat in range(p.seats) if seat not in (deserter, blown)])
     usual = ranks_in_play(p.seats, p.ranks)
     ranks = usual
     if deserter < 0 and p.full_deck:
         ranks = with_one_more(usual)
-        t.tell(NOBODY_DESERTS, next(rank for rank in ranks if rank not in usual))
+        t.tell(w.NOBODY_DESERTS, next(rank for rank in ranks if rank not in usual))
     elif deserter < 0:
         deserter = order.pop()
-        t.tell(LOWEST_DESERTS, deserter)
+        t.tell(w.LOWEST_DESERTS, deserter)
     if blown >= 0 and blown != deserter:
         order.append(blown)
-    if p.flag_lifts_all or p.taker[FLAG] != blown:
+    if p.flag_lifts_all or p.taker[cards.FLAG] != blown:
         lift(p, t, order)
     if deserter >= 0:
         order.append(deserter)
     for seat, rank in zip(order, ranks, strict=True):
-        t.tell(RANKED, seat, rank, p.rank[seat])
+        t.tell(w.RANKED, seat, rank, p.rank[seat])
         p.rank[seat] = rank
 
 
 def sums(p: Open) -> list[int]:
     """SO3.2 Weapons won, less tobacco."""
     won = [0] * p.seats
-    for card in range(SUITED):
+    for card in range(cards.SUITED):
         if p.taker[card] >= 0:
-            won[p.taker[card]] += WORTH[card]
+            won[p.taker[card]] += cards.WORTH[card]
     return won
 
 
@@ -64,7 +49,7 @@ def by_sum(t: Table, won: list[int], seats: list[int]) -> list[int]:
     while left:
         most = max([won[seat] for seat in left])
         tied = [seat for seat in left if won[seat] == most]
-        first = t.contest(tied, FACES, FOR_A_RANK, ROLLED_FOR_RANK)
+        first = t.contest(tied, cards.FACES, w.FOR_A_RANK, w.ROLLED_FOR_RANK)
         order.append(first)
         left.remove(first)
     return order
@@ -72,8 +57,8 @@ def by_sum(t: Table, won: list[int], seats: list[int]) -> list[int]:
 
 def lift(p: Position, t: Table, order: list[int]) -> None:
     """SO3.3 Who holds the Flag changes places with the officer above."""
-    holder = p.taker[FLAG]
+    holder = p.taker[cards.FLAG]
     if holder in order and order[0] != holder:
         i = order.index(holder)
         order[i], order[i - 1] = order[i - 1], holder
-        t.tell(FLAG_LIFTS, holder, order[i])
+        t.tell(w.FLAG_LIFTS, holder, order[i])

@@ -2,16 +2,8 @@
 
 from bivouac.core.table import Table
 from bivouac.games.soldateska.box.cards import CLASSES, DUEL, FACES, POWER, SUIT, SUITLESS, TRUMP, asks_nothing
+from bivouac.games.soldateska.rules import words as w
 from bivouac.games.soldateska.rules.position import LEDGER, TRICKS, Open, Position
-from bivouac.games.soldateska.rules.words import (
-    DUEL_FOUGHT,
-    FOR_THE_TRICK,
-    LEADS,
-    PLAY,
-    PLAYED,
-    ROLLED_TO_DUEL,
-    TOOK_TRICK,
-)
 
 
 def lead(p: Position, t: Table, seat: int) -> None:
@@ -20,17 +12,17 @@ def lead(p: Position, t: Table, seat: int) -> None:
     p.turn = seat
     p.led = -1
     p.phase = TRICKS
-    t.tell(LEADS, seat)
+    t.tell(w.LEADS, seat)
 
 
 def play(p: Position, t: Table) -> None:
     """SO2.2 One card to the trick. The last card of a hand is no question, for anybody to see."""
     seat = p.turn
     hand = p.hands[seat]
-    card = t.ask(seat, PLAY, playable(p, hand)) if len(hand) > 1 else hand[0]
+    card = t.ask(seat, w.PLAY, playable(p, hand)) if len(hand) > 1 else hand[0]
     hand.remove(card)
     lay(p, card)
-    t.tell(PLAYED, seat, card)
+    t.tell(w.PLAYED, seat, card)
     if len(p.trick) == p.seats:
         take(p, t, duel(p, t, winner(p)))
     else:
@@ -97,8 +89,8 @@ def duel(p: Position, t: Table, winner: int) -> int:
     if winner not in rivals:
         rivals.insert(0, winner)
     if len(rivals) > 1:
-        t.tell(DUEL_FOUGHT, winner, len(rivals))
-    return t.contest(rivals, FACES, FOR_THE_TRICK, ROLLED_TO_DUEL)
+        t.tell(w.DUEL_FOUGHT, winner, len(rivals))
+    return t.contest(rivals, FACES, w.FOR_THE_TRICK, w.ROLLED_TO_DUEL)
 
 
 def take(p: Position, t: Table, seat: int) -> None:
@@ -107,7 +99,7 @@ def take(p: Position, t: Table, seat: int) -> None:
         p.taker[card] = seat
     p.trick = []
     p.tricks[seat] += 1
-    t.tell(TOOK_TRICK, seat, p.tricks[seat])
+    t.tell(w.TOOK_TRICK, seat, p.tricks[seat])
     if p.hands[seat]:
         lead(p, t, seat)
     else:

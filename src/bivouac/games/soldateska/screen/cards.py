@@ -6,20 +6,7 @@ from htpy import Element, Node, div, span
 
 from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import answering, asking_why, cut, printed
-from bivouac.games.soldateska.box.cards import (
-    DUEL,
-    MEDALS,
-    SPECIAL_ENTRIES,
-    SPECIAL_IDS,
-    SUIT,
-    SUIT_IDS,
-    SUIT_LETTERS,
-    SUITED,
-    TOBACCO,
-    TRUMP,
-    VALUES,
-    WORDS,
-)
+from bivouac.games.soldateska.box import cards
 from bivouac.games.soldateska.sight.sight import Sight
 from bivouac.games.soldateska.telling.story import card_name
 
@@ -45,42 +32,42 @@ def sight_of(seen: Seen) -> Sight:
 
 def picture(card: int) -> str:
     """The drawing of a card in art.svg."""
-    if card < SUITED:
-        return f"so-{SUIT_IDS[card // VALUES]}"
-    return "so-duel" if card >= DUEL else f"so-{SPECIAL_IDS[card - SUITED]}"
+    if card < cards.SUITED:
+        return f"so-{cards.SUIT_IDS[card // cards.VALUES]}"
+    return "so-duel" if card >= cards.DUEL else f"so-{cards.SPECIAL_IDS[card - cards.SUITED]}"
 
 
 def figure_of(card: int) -> str:
     """The number in the corner; special cards have none."""
-    if card >= SUITED:
+    if card >= cards.SUITED:
         return ""
-    return f"{'−' if card // VALUES == TOBACCO else ''}{card % VALUES + 1}"
+    return f"{'−' if card // cards.VALUES == cards.TOBACCO else ''}{card % cards.VALUES + 1}"
 
 
 def chord(card: int) -> str:
     """What is typed for a card: letter and number, the first two letters, or D for a Duel."""
-    if card < SUITED:
-        return f"{SUIT_LETTERS[card // VALUES].lower()}{card % VALUES + 1}"
-    return "d" if card >= DUEL else SPECIAL_IDS[card - SUITED][:2]
+    if card < cards.SUITED:
+        return f"{cards.SUIT_LETTERS[card // cards.VALUES].lower()}{card % cards.VALUES + 1}"
+    return "d" if card >= cards.DUEL else cards.SPECIAL_IDS[card - cards.SUITED][:2]
 
 
 def note(card: int) -> str:
-    if card < SUITED:
-        return "medal" if card in MEDALS else ""
-    return NOTES[SPECIAL_IDS[card - SUITED]]
+    if card < cards.SUITED:
+        return "medal" if card in cards.MEDALS else ""
+    return NOTES[cards.SPECIAL_IDS[card - cards.SUITED]]
 
 
 def kind_of(card: int, weapon: int) -> str:
-    suit = SUIT_IDS[card // VALUES] if card < SUITED else "special"
-    return f"so-card so-of-{suit}" + (" so-trump" if SUIT[weapon + 1][card] == TRUMP else "")
+    suit = cards.SUIT_IDS[card // cards.VALUES] if card < cards.SUITED else "special"
+    return f"so-card so-of-{suit}" + (" so-trump" if cards.SUIT[weapon + 1][card] == cards.TRUMP else "")
 
 
 def face(card: int, mark: str = "") -> Node:
     """Number and suit in the corner, the engraving, the name and what the card does."""
     return [
-        corner(card) if card < SUITED else None,
+        corner(card) if card < cards.SUITED else None,
         span(".so-art")[cut(picture(card), 120, 96, "so-print")],
-        cut("so-medal", 60, 60, "so-medal") if card in MEDALS else None,
+        cut("so-medal", 60, 60, "so-medal") if card in cards.MEDALS else None,
         mark and span(".so-mark")[mark, " "],
         span(".so-name")[named(card)],
         note(card) and [span(".unseen")[", "], span(".so-note")[note(card)]],
@@ -94,13 +81,13 @@ def named(card: int) -> Node:
 
 
 def corner(card: int) -> Element:
-    icon = cut(f"so-suit-{SUIT_IDS[card // VALUES]}", 60, 60, "so-icon")
+    icon = cut(f"so-suit-{cards.SUIT_IDS[card // cards.VALUES]}", 60, 60, "so-icon")
     return span(".so-corner", aria_hidden="true")[span(".so-figure")[figure_of(card)], icon]
 
 
 def described(card: int) -> str:
     """A card with what a player must know of it."""
-    does = str(SPECIAL_ENTRIES[card - SUITED].get("does", "")) if card >= SUITED else note(card)
+    does = str(cards.SPECIAL_ENTRIES[card - cards.SUITED].get("does", "")) if card >= cards.SUITED else note(card)
     return f"{card_name(card)}, {does}" if does else card_name(card)
 
 
@@ -125,7 +112,7 @@ def shown(card: int, weapon: int, mark: str, more: str, piece: str | None) -> El
 
 def piece_of(card: int) -> str:
     """Its name from frame to frame: “sabre-7”."""
-    return WORDS.word(card).removeprefix("card:")
+    return cards.WORDS.word(card).removeprefix("card:")
 
 
 @printed
@@ -134,7 +121,7 @@ def playable(card: int, weapon: int, place: str, key: str, preview: str) -> Elem
     piece = piece_of(card)
     return answering(
         f"{kind_of(card, weapon)} choice {place}",
-        WORDS.word(card),
+        cards.WORDS.word(card),
         data_key=key or None,
         data_chord=chord(card),
         data_piece=piece,
@@ -152,7 +139,7 @@ def refused(card: int, weapon: int, place: str, key: str, mark: str = "") -> Ele
     """Not legal now: it lies lower, and pressed, it says why."""
     return asking_why(
         f"{kind_of(card, weapon)} refused {place}",
-        WORDS.word(card),
+        cards.WORDS.word(card),
         data_key=key or None,
         data_chord=chord(card),
         data_piece=piece_of(card),

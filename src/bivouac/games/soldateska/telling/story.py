@@ -4,32 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from bivouac.core.game import Outcome
-from bivouac.games.soldateska.box.cards import (
-    CARDS,
-    OFFICERS_ONLY,
-    RANK_NAMES,
-    SPECIAL_ENTRIES,
-    SUIT_NAMES,
-    SUIT_PLURALS,
-    SUITED,
-    TOBACCO,
-    TRUMP,
-    VALUES,
-    WEAPON,
-    asks_nothing,
-)
+from bivouac.games.soldateska.box import cards
+from bivouac.games.soldateska.rules import words as w
 from bivouac.games.soldateska.rules.position import below
-from bivouac.games.soldateska.rules.words import (
-    CHANCES,
-    ENDS,
-    EVENTS,
-    PASS,
-    PASS_SECOND,
-    PLAY,
-    PUT_ASIDE,
-    PUT_ASIDE_SECOND,
-    QUESTIONS,
-)
 from bivouac.games.soldateska.sight.sight import Sight
 
 SEAT_NAMES: Final = ["Anselm", "Balthasar", "Caspar", "Dietrich", "Eberhard", "Florian"]
@@ -37,22 +14,22 @@ SEAT_NAMES: Final = ["Anselm", "Balthasar", "Caspar", "Dietrich", "Eberhard", "F
 
 def card_name(card: int) -> str:
     """A card as people say it."""
-    if card >= SUITED:
-        return str(SPECIAL_ENTRIES[card - SUITED]["name"])
-    suit = card // VALUES
-    return f"{SUIT_NAMES[suit]} {'−' if suit == TOBACCO else ''}{card % VALUES + 1}"
+    if card >= cards.SUITED:
+        return str(cards.SPECIAL_ENTRIES[card - cards.SUITED]["name"])
+    suit = card // cards.VALUES
+    return f"{cards.SUIT_NAMES[suit]} {'−' if suit == cards.TOBACCO else ''}{card % cards.VALUES + 1}"
 
 
 def label(word: int) -> str:
     """A word as people say it."""
-    if word < CARDS:
+    if word < cards.CARDS:
         return card_name(word)
-    return "Officers only" if word == OFFICERS_ONLY else f"Officers and {SUIT_PLURALS[word - WEAPON]}"
+    return "Officers only" if word == cards.OFFICERS_ONLY else f"Officers and {cards.SUIT_PLURALS[word - cards.WEAPON]}"
 
 
 def class_name(led: int) -> str:
     """What is to be followed."""
-    return "trump" if led == TRUMP else SUIT_PLURALS[led]
+    return "trump" if led == cards.TRUMP else cards.SUIT_PLURALS[led]
 
 
 class Number(int):
@@ -66,17 +43,17 @@ SAID: Final[dict[str, Callable[[int], str]]] = {
     "": lambda number: str(int(number)).replace("-", "−"),
     "seat": lambda seat: SEAT_NAMES[seat],
     "word": label,
-    "rank": lambda rank: RANK_NAMES[rank],
+    "rank": lambda rank: cards.RANK_NAMES[rank],
     "pips": lambda face: str(face - 1),
 }
 
 
 def sentence(event: int, a: int, b: int, c: int) -> str:
-    return EVENTS[event].sentence.format(a=Number(a), b=Number(b), c=Number(c))
+    return w.EVENTS[event].sentence.format(a=Number(a), b=Number(b), c=Number(c))
 
 
 def prompt(sight: Sight, question: int) -> str:
-    return follow(sight) if question == PLAY else QUESTIONS[question].sentence.format(heir=heir(sight))
+    return follow(sight) if question == w.PLAY else w.QUESTIONS[question].sentence.format(heir=heir(sight))
 
 
 def heir(sight: Sight) -> str:
@@ -91,20 +68,20 @@ def follow(sight: Sight) -> str:
         return f"Follow {class_name(sight.led)} or play a Duel; play any card if you have none."
     if sight.led >= 0:
         return f"Follow {class_name(sight.led)}, or play any card if you have none."
-    if asks_nothing(sight.trick, sight.unsuited_lead):
+    if cards.asks_nothing(sight.trick, sight.unsuited_lead):
         return f"Nobody has to follow the {card_name(sight.trick[0])}: play any card."
-    return "Nothing is to be followed yet: play any card." if sight.trick else QUESTIONS[PLAY].sentence
+    return "Nothing is to be followed yet: play any card." if sight.trick else w.QUESTIONS[w.PLAY].sentence
 
 
 def chance_prompt(why: int) -> str:
-    return CHANCES[why].sentence
+    return w.CHANCES[why].sentence
 
 
 def said(question: int, word: int) -> str:
     """An answer in a word or two, with what it was for."""
-    if question in (PASS, PASS_SECOND):
+    if question in (w.PASS, w.PASS_SECOND):
         return f"pass {label(word)}"
-    return f"aside: {label(word)}" if question in (PUT_ASIDE, PUT_ASIDE_SECOND) else label(word)
+    return f"aside: {label(word)}" if question in (w.PUT_ASIDE, w.PUT_ASIDE_SECOND) else label(word)
 
 
 def clock(sight: Sight) -> str:
@@ -115,4 +92,4 @@ def end_sentence(outcome: Outcome) -> str:
     names = [SEAT_NAMES[seat] for seat in outcome.winners]
     ducats = outcome.scores[outcome.winners[0]]
     who = f"{names[0]} wins" if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} win together"
-    return ENDS[outcome.end].sentence.format(who=who, ducats="1 ducat" if ducats == 1 else f"{ducats} ducats")
+    return w.ENDS[outcome.end].sentence.format(who=who, ducats="1 ducat" if ducats == 1 else f"{ducats} ducats")

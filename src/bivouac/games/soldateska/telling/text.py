@@ -2,19 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.soldateska.box.cards import (
-    CLASSES,
-    DESERTER,
-    POWER,
-    RANK_NAMES,
-    SUIT,
-    SUIT_PLURALS,
-    SUITED,
-    SUITLESS,
-    TRUMP,
-    WORTH,
-    ranks_in_play,
-)
+from bivouac.games.soldateska.box import cards as the_cards
 from bivouac.games.soldateska.rules.position import DECLARING, MUSTER, PASSING, last_in_rank
 from bivouac.games.soldateska.rules.tricks import player_of, winning
 from bivouac.games.soldateska.sight.sight import Sight
@@ -37,8 +25,8 @@ def text(sight: Sight) -> list[str]:
     if switched:
         lines.append(f"- Rulings switched: {', '.join(switched)}.")
     if sight.ranks:
-        in_play = ranks_in_play(sight.seats, sight.ranks)
-        lines.append(f"- Ranks in play: {', '.join([RANK_NAMES[rank] for rank in in_play])}.")
+        in_play = the_cards.ranks_in_play(sight.seats, sight.ranks)
+        lines.append(f"- Ranks in play: {', '.join([the_cards.RANK_NAMES[rank] for rank in in_play])}.")
     lines.append("Players:")
     lines += [f"- {player(sight, seat)}" for seat in range(sight.seats)]
     if sight.phase == PASSING:
@@ -60,7 +48,7 @@ def trumps(weapon: int) -> str:
     if weapon < 0:
         return "Trump: officers only. Order: General, Oberst, Major, Hauptman, Lieutenant, Flag, Spy."
     return (
-        f"Trump: officers and {SUIT_PLURALS[weapon]}. "
+        f"Trump: officers and {the_cards.SUIT_PLURALS[weapon]}. "
         "Order: General, Oberst, Major, Hauptman, Lieutenant, Flag, 10 down to 1, Spy."
     )
 
@@ -69,14 +57,14 @@ def player(sight: Sight, seat: int) -> str:
     """One at the table, in a line."""
     parts = [SEAT_NAMES[seat] + (" (you)" if seat == sight.seat else "")]
     rank = sight.rank[seat]
-    parts.append(RANK_NAMES[rank] if rank >= 0 else "recruit")
+    parts.append(the_cards.RANK_NAMES[rank] if rank >= 0 else "recruit")
     parts.append(f"ducats {sight.ducats[seat]}")
     if sight.phase != MUSTER:
         parts.append(f"tricks {sight.tricks[seat]}")
         parts.append(f"cards {sight.hands[seat]}")
     if sight.asides and seat == last_in_rank(sight):
-        parts.append("two cards put aside" + (" as the Deserter" if rank == DESERTER else ""))
-    shown = [class_name(led) for led in range(CLASSES) if sight.void[seat * CLASSES + led]]
+        parts.append("two cards put aside" + (" as the Deserter" if rank == the_cards.DESERTER else ""))
+    shown = [class_name(led) for led in range(the_cards.CLASSES) if sight.void[seat * the_cards.CLASSES + led]]
     if shown:
         parts.append(f"has shown to have no {' nor '.join(shown)}")
     return ", ".join(parts)
@@ -93,19 +81,25 @@ def trick(sight: Sight) -> list[str]:
 
 def hand(sight: Sight) -> list[str]:
     """A line for each suit, with trumps apart, each from the highest down."""
-    suit = SUIT[sight.weapon + 1]
+    suit = the_cards.SUIT[sight.weapon + 1]
     held = in_order(sight.hand, sight.weapon)
     lines = []
     for kind in dict.fromkeys([suit[card] for card in held]):
-        name = "Trumps" if kind == TRUMP else "Of no suit" if kind == SUITLESS else SUIT_PLURALS[kind]
+        name = (
+            "Trumps"
+            if kind == the_cards.TRUMP
+            else "Of no suit"
+            if kind == the_cards.SUITLESS
+            else the_cards.SUIT_PLURALS[kind]
+        )
         lines.append(f"- {name}: {listed([card for card in held if suit[card] == kind])}")
     return lines
 
 
 def in_order(cards: list[int], weapon: int) -> list[int]:
     """Trumps first, then suit by suit, each from the highest down; cards without suit last."""
-    suit, power = SUIT[weapon + 1], POWER[weapon + 1]
-    return sorted(cards, key=lambda card: (-1 if suit[card] == TRUMP else suit[card], -power[card]))
+    suit, power = the_cards.SUIT[weapon + 1], the_cards.POWER[weapon + 1]
+    return sorted(cards, key=lambda card: (-1 if suit[card] == the_cards.TRUMP else suit[card], -power[card]))
 
 
 def listed(cards: list[int]) -> str:
@@ -114,4 +108,4 @@ def listed(cards: list[int]) -> str:
 
 def counted(cards: list[int]) -> int:
     """SO3.2 What cards are worth at the end of a round."""
-    return sum([WORTH[card] for card in cards if card < SUITED])
+    return sum([the_cards.WORTH[card] for card in cards if card < the_cards.SUITED])

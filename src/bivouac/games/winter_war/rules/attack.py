@@ -2,24 +2,16 @@
 
 from bivouac.core.table import Table
 from bivouac.games.winter_war.box.cards import AIR_RAID, DIE, KOMMISSAR, SHORTAGE, force_of
+from bivouac.games.winter_war.rules import words as w
 from bivouac.games.winter_war.rules.position import Open, Position
-from bivouac.games.winter_war.rules.words import (
-    ADVANCED,
-    AIR_RAID_FAILED,
-    ATTACK,
-    ATTACK_SIZE,
-    BOMBED,
-    LOST_TO_AIR_RAID,
-    TURNED_UP,
-)
 
 
 def attack(p: Position, t: Table) -> None:
     """WW5.1 A die gives the number of cards, drawn face down; WW5.2 no more than are left."""
-    p.attackers = min(t.roll(DIE, ATTACK_SIZE), len(p.soviet_deck))
-    t.tell(ADVANCED, p.attackers)
+    p.attackers = min(t.roll(DIE, w.ATTACK_SIZE), len(p.soviet_deck))
+    t.tell(w.ADVANCED, p.attackers)
     for _ in range(p.attackers):
-        p.attack.append(t.draw(p.soviet_deck, ATTACK))
+        p.attack.append(t.draw(p.soviet_deck, w.ATTACK))
     p.attack.sort()
     turn_up(p, t)
 
@@ -28,7 +20,7 @@ def turn_up(p: Position, t: Table) -> None:
     """WW5.3 The cards are turned up; each Air Raid bombs the hand and is discarded."""
     raids = 0
     for card in p.attack:
-        t.tell(TURNED_UP, card)
+        t.tell(w.TURNED_UP, card)
         if card == AIR_RAID:
             raids += 1
     for _ in range(raids):
@@ -41,12 +33,12 @@ def air_raid(p: Position, t: Table) -> None:
     """WW5.3 A card of the hand is lost at random; WW5.4 never an Ammunition Shortage."""
     exposed = [card for card in p.hand if card != SHORTAGE]
     if not exposed:
-        t.tell(AIR_RAID_FAILED)
+        t.tell(w.AIR_RAID_FAILED)
         return
-    card = t.draw(exposed, BOMBED)
+    card = t.draw(exposed, w.BOMBED)
     p.hand.remove(card)
     p.discard.append(card)
-    t.tell(LOST_TO_AIR_RAID, card)
+    t.tell(w.LOST_TO_AIR_RAID, card)
 
 
 def soviet_force(p: Open) -> int:

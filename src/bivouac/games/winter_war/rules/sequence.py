@@ -5,32 +5,16 @@ from bisect import insort
 from bivouac.core.game import Outcome
 from bivouac.core.table import Table
 from bivouac.games.winter_war.box.cards import DONE, FULL_TROOPS, HAND, MEDEVAC, MEDEVAC_MEN, STANDING
+from bivouac.games.winter_war.rules import words as w
 from bivouac.games.winter_war.rules.attack import attack, soviet_force
 from bivouac.games.winter_war.rules.defence import defend, finnish_force
 from bivouac.games.winter_war.rules.position import Open, Position
-from bivouac.games.winter_war.rules.words import (
-    COUNTED,
-    DRAW_UP,
-    DREW,
-    EVACUATED,
-    FINLAND,
-    FINNS_LOST,
-    FINNS_WON,
-    FORTIFY,
-    HELD,
-    HELD_OUT,
-    KILLED,
-    LAID,
-    OVERRUN,
-    RESHUFFLED,
-    TURN,
-)
 
 
 def turn(p: Position, t: Table) -> Outcome | None:
     """WW3 to WW7 One turn; the outcome when it was the last."""
     p.turn += 1
-    t.tell(TURN, p.turn)
+    t.tell(w.TURN, p.turn)
     draw_up(p, t)
     fortify(p, t)
     attack(p, t)
@@ -48,23 +32,23 @@ def draw_up(p: Position, t: Table) -> None:
                 return
             p.deck = sorted(p.discard)
             p.discard = []
-            t.tell(RESHUFFLED, len(p.deck))
-        card = t.draw(p.deck, DRAW_UP)
+            t.tell(w.RESHUFFLED, len(p.deck))
+        card = t.draw(p.deck, w.DRAW_UP)
         insort(hand, card)
-        t.tell(DREW, card)
+        t.tell(w.DREW, card)
 
 
 def fortify(p: Position, t: Table) -> None:
     """WW4.1 Standing defences may be laid; WW4.2 MedEvac brings back ten men."""
-    while (card := t.ask(FINLAND, FORTIFY, fortifications(p))) != DONE:
+    while (card := t.ask(w.FINLAND, w.FORTIFY, fortifications(p))) != DONE:
         p.hand.remove(card)
         if card == MEDEVAC:
             p.troops = min(FULL_TROOPS, p.troops + MEDEVAC_MEN)
             p.discard.append(card)
-            t.tell(EVACUATED, p.troops)
+            t.tell(w.EVACUATED, p.troops)
         else:
             p.standing.append(card)
-            t.tell(LAID, card)
+            t.tell(w.LAID, card)
 
 
 def fortifications(p: Open) -> list[int]:
@@ -83,12 +67,12 @@ def resolve(p: Position, t: Table) -> None:
     soviet = soviet_force(p)
     finnish = finnish_force(p)
     surplus = soviet - finnish
-    t.tell(COUNTED, soviet, finnish)
+    t.tell(w.COUNTED, soviet, finnish)
     if surplus > 0:
         p.troops = max(0, p.troops - surplus)
-        t.tell(KILLED, surplus, p.troops)
+        t.tell(w.KILLED, surplus, p.troops)
     else:
-        t.tell(HELD, -surplus)
+        t.tell(w.HELD, -surplus)
     p.discard += p.played
     p.played = []
     p.sisu = 0
@@ -100,9 +84,9 @@ def resolve(p: Position, t: Table) -> None:
 def end(p: Position, t: Table) -> Outcome | None:
     """WW7.1 No men left: the Soviets win. WW7.2 No Soviet cards left: the Finns do. WW7.3 In this order."""
     if p.troops <= 0:
-        t.tell(FINNS_LOST)
-        return Outcome([], OVERRUN, [p.troops])
+        t.tell(w.FINNS_LOST)
+        return Outcome([], w.OVERRUN, [p.troops])
     if not p.soviet_deck:
-        t.tell(FINNS_WON, p.troops)
-        return Outcome([FINLAND], HELD_OUT, [p.troops])
+        t.tell(w.FINNS_WON, p.troops)
+        return Outcome([w.FINLAND], w.HELD_OUT, [p.troops])
     return None
