@@ -98,17 +98,24 @@ def act(p: Position, t: Table, seat: int) -> None:
 
 def bars_order(p: Position, seat: int, order: int) -> str | None:
     """PB3.3 The rule by which an action cannot be taken: its time is over, or there is nothing to do."""
-    if p.rank > RANK[order] and (p.switch[ACTION_ORDER] == 1 or RANK[order] < FREE_RANK):
+    if p.rank and over(p, order):
         return "PB3.3"
     able, rule = CHOICES[order]
     return None if able(p, seat) else rule
+
+
+def over(p: Position, order: int) -> bool:
+    """PB3.3 Whether actions have gone on to a higher rank."""
+    return p.rank > RANK[order] and (p.switch[ACTION_ORDER] == 1 or RANK[order] < FREE_RANK)
 
 
 def orders(p: Position, seat: int) -> list[int]:
     """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
     found = [v.DONE]
     if p.actions[seat] > 0:
-        found += [order for order in RANK if not bars_order(p, seat, order)]
+        for order, (able, _) in CHOICES.items():
+            if not (p.rank and over(p, order)) and able(p, seat):
+                found.append(order)
     if seat == SWEDISH:
         found += [v.CEDE + which for which in concessions(p)]
     return found

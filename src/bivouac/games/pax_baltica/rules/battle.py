@@ -9,14 +9,26 @@ from bivouac.games.pax_baltica.box.map import PLACES, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import COLOUR_WORD, RETREAT, SHOOT
-from bivouac.games.pax_baltica.rules import agenda, position
+from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import finish, push
 from bivouac.games.pax_baltica.rules.fates import in_order, lose_step, strongest, volley
 from bivouac.games.pax_baltica.rules.fog import reveal, stand_up
 from bivouac.games.pax_baltica.rules.group import forced_march, last_way
 from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, let_cede
-from bivouac.games.pax_baltica.rules.position import Position, contested, force_in
+from bivouac.games.pax_baltica.rules.position import (
+    ACTED,
+    BESIEGING,
+    FORCED,
+    FOUGHT,
+    LATE,
+    MUST_GO,
+    RESERVE,
+    STANDS_ASIDE,
+    Position,
+    contested,
+    force_in,
+)
 from bivouac.games.pax_baltica.rules.retreat import can_retreat, retreat
 from bivouac.games.pax_baltica.rules.switches import WINNING_RESERVES_RETREAT
 
@@ -51,19 +63,15 @@ def next_battle(p: Position, t: Table, _: int = 0) -> None:
 # --- opening ----------------------------------------------------------------------------------------------------------
 def fighters(p: Position, side: int) -> list[int]:
     """PB6.2, PB6.3 Those who fight in this round, of all nations: no reserves at first, no besiegers, nobody aside."""
-    barred = position.BESIEGING | position.STANDS_ASIDE | position.RESERVE
-    return [
-        block for block in force_in(p, side, p.battle) if p.mark[block] & position.FOUGHT and not p.mark[block] & barred
-    ]
+    barred = BESIEGING | STANDS_ASIDE | RESERVE
+    return [block for block in force_in(p, side, p.battle) if p.mark[block] & FOUGHT and not p.mark[block] & barred]
 
 
 def forced_joiner(p: Position, block: int) -> bool:
     """PB4.4 Whether it joined a battle by a forced march, be its die rolled or still to come (R50)."""
-    if not p.mark[block] & position.LATE:
+    if not p.mark[block] & LATE:
         return False
-    return p.mark[block] & position.FORCED > 0 or any(
-        march >> 3 == block and march & 7 > MOVE[block] for march in p.marched
-    )
+    return p.mark[block] & FORCED > 0 or any(march >> 3 == block and march & 7 > MOVE[block] for march in p.marched)
 
 
 def main_gates(p: Position, place: int) -> list[int]:
@@ -97,7 +105,7 @@ def open_battle(p: Position, t: Table, place: int) -> None:
     attacker = 1 - p.holder[place]
     gates = main_gates(p, place)
     main = ask_main(p, t, place, gates) if len(gates) > 1 else gates[0] if gates else -1
-    ready = [block for block in force_in(p, COALITION, place) if not p.mark[block] & position.BESIEGING]
+    ready = [block for block in force_in(p, COALITION, place) if not p.mark[block] & BESIEGING]
     colours = sorted({WOOD[block] for block in ready}) if p.mistrust else []
     colour = (
         t.ask(COALITION, w.COLOUR, [COLOUR_WORD + wood for wood in colours]) - COLOUR_WORD if len(colours) > 1 else -1
@@ -113,12 +121,12 @@ def open_battle(p: Position, t: Table, place: int) -> None:
     for side in (0, 1):
         for block in force_in(p, side, place):
             if side == COALITION and colour >= 0 and WOOD[block] != colour:
-                p.mark[block] |= position.STANDS_ASIDE  # PB13.2
-            elif not p.mark[block] & position.BESIEGING:
-                p.mark[block] |= position.FOUGHT | (position.RESERVE if comes_later(p, block, side) else 0)
+                p.mark[block] |= STANDS_ASIDE  # PB13.2
+            elif not p.mark[block] & BESIEGING:
+                p.mark[block] |= FOUGHT | (RESERVE if comes_later(p, block, side) else 0)
         if not fighters(p, side):  # whoever opened the battle has gone: his reserves fight at once
             for block in force_in(p, side, place):
-                p.mark[block] &= ~position.RESERVE
+                p.mark[block] &= ~RESERVE
     reveal(p, t, fighters(p, 0) + fighters(p, 1))
     push(p, agenda.COMBAT)
 
@@ -126,7 +134,7 @@ def open_battle(p: Position, t: Table, place: int) -> None:
 def comes_later(p: Position, block: int, side: int) -> bool:
     """PB6.3 Reserves: attackers over other borders, forced joiners, and defenders who came into the battle."""
     if side != p.attacker:
-        return p.mark[block] & position.LATE > 0
+        return p.mark[block] & LATE > 0
     if forced_joiner(p, block):
         return True
     return p.entry[block] >= 0 and p.main >= 0 and p.entry[block] != p.main
@@ -139,7 +147,7 @@ def combat(p: Position, t: Table, _: int = 0) -> None:
         return
     for letter in range(4):
         for side in (1 - p.attacker, p.attacker):
-            ready = [b for b in fighters(p, side) if FIRE[b] == letter and not p.mark[b] & position.ACTED]
+            ready = [b for b in fighters(p, side) if FIRE[b] == letter and not p.mark[b] & ACTED]
             if ready:
                 combat_turn(p, t, side, ready)
                 return
@@ -154,7 +162,7 @@ def combat_turn(p: Position, t: Table, side: int, ready: list[int]) -> None:
     if choice == RETREAT:
         retreat(p, t, side, block)
         return
-    p.mark[block] |= position.ACTED
+    p.mark[block] |= ACTED
     hits, faces = volley(t, p.strength[block], w.FIRE_DIE, HIT[block])
     t.tell(w.FIRED, block, hits, faces)
     for _ in range(hits):
@@ -167,16 +175,16 @@ def combat_turn(p: Position, t: Table, side: int, ready: list[int]) -> None:
 def next_round(p: Position, t: Table) -> None:
     """PB6.3 Reserves come in the second round; PB6.4 after the third the attacker must retreat."""
     for block in range(BLOCKS):
-        p.mark[block] &= ~position.ACTED
+        p.mark[block] &= ~ACTED
     p.retreated = []
     if p.round == ROUNDS:
         conclude(p, t, p.attacker)
         return
     p.round += 1
     t.tell(w.NEXT_ROUND, p.battle, p.round)
-    reserves = [block for side in (0, 1) for block in force_in(p, side, p.battle) if p.mark[block] & position.RESERVE]
+    reserves = [block for side in (0, 1) for block in force_in(p, side, p.battle) if p.mark[block] & RESERVE]
     for block in reserves:
-        p.mark[block] &= ~position.RESERVE
+        p.mark[block] &= ~RESERVE
     reveal(p, t, reserves)
 
 
@@ -205,13 +213,13 @@ def conclude(p: Position, t: Table, loser: int) -> None:
         return
     t.tell(w.BATTLE_OVER, place, 1 - loser)
     for block in force_in(p, loser, place):
-        p.mark[block] = (p.mark[block] | position.MUST_GO) & ~position.BESIEGING
+        p.mark[block] = (p.mark[block] | MUST_GO) & ~BESIEGING
     p.retreated = []
     push(p, agenda.REGROUP, 1 - loser)
     if p.round == 1 and p.switch[WINNING_RESERVES_RETREAT]:
         for block in force_in(p, 1 - loser, place):
-            if p.mark[block] & position.RESERVE:
-                p.mark[block] |= position.MUST_GO
+            if p.mark[block] & RESERVE:
+                p.mark[block] |= MUST_GO
         push(p, agenda.LEAVE, 1 - loser)
     push(p, agenda.LEAVE, loser)
 
@@ -220,9 +228,7 @@ def end_battle(p: Position, t: Table, loser: int) -> None:
     """PB11.1 A battle lost with a Swedish army in it moves the Swedish Attrition Track."""
     finish(p)
     for block in range(BLOCKS):
-        p.mark[block] &= ~(
-            position.FOUGHT | position.RESERVE | position.ACTED | position.STANDS_ASIDE | position.MUST_GO
-        )
+        p.mark[block] &= ~(FOUGHT | RESERVE | ACTED | STANDS_ASIDE | MUST_GO)
     p.battle = p.attacker = p.main = -1
     p.round = 0
     p.retreated = []

@@ -3,8 +3,20 @@
 from typing import Final
 
 from bivouac.core.table import Table
-from bivouac.games.pax_baltica.box import map as m
 from bivouac.games.pax_baltica.box.blocks import ARMY, BLOCKS, FLEETS, KIND, MOVE, NATION, ROOKE, WOOD
+from bivouac.games.pax_baltica.box.map import (
+    GATE_TO,
+    LANDING,
+    NORTH_SEA,
+    PLACES,
+    POOL,
+    PORT,
+    PORTS_OF,
+    PORTSMOUTH,
+    TERRITORIES,
+    WAITING,
+    WAYS,
+)
 from bivouac.games.pax_baltica.box.nations import COALITION, PRUSSIA
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.rules.control import friendly_port, harbor
@@ -50,7 +62,7 @@ def room_aboard(p: Open, fleet: int, block: int) -> bool:
 
 def fleets_with_room(p: Open, side: int, zone: int, block: int) -> list[int]:
     """PB9.2 Not while enemy fleets are there."""
-    if p.force[side * m.PLACES + zone] == 0 or p.force[(1 - side) * m.PLACES + zone] > 0:
+    if p.force[side * PLACES + zone] == 0 or p.force[(1 - side) * PLACES + zone] > 0:
         return []
     return [
         fleet
@@ -68,21 +80,21 @@ def boards(p: Open, block: int) -> bool:
     side = side_of(p, block)
     if NATION[block] == PRUSSIA or not friendly_port(p, side, territory):
         return False
-    if contested(p, territory) and fenced(p, side, m.LANDING + territory):
+    if contested(p, territory) and fenced(p, side, LANDING + territory):
         return False
-    return len(fleets_with_room(p, side, m.PORT[territory], block)) > 0
+    return len(fleets_with_room(p, side, PORT[territory], block)) > 0
 
 
 def landings(p: Open, block: int) -> list[int]:
     """PB9.2 The ports of its sea zone, whoever controls them; not while enemy fleets are there."""
     side = side_of(p, block)
     zone = p.place[block]
-    if p.force[(1 - side) * m.PLACES + zone] > 0:
+    if p.force[(1 - side) * PLACES + zone] > 0:
         return []
-    enemy = (1 - side) * m.PLACES
+    enemy = (1 - side) * PLACES
     return [
         end
-        for end in m.PORTS_OF[zone]
+        for end in PORTS_OF[zone]
         if admitted(p, block, end) and (p.force[enemy + end] == 0 or not bars_attack(p, side, block, end))
     ]
 
@@ -101,11 +113,11 @@ def anchorages(p: Open, fleet: int, steps: list[int]) -> list[int]:
         return []
     side = side_of(p, fleet)
     found: list[int] = []
-    for zone in range(m.TERRITORIES, m.PLACES):
+    for zone in range(TERRITORIES, PLACES):
         if 0 <= steps[zone] < MOVE[fleet]:
-            found += [end for end in m.PORTS_OF[zone] if p.friend[end] == side and harbor(p, end)]
-            if fleet == ROOKE and zone == m.NORTH_SEA:
-                found.append(m.PORTSMOUTH)
+            found += [end for end in PORTS_OF[zone] if p.friend[end] == side and harbor(p, end)]
+            if fleet == ROOKE and zone == NORTH_SEA:
+                found.append(PORTSMOUTH)
     return found
 
 
@@ -113,15 +125,15 @@ def sailings(p: Open, fleet: int) -> list[int]:
     """PB9.1 Where a fleet can go: out of harbor the next sea zone and no further; at sea, zones and then a harbor."""
     place = p.place[fleet]
     side = side_of(p, fleet)
-    if place < m.TERRITORIES or place == m.PORTSMOUTH:
-        zone = m.PORT[place] if place < m.TERRITORIES else m.NORTH_SEA
+    if place < TERRITORIES or place == PORTSMOUTH:
+        zone = PORT[place] if place < TERRITORIES else NORTH_SEA
         if forbidden_sea(p, fleet, zone):
             return []
-        met = p.force[(1 - side) * m.PLACES + zone] > 0
+        met = p.force[(1 - side) * PLACES + zone] > 0
         return [zone] if not met or not bars_attack(p, side, fleet, zone) else []
     if carries_others(p, fleet):
         return []
-    steps = [-1] * m.PLACES
+    steps = [-1] * PLACES
     zones = marches(p, fleet, steps, -1, MOVE[fleet])
     return zones + anchorages(p, fleet, steps)
 
@@ -136,9 +148,9 @@ def sail(p: Position, t: Table, seat: int, fleet: int, start: int, end: int, way
     if way:
         come_in(p, seat, fleet, way[-1], late)
     elif at_sea(p, fleet):  # its harbor is where it came from, for main attack and reserves
-        p.entry[fleet] = m.LANDING + start if start < m.TERRITORIES else m.WAYS[m.PORTSMOUTH][0]
+        p.entry[fleet] = LANDING + start if start < TERRITORIES else WAYS[PORTSMOUTH][0]
         p.mark[fleet] |= late
-    if end < m.TERRITORIES or end == m.PORTSMOUTH:
+    if end < TERRITORIES or end == PORTSMOUTH:
         report(p, t, ANCHORED, fleet, start, end)
     else:
         report(p, t, SAILED, fleet, start, end)
@@ -148,16 +160,16 @@ def sail(p: Position, t: Table, seat: int, fleet: int, start: int, end: int, way
 def refuges(p: Position, fleet: int) -> list[int]:
     """PB9.3 Any friendly harbor; with blocks aboard, one that these can stand in (R89)."""
     side = side_of(p, fleet)
-    havens = [t for t in range(m.TERRITORIES) if p.friend[t] == side and harbor(p, t)]
+    havens = [t for t in range(TERRITORIES) if p.friend[t] == side and harbor(p, t)]
     if fleet == ROOKE:
-        havens.append(m.PORTSMOUTH)
+        havens.append(PORTSMOUTH)
     aboard = cargo(p, fleet)
     if not aboard:
         return havens
     fit = [
         t
         for t in havens
-        if t < m.TERRITORIES and not occupied(p, 1 - side, t) and all(admitted(p, block, t) for block in aboard)
+        if t < TERRITORIES and not occupied(p, 1 - side, t) and all(admitted(p, block, t) for block in aboard)
     ]
     return fit or havens
 
@@ -166,12 +178,12 @@ def fleet_regroups(p: Position, fleet: int, side: int, zone: int) -> list[int]:
     """PB6.7 To a sea zone without enemy fleets, or unloaded into a friendly harbor there (R67)."""
     if not p.switch[FLEET_REGROUP]:
         return []
-    ends = [m.GATE_TO[gate] for gate in m.WAYS[zone]]
+    ends = [GATE_TO[gate] for gate in WAYS[zone]]
     found = [end for end in ends if not occupied(p, 1 - side, end) and not forbidden_sea(p, fleet, end)]
     if not cargo(p, fleet):
-        found += [t for t in m.PORTS_OF[zone] if p.friend[t] == side and harbor(p, t)]
-        if fleet == ROOKE and m.PORTSMOUTH in ends:
-            found.append(m.PORTSMOUTH)
+        found += [t for t in PORTS_OF[zone] if p.friend[t] == side and harbor(p, t)]
+        if fleet == ROOKE and PORTSMOUTH in ends:
+            found.append(PORTSMOUTH)
     return found
 
 
@@ -181,7 +193,7 @@ def fleets_at_large(p: Position, side: int) -> list[int]:
     return [
         fleet
         for fleet in FLEETS
-        if m.TERRITORIES <= p.place[fleet] < m.PLACES and p.place[fleet] != m.PORTSMOUTH and side_of(p, fleet) == side
+        if TERRITORIES <= p.place[fleet] < PLACES and p.place[fleet] != PORTSMOUTH and side_of(p, fleet) == side
     ]
 
 
@@ -190,13 +202,13 @@ def has_harbor(p: Position, nation: int) -> bool:
     side = side_of_nation(p, nation)
     return any(
         harbor(p, t) and p.friend[t] == side and (p.marker[t] if p.marker[t] >= 0 else p.native[t]) == nation
-        for t in range(m.TERRITORIES)
+        for t in range(TERRITORIES)
     )
 
 
 def fleets_return(p: Position, t: Table) -> None:
     """PB9.3 Lost fleets return to the pool when their nation has a harbor."""
     for fleet in FLEETS:
-        if p.place[fleet] == m.WAITING and has_harbor(p, NATION[fleet]):
-            put(p, fleet, m.POOL)
+        if p.place[fleet] == WAITING and has_harbor(p, NATION[fleet]):
+            put(p, fleet, POOL)
             t.tell(FLEET_RETURNS, fleet)

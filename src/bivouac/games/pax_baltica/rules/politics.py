@@ -3,9 +3,38 @@
 from typing import Final
 
 from bivouac.core.table import Table
-from bivouac.games.pax_baltica.box import map as m
-from bivouac.games.pax_baltica.box import nations
 from bivouac.games.pax_baltica.box.blocks import GEORG_LUDWIG, IN_POOL, KARL, NATION, ROOKE
+from bivouac.games.pax_baltica.box.map import (
+    COLOUR,
+    HANNOVER_LAND,
+    HOLSTEIN_LAND,
+    LOANED,
+    POLISH,
+    POOL,
+    PORTSMOUTH,
+    SWEDEN_PROPER,
+    TERRITORIES,
+    UKRAINIAN,
+)
+from bivouac.games.pax_baltica.box.nations import (
+    ACTIVE,
+    BRITAIN,
+    COALITION,
+    DEFECTED_MODIFIER,
+    DENMARK,
+    HANNOVER,
+    HOLSTEIN,
+    INACTIVE,
+    KARL_IN_UKRAINE,
+    MODIFIER,
+    NATIONS,
+    OTTOMAN,
+    PRUSSIA,
+    ROLLS,
+    RUSSIA,
+    SAXONY,
+    UKRAINE,
+)
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import BUILD, push
@@ -25,13 +54,13 @@ NEEDED: Final = int(DATA["constants"]["activation_needs"])
 # --- activation -------------------------------------------------------------------------------------------------------
 def bars_roll(p: Position, nation: int) -> str | None:
     """PB10.1, PB11.4 The rule by which no die is rolled for a nation in an Interphase."""
-    if p.status[nation] != nations.INACTIVE or not nations.ROLLS[nation]:
+    if p.status[nation] != INACTIVE or not ROLLS[nation]:
         return "PB10.1"
-    if nation == nations.HANNOVER and not p.defected:  # for the Coalition only
+    if nation == HANNOVER and not p.defected:  # for the Coalition only
         return "PB11.9"
     if p.until[nation] > p.year:  # not before its marker's year (R107)
         return "PB10.3"
-    return "PB12.2" if nation != nations.UKRAINE and p.year < p.switch[NO_ACTIVATION_BEFORE] else None
+    return "PB12.2" if nation != UKRAINE and p.year < p.switch[NO_ACTIVATION_BEFORE] else None
 
 
 def may_roll(p: Position, nation: int) -> bool:
@@ -41,12 +70,12 @@ def may_roll(p: Position, nation: int) -> bool:
 
 def modifier(p: Position, nation: int) -> int:
     """PB11 What is added to a nation's die: its own, Karl XII in Ukraine, the Swedish Attrition Track."""
-    found = nations.MODIFIER[nation] + attrition_modifier(p, nation)
-    if nation == nations.HANNOVER:
-        found += nations.DEFECTED_MODIFIER
+    found = MODIFIER[nation] + attrition_modifier(p, nation)
+    if nation == HANNOVER:
+        found += DEFECTED_MODIFIER
     place = p.place[KARL]
-    if place < m.TERRITORIES and m.UKRAINIAN[place]:
-        found += nations.KARL_IN_UKRAINE[nation]
+    if place < TERRITORIES and UKRAINIAN[place]:
+        found += KARL_IN_UKRAINE[nation]
     return found
 
 
@@ -62,17 +91,17 @@ def roll_for(p: Position, t: Table, nation: int, more: int) -> bool:
 
 def activate(p: Position, t: Table, nation: int, in_mid_year: bool) -> None:
     """PB10.1 A nation enters the war; in mid-year it gets its points at once."""
-    p.status[nation] = nations.ACTIVE
+    p.status[nation] = ACTIVE
     p.until[nation] = 0
     p.envoy[nation] = 0
     t.tell(w.ACTIVATED, nation)
     redraw(p)
-    if nation == nations.UKRAINE:
+    if nation == UKRAINE:
         revolt(p, t)
-    elif nation == nations.BRITAIN:
-        summon(p, t, ROOKE, m.PORTSMOUTH)
-    elif nation == nations.HANNOVER and not p.defected:
-        summon(p, t, GEORG_LUDWIG, m.HANNOVER_LAND)
+    elif nation == BRITAIN:
+        summon(p, t, ROOKE, PORTSMOUTH)
+    elif nation == HANNOVER and not p.defected:
+        summon(p, t, GEORG_LUDWIG, HANNOVER_LAND)
     elif in_mid_year:
         give_points(p, nation, level(p, nation))
         push(p, BUILD, nation)
@@ -81,19 +110,19 @@ def activate(p: Position, t: Table, nation: int, in_mid_year: bool) -> None:
 
 def activation(p: Position, t: Table) -> None:
     """PB10.1 Those won by an envoy come; then a die for each that may come, Sweden's allies first."""
-    for nation in range(nations.NATIONS):
+    for nation in range(NATIONS):
         if p.envoy[nation]:
             p.envoy[nation] = 0
             activate(p, t, nation, False)
     for nation in (
-        nations.OTTOMAN,
-        nations.UKRAINE,
-        nations.HOLSTEIN,
-        nations.DENMARK,
-        nations.SAXONY,
-        nations.RUSSIA,
-        nations.PRUSSIA,
-        nations.HANNOVER,
+        OTTOMAN,
+        UKRAINE,
+        HOLSTEIN,
+        DENMARK,
+        SAXONY,
+        RUSSIA,
+        PRUSSIA,
+        HANNOVER,
     ):
         if may_roll(p, nation) and roll_for(p, t, nation, 0):
             activate(p, t, nation, False)
@@ -109,30 +138,28 @@ RUSSIA_JOINS: Final = 16  # PB11.6
 DANES_RETURN: Final = 32  # PB13.2
 SAXONS_RETURN: Final = 64  # PB13.2
 JOINING: Final = [
-    (HANNOVER_JOINS, nations.HANNOVER),
-    (BRITAIN_JOINS, nations.BRITAIN),
-    (SAXONY_JOINS, nations.SAXONY),
-    (RUSSIA_JOINS, nations.RUSSIA),
+    (HANNOVER_JOINS, HANNOVER),
+    (BRITAIN_JOINS, BRITAIN),
+    (SAXONY_JOINS, SAXONY),
+    (RUSSIA_JOINS, RUSSIA),
 ]
 
 
 def sets_off(p: Position, block: int, territory: int) -> int:
     """PB1.1 What it would bring about now that a block invades a territory; nothing of it is hidden from its owner."""
-    if side_of(p, block) == nations.COALITION:
-        if territory == m.HOLSTEIN_LAND and may_be_called(p, nations.HANNOVER) and not p.defected:
+    if side_of(p, block) == COALITION:
+        if territory == HOLSTEIN_LAND and may_be_called(p, HANNOVER) and not p.defected:
             return HANNOVER_JOINS
-        return BRITAIN_JOINS if m.SWEDEN_PROPER[territory] and may_be_called(p, nations.BRITAIN) else 0
+        return BRITAIN_JOINS if SWEDEN_PROPER[territory] and may_be_called(p, BRITAIN) else 0
     found = 0
-    if m.POLISH[territory]:
+    if POLISH[territory]:
         if poles_wait(p):
             found |= POLES_JOIN_THE_POOL
-        if NATION[block] == nations.OTTOMAN:  # Christian solidarity
-            found |= SAXONY_JOINS * (p.status[nations.SAXONY] == nations.INACTIVE) | RUSSIA_JOINS * (
-                p.status[nations.RUSSIA] == nations.INACTIVE
-            )
-    elif m.COLOUR[territory] == nations.DENMARK and on_loan(p, nations.DENMARK):
+        if NATION[block] == OTTOMAN:  # Christian solidarity
+            found |= SAXONY_JOINS * (p.status[SAXONY] == INACTIVE) | RUSSIA_JOINS * (p.status[RUSSIA] == INACTIVE)
+    elif COLOUR[territory] == DENMARK and on_loan(p, DENMARK):
         found |= DANES_RETURN
-    elif m.COLOUR[territory] == nations.SAXONY and on_loan(p, nations.SAXONY):
+    elif COLOUR[territory] == SAXONY and on_loan(p, SAXONY):
         found |= SAXONS_RETURN
     return found
 
@@ -145,18 +172,18 @@ def invade(p: Position, t: Table, block: int, territory: int) -> None:
         if found & bit:
             activate(p, t, nation, True)
     if found & DANES_RETURN:
-        call_back(p, t, nations.DENMARK)
+        call_back(p, t, DENMARK)
     if found & SAXONS_RETURN:
-        call_back(p, t, nations.SAXONY)
+        call_back(p, t, SAXONY)
 
 
 def on_loan(p: Position, nation: int) -> list[int]:
     """PB13.2 What a nation has lent; everybody knows how many."""
-    return [block for block in IN_POOL[nation] if p.place[block] == m.LOANED]
+    return [block for block in IN_POOL[nation] if p.place[block] == LOANED]
 
 
 def call_back(p: Position, t: Table, nation: int) -> None:
     """PB13.2 Troops on loan return to their pool."""
     for block in on_loan(p, nation):
-        put(p, block, m.POOL)
+        put(p, block, POOL)
         t.tell(w.TROOPS_RETURN, nation)

@@ -3,40 +3,64 @@
 from typing import Final
 
 from bivouac.core.table import Table, only
-from bivouac.games.pax_baltica.box import blocks, nations
+from bivouac.games.pax_baltica.box.blocks import (
+    BLOCKS,
+    DEPLOY,
+    FIRST_STEP_COST,
+    FLEET,
+    FULL,
+    GEORG_LUDWIG,
+    IN_POOL,
+    KIND,
+    MAZEPA,
+    NATION,
+    POOL_OF,
+    ROOKE,
+    STEP_COST,
+)
 from bivouac.games.pax_baltica.box.map import GUEST, PLACES, POOL, TERRITORIES, YEAR_TRACK
+from bivouac.games.pax_baltica.box.nations import ACTIVE, HANNOVER, HAS_LEVEL, NATIONS, PRUSSIA, RUSSIA, SWEDEN
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import DONE, DRAW, PLACE_WORD, STEP
-from bivouac.games.pax_baltica.rules import position
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import MINGLE, finish, push
 from bivouac.games.pax_baltica.rules.communications import bars_step
 from bivouac.games.pax_baltica.rules.control import harbor, level
 from bivouac.games.pax_baltica.rules.fates import gain_step
 from bivouac.games.pax_baltica.rules.fog import NOBODY_SEES, appear, by_number, report, seen_to_gain
-from bivouac.games.pax_baltica.rules.position import Open, Position, give_points, occupied, put, side_of, side_of_nation
+from bivouac.games.pax_baltica.rules.position import (
+    HIDDEN,
+    KNOWN,
+    Open,
+    Position,
+    give_points,
+    occupied,
+    put,
+    side_of,
+    side_of_nation,
+)
 from bivouac.games.pax_baltica.rules.switches import HALVE_FIRST
 
 WITHOUT_GARRISON: Final = int(DATA["constants"]["cost_factor_without_friendly_garrison"])
 UPKEEP: Final = int(DATA["constants"]["reform_upkeep"])
-ONE_BLOCK: Final = [nations.PRUSSIA, nations.HANNOVER]  # nations with a single block: whoever sees it knows it
-ALL_SWEDISH: Final = nations.NATIONS  # in place of a nation: all of the Swedish side
+ONE_BLOCK: Final = [PRUSSIA, HANNOVER]  # nations with a single block: whoever sees it knows it
+ALL_SWEDISH: Final = NATIONS  # in place of a nation: all of the Swedish side
 ALL_OF_SIDE: Final = [ALL_SWEDISH, ALL_SWEDISH + 1]  # and all of the Coalition's (R101)
 CLAIMANTS: Final[list[list[int]]] = [
-    *blocks.IN_POOL,
-    list(range(blocks.BLOCKS)),
-    list(range(blocks.BLOCKS)),
+    *IN_POOL,
+    list(range(BLOCKS)),
+    list(range(BLOCKS)),
 ]  # who may be paid
 
 
 # --- points -----------------------------------------------------------------------------------------------------------
 def receive(p: Position, t: Table) -> None:
     """PB5.2 Every active nation receives its points; what events gave or took is used up (R94)."""
-    for nation in range(nations.NATIONS):
-        if p.status[nation] == nations.ACTIVE and nations.HAS_LEVEL[nation]:
+    for nation in range(NATIONS):
+        if p.status[nation] == ACTIVE and HAS_LEVEL[nation]:
             give_points(p, nation, income(p, nation))
             t.tell(w.RECEIVED, nation, p.rp[nation])
-    for nation in range(nations.NATIONS):
+    for nation in range(NATIONS):
         p.bonus[nation] = p.halved[nation] = 0
 
 
@@ -47,8 +71,8 @@ def income(p: Position, nation: int) -> int:
         found = (found >> p.halved[nation]) + p.bonus[nation]
     else:
         found = (found + p.bonus[nation]) >> p.halved[nation]
-    if nation == nations.RUSSIA:
-        found -= UPKEEP * len([block for block in blocks.IN_POOL[nations.RUSSIA] if p.place[block] == YEAR_TRACK])
+    if nation == RUSSIA:
+        found -= UPKEEP * len([block for block in IN_POOL[RUSSIA] if p.place[block] == YEAR_TRACK])
     return max(found, 0)
 
 
@@ -56,23 +80,23 @@ def income(p: Position, nation: int) -> int:
 def price(p: Open, block: int) -> int:
     """PB5.2 By kind; PB5.3 doubled without a friendly garrison."""
     home = p.place[block] >= TERRITORIES or p.friend[p.place[block]] == side_of(p, block)
-    return blocks.STEP_COST[blocks.KIND[block]] * (1 if home else WITHOUT_GARRISON)
+    return STEP_COST[KIND[block]] * (1 if home else WITHOUT_GARRISON)
 
 
 def paid_by(p: Position, block: int, nation: int) -> bool:
     """PB5.2 Nobody pays for another nation's block; PB11.5, PB11.10 Saxony pays for Poles, Sweden for Holstein."""
-    if nation >= nations.NATIONS:
-        return side_of(p, block) == nation - nations.NATIONS and block not in (blocks.MAZEPA, blocks.ROOKE)
-    return blocks.POOL_OF[block] == nation
+    if nation >= NATIONS:
+        return side_of(p, block) == nation - NATIONS and block not in (MAZEPA, ROOKE)
+    return POOL_OF[block] == nation
 
 
 def needy(p: Position, nation: int, purse: int) -> list[int]:
     """PB5.3 The blocks on the map that may and can be given a step."""
     found: list[int] = []
     for block in CLAIMANTS[nation]:
-        if p.place[block] >= PLACES or p.strength[block] >= blocks.FULL[block] or not paid_by(p, block, nation):
+        if p.place[block] >= PLACES or p.strength[block] >= FULL[block] or not paid_by(p, block, nation):
             continue
-        full = p.bought and p.strength[block] + p.bought.count(block) >= blocks.FULL[block]
+        full = p.bought and p.strength[block] + p.bought.count(block) >= FULL[block]
         if not full and price(p, block) <= purse and not bars_step(p, block):
             found.append(block)
     return found
@@ -82,17 +106,17 @@ def needy(p: Position, nation: int, purse: int) -> list[int]:
 def in_pool(p: Position, nation: int) -> list[int]:
     """PB5.6 What lies in a nation's pool and was not deployed just now; in Sweden's, Hannover's block may be (R124)."""
     staged = [code >> 7 for code in p.deployed]
-    found = [block for block in blocks.IN_POOL[nation] if p.place[block] == POOL and block not in staged]
-    if nation == nations.SWEDEN and p.place[blocks.GEORG_LUDWIG] == GUEST and blocks.GEORG_LUDWIG not in staged:
-        found.append(blocks.GEORG_LUDWIG)
+    found = [block for block in IN_POOL[nation] if p.place[block] == POOL and block not in staged]
+    if nation == SWEDEN and p.place[GEORG_LUDWIG] == GUEST and GEORG_LUDWIG not in staged:
+        found.append(GEORG_LUDWIG)
     return found
 
 
 def sites(p: Position, block: int) -> list[int]:
     """PB5.7 Where a new block may appear: the first of its lists with a territory that is open to it (R99)."""
     side = side_of(p, block)
-    for places in blocks.DEPLOY[block]:
-        found = [place for place in places if not bars_site(p, side, blocks.KIND[block], place)]
+    for places in DEPLOY[block]:
+        found = [place for place in places if not bars_site(p, side, KIND[block], place)]
         if found:
             return found
     return []
@@ -106,7 +130,7 @@ def bars_site(p: Position, side: int, kind: int, place: int) -> str | None:
         return "PB5.7"
     if p.friend[place] == 1 - side:
         return "PB1.2"
-    return "PB1.6" if kind == blocks.FLEET and not (harbor(p, place) and p.friend[place] == side) else None
+    return "PB1.6" if kind == FLEET and not (harbor(p, place) and p.friend[place] == side) else None
 
 
 # --- buying -----------------------------------------------------------------------------------------------------------
@@ -148,25 +172,25 @@ def build(p: Position, t: Table, seat: int, nation: int, pile: list[int], reject
     to = only(seat)
     block = t.draw(pile, w.DRAWN, to)
     p.chosen = block
-    kind = blocks.KIND[block]
+    kind = KIND[block]
     where = sites(p, block)
     t.tell(w.DREW, block, to=to)
     if not where:  # PB11.10 it costs nothing, and is not drawn again this time (R98)
         rejected.append(block)
         t.tell(w.NO_SITE, block, to=to)
         return
-    if p.rp[nation] < blocks.FIRST_STEP_COST[kind]:
+    if p.rp[nation] < FIRST_STEP_COST[kind]:
         p.rp[nation] = 0
         p.failed.append(nation)
         t.tell(w.TOO_DEAR, block, to=to)
         return
-    p.rp[nation] -= blocks.FIRST_STEP_COST[kind]
+    p.rp[nation] -= FIRST_STEP_COST[kind]
     strength = 1
-    while strength < blocks.FULL[block] and p.rp[nation] >= blocks.STEP_COST[kind]:
+    while strength < FULL[block] and p.rp[nation] >= STEP_COST[kind]:
         if t.ask(seat, w.DRAWN_STEPS, [DONE, STEP], to) == DONE:
             break
         strength += 1
-        p.rp[nation] -= blocks.STEP_COST[kind]
+        p.rp[nation] -= STEP_COST[kind]
     place = t.ask(seat, w.DEPLOY_TO, [PLACE_WORD + place for place in where], to) - PLACE_WORD
     p.strength[block] = strength
     p.deployed.append(block * 128 + place)
@@ -174,29 +198,29 @@ def build(p: Position, t: Table, seat: int, nation: int, pile: list[int], reject
 
 def show(p: Position, t: Table) -> None:
     """PB5.7 What was bought is seen: which blocks grew and by how much, where new ones stand, what it cost."""
-    spent = [0] * nations.NATIONS
+    spent = [0] * NATIONS
     for block in by_number(p, p.bought):
-        spent[blocks.POOL_OF[block]] += price(p, block)
+        spent[POOL_OF[block]] += price(p, block)
         p.strength[block] += 1
         seen_to_gain(p, block)
         report(p, t, w.GAINED, block, p.place[block])
     arrivals = sorted([code >> 7 for code in p.deployed])
-    where = [-1] * blocks.BLOCKS
+    where = [-1] * BLOCKS
     for code in p.deployed:
         where[code >> 7] = code & 127
     while arrivals:
         block = t.draw(arrivals, w.SHUFFLED, NOBODY_SEES) if len(arrivals) > 1 else arrivals.pop()
-        kind = blocks.KIND[block]
-        payer = nations.SWEDEN if p.place[block] == GUEST else blocks.POOL_OF[block]
-        spent[payer] += blocks.FIRST_STEP_COST[kind] + blocks.STEP_COST[kind] * (p.strength[block] - 1)
-        appear(p, block, where[block], position.KNOWN if blocks.NATION[block] in ONE_BLOCK else position.HIDDEN)
-        if p.known[block] == position.KNOWN:
+        kind = KIND[block]
+        payer = SWEDEN if p.place[block] == GUEST else POOL_OF[block]
+        spent[payer] += FIRST_STEP_COST[kind] + STEP_COST[kind] * (p.strength[block] - 1)
+        appear(p, block, where[block], KNOWN if NATION[block] in ONE_BLOCK else HIDDEN)
+        if p.known[block] == KNOWN:
             p.floor[block] = 1
             p.gap[block] = 0
         put(p, block, where[block])
     for block in by_number(p, [code >> 7 for code in p.deployed]):
         report(p, t, w.DEPLOYED, block, where[block])
-    for nation in range(nations.NATIONS):
+    for nation in range(NATIONS):
         if spent[nation]:
             t.tell(w.POINTS_SPENT, nation, spent[nation])
     for nation in p.failed:
@@ -224,7 +248,7 @@ def build_at_once(p: Position, t: Table, nation: int) -> None:
 
 def reinforce(p: Position, t: Table, nation: int) -> None:
     """PB13.2, PB13.4 Points for steps on the map only, lost if unused (R101)."""
-    seat = nation - nations.NATIONS if nation >= nations.NATIONS else side_of_nation(p, nation)
+    seat = nation - NATIONS if nation >= NATIONS else side_of_nation(p, nation)
     to = only(seat)
     while True:
         choice = t.ask(seat, w.REINFORCING, [DONE, *needy(p, nation, p.points)], to)

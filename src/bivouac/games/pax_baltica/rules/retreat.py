@@ -3,12 +3,24 @@
 from typing import Final
 
 from bivouac.core.table import ALL, Table, only
-from bivouac.games.pax_baltica.box import map as m
 from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE, NATION
-from bivouac.games.pax_baltica.box.map import gate_between
+from bivouac.games.pax_baltica.box.map import (
+    BARRED_TO,
+    GATE_FROM,
+    GATE_TO,
+    LANDING,
+    LIMIT,
+    PLACES,
+    POLISH,
+    PORT,
+    RED_BORDER,
+    TERRITORIES,
+    WAITING,
+    WAYS,
+    gate_between,
+)
 from bivouac.games.pax_baltica.box.nations import PRUSSIA, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD
-from bivouac.games.pax_baltica.rules import position
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import REGROUP, ahead, finish
 from bivouac.games.pax_baltica.rules.control import friendly_port, open_to_retreat
@@ -18,7 +30,20 @@ from bivouac.games.pax_baltica.rules.fog import report, vanish
 from bivouac.games.pax_baltica.rules.movement import admitted
 from bivouac.games.pax_baltica.rules.nations.poland import entered_poland, poles_wait
 from bivouac.games.pax_baltica.rules.politics import invade
-from bivouac.games.pax_baltica.rules.position import Position, cargo, force_in, occupied, put, side_of
+from bivouac.games.pax_baltica.rules.position import (
+    BESIEGING,
+    FOUGHT,
+    KNOWN,
+    MINGLED,
+    MUST_GO,
+    RESERVE,
+    Position,
+    cargo,
+    force_in,
+    occupied,
+    put,
+    side_of,
+)
 from bivouac.games.pax_baltica.rules.switches import ATTACKER_SEA_RETREAT, STEP_BACK
 
 NOWHERE: Final = -1
@@ -35,10 +60,10 @@ def last_to_use(p: Position, gate: int) -> int:
 
 def way_out(p: Position, side: int, gate: int) -> bool:
     """PB6.6 Attackers leave where they came in, defenders where no attacker did; the last to use it has it (R63)."""
-    way_in = gate ^ 1 if gate < m.LANDING else gate
+    way_in = gate ^ 1 if gate < LANDING else gate
     last = last_to_use(p, way_in)
     if side == p.attacker:
-        if gate >= m.LANDING and p.switch[ATTACKER_SEA_RETREAT]:
+        if gate >= LANDING and p.switch[ATTACKER_SEA_RETREAT]:
             return last != 1 - side
         return last == side
     return last != 1 - side
@@ -46,7 +71,7 @@ def way_out(p: Position, side: int, gate: int) -> bool:
 
 def room_for_retreat(p: Position, side: int, gate: int) -> int:
     """PB6.6 How many more may go over a border; its limit counts anew for every round."""
-    return m.LIMIT[gate >> 1] - p.retreated.count(2 * (gate >> 1) + side)
+    return LIMIT[gate >> 1] - p.retreated.count(2 * (gate >> 1) + side)
 
 
 # --- where to ---------------------------------------------------------------------------------------------------------
@@ -65,9 +90,9 @@ def retreats(p: Position, block: int, steps: list[int], first: int) -> list[int]
         step += 1
         further: list[int] = []
         for place in ring:
-            for gate in m.WAYS[place]:
-                end = m.GATE_TO[gate]
-                if end == start or steps[end] >= 0 or m.BARRED_TO[NATION[block]][end]:
+            for gate in WAYS[place]:
+                end = GATE_TO[gate]
+                if end == start or steps[end] >= 0 or BARRED_TO[NATION[block]][end]:
                     continue
                 if place == start and (not way_out(p, side, gate) or (first >= 0 and gate != first)):
                     continue
@@ -75,7 +100,7 @@ def retreats(p: Position, block: int, steps: list[int], first: int) -> list[int]
                     continue
                 if end not in found:
                     found.append(end)
-                if not m.RED_BORDER[gate >> 1]:
+                if not RED_BORDER[gate >> 1]:
                     steps[end] = step
                     further.append(end)
         ring = further
@@ -86,12 +111,12 @@ def first_gates(p: Position, block: int, end: int) -> list[int]:
     """PB6.6 The borders to begin with on the way there: the best, or all if there may not be room for everybody."""
     start = p.place[block]
     side = side_of(p, block)
-    found = [gate for gate in m.WAYS[start] if end in retreats(p, block, [-1] * m.PLACES, gate)]
+    found = [gate for gate in WAYS[start] if end in retreats(p, block, [-1] * PLACES, gate)]
     best = found[:1]
-    least = (True, m.PLACES)
+    least = (True, PLACES)
     for gate in found:
         crossed = retreat_path(p, block, end, gate)
-        if any(room_for_retreat(p, side, way) < p.force[side * m.PLACES + start] for way in crossed):
+        if any(room_for_retreat(p, side, way) < p.force[side * PLACES + start] for way in crossed):
             return found
         if (stirs_poles(p, side, crossed), len(crossed)) < least:
             best, least = [gate], (stirs_poles(p, side, crossed), len(crossed))
@@ -100,33 +125,33 @@ def first_gates(p: Position, block: int, end: int) -> list[int]:
 
 def stirs_poles(p: Position, side: int, gates: list[int]) -> bool:
     """PB12.2 Whether Sweden's side would enter Poland on this way, and Polish regiments wait for that (R148)."""
-    return side == SWEDISH and any(m.POLISH[m.GATE_TO[gate]] for gate in gates) and poles_wait(p)
+    return side == SWEDISH and any(POLISH[GATE_TO[gate]] for gate in gates) and poles_wait(p)
 
 
 def retreat_path(p: Position, block: int, end: int, first: int) -> list[int]:
     """PB6.6 The borders crossed, beginning with this one: no Poles are stirred if there is another way (R43), then the
     fewest, and those with most room."""
-    steps = [-1] * m.PLACES
+    steps = [-1] * PLACES
     retreats(p, block, steps, first)
     side = side_of(p, block)
     best: list[int] = []
-    least = (True, m.PLACES, 0)
+    least = (True, PLACES, 0)
     ring = [[first]]
     for length in range(1, MOVE[block] + 1):
         further: list[list[int]] = []
         for way in ring:
-            place = m.GATE_TO[way[-1]]
+            place = GATE_TO[way[-1]]
             if place == end:
                 cost = (stirs_poles(p, side, way), length, -min([room_for_retreat(p, side, gate) for gate in way]))
                 if not best or cost < least:
                     best, least = way, cost
-            elif not m.RED_BORDER[way[-1] >> 1]:
+            elif not RED_BORDER[way[-1] >> 1]:
                 further += [
                     [*way, gate]
-                    for gate in m.WAYS[place]
-                    if (m.GATE_TO[gate] == end or steps[m.GATE_TO[gate]] > 0)
+                    for gate in WAYS[place]
+                    if (GATE_TO[gate] == end or steps[GATE_TO[gate]] > 0)
                     and room_for_retreat(p, side, gate) > 0
-                    and all(m.GATE_TO[passed] != m.GATE_TO[gate] for passed in way)
+                    and all(GATE_TO[passed] != GATE_TO[gate] for passed in way)
                 ]
         ring = further
     return best
@@ -138,18 +163,18 @@ def to_sea(p: Position, block: int) -> list[int]:
     side = side_of(p, block)
     if NATION[block] == PRUSSIA or not friendly_port(p, side, territory):
         return []
-    if not way_out(p, side, m.LANDING + territory):
+    if not way_out(p, side, LANDING + territory):
         return []
-    return fleets_with_room(p, side, m.PORT[territory], block)
+    return fleets_with_room(p, side, PORT[territory], block)
 
 
 def way_back(p: Position, block: int) -> int:
     """PB6.6 Under the option `step_back`: the gate to where it came from, whoever controls it, or -1 (R64)."""
     gate = p.entry[block]
-    if not p.switch[STEP_BACK] or gate < 0 or gate >= m.LANDING:
+    if not p.switch[STEP_BACK] or gate < 0 or gate >= LANDING:
         return NOWHERE
     side = side_of(p, block)
-    place = m.GATE_FROM[gate]
+    place = GATE_FROM[gate]
     free = not occupied(p, 1 - side, place) and admitted(p, block, place) and room_for_retreat(p, side, gate) > 0
     return gate ^ 1 if free else NOWHERE
 
@@ -158,16 +183,16 @@ def can_retreat(p: Position, block: int) -> bool:
     """PB6.6 Whether there is a way out; PB9.3 fleets always have one."""
     if KIND[block] == FLEET:
         return True
-    return len(retreats(p, block, [-1] * m.PLACES, -1)) > 0 or len(to_sea(p, block)) > 0
+    return len(retreats(p, block, [-1] * PLACES, -1)) > 0 or len(to_sea(p, block)) > 0
 
 
 def ways(p: Position, block: int) -> list[int]:
     """PB6.6 All places that a block can retreat to."""
     if KIND[block] == FLEET:
         return refuges(p, block)
-    found = retreats(p, block, [-1] * m.PLACES, -1)
+    found = retreats(p, block, [-1] * PLACES, -1)
     if to_sea(p, block):
-        found.append(m.PORT[p.place[block]])
+        found.append(PORT[p.place[block]])
     return found
 
 
@@ -178,10 +203,10 @@ def regroups(p: Position, block: int) -> list[int]:
     if KIND[block] == FLEET:
         return fleet_regroups(p, block, side, start)
     return [
-        m.GATE_TO[gate]
-        for gate in m.WAYS[start]
-        if open_to_retreat(p, side, m.GATE_TO[gate])
-        and not m.BARRED_TO[NATION[block]][m.GATE_TO[gate]]
+        GATE_TO[gate]
+        for gate in WAYS[start]
+        if open_to_retreat(p, side, GATE_TO[gate])
+        and not BARRED_TO[NATION[block]][GATE_TO[gate]]
         and room_for_retreat(p, side, gate) > 0
     ]
 
@@ -193,23 +218,23 @@ def retreat(p: Position, t: Table, side: int, block: int) -> None:
     if not places:
         lose_fleet(p, t, block)
         return
-    seen = ALL if p.known[block] == position.KNOWN else only(side)  # where it can go would tell what it is
+    seen = ALL if p.known[block] == KNOWN else only(side)  # where it can go would tell what it is
     end = t.ask(side, w.RETREAT_TO, [PLACE_WORD + place for place in places], seen) - PLACE_WORD
     if KIND[block] == FLEET:
         into_harbor(p, t, block, end)
         return
-    if end >= m.TERRITORIES:
+    if end >= TERRITORIES:
         fleet = t.ask(side, w.FLEET_FOR, to_sea(p, block), only(side))
         withdraw_to(p, t, block, end, fleet)
         return
     gates = first_gates(p, block, end)
     gate = gates[0]
     if len(gates) > 1:
-        via = t.ask(side, w.RETREAT_VIA, [PLACE_WORD + m.GATE_TO[way] for way in gates]) - PLACE_WORD
-        gate = next(way for way in gates if m.GATE_TO[way] == via)
+        via = t.ask(side, w.RETREAT_VIA, [PLACE_WORD + GATE_TO[way] for way in gates]) - PLACE_WORD
+        gate = next(way for way in gates if GATE_TO[way] == via)
     for crossed in retreat_path(p, block, end, gate):
         p.retreated.append(2 * (crossed >> 1) + side)
-        entered_poland(p, block, m.GATE_TO[crossed])
+        entered_poland(p, block, GATE_TO[crossed])
     withdraw_to(p, t, block, end, -1)
 
 
@@ -218,9 +243,7 @@ def withdraw_to(p: Position, t: Table, block: int, end: int, fleet: int) -> None
     start = p.place[block]
     put(p, block, end, fleet)
     p.entry[block] = -1
-    p.mark[block] = (p.mark[block] | position.MINGLED) & ~(
-        position.FOUGHT | position.MUST_GO | position.RESERVE | position.BESIEGING
-    )
+    p.mark[block] = (p.mark[block] | MINGLED) & ~(FOUGHT | MUST_GO | RESERVE | BESIEGING)
     entered_poland(p, block, end)
     report(p, t, w.RETREATED_TO_SEA if fleet >= 0 else w.RETREATED, block, start, end)
 
@@ -231,7 +254,7 @@ def into_harbor(p: Position, t: Table, fleet: int, end: int) -> None:
     side = side_of(p, fleet)
     withdraw_to(p, t, fleet, end, -1)
     for block in aboard:
-        if end < m.TERRITORIES and not occupied(p, 1 - side, end) and admitted(p, block, end):
+        if end < TERRITORIES and not occupied(p, 1 - side, end) and admitted(p, block, end):
             withdraw_to(p, t, block, end, -1)
         else:
             eliminate(p, t, block, True)
@@ -242,7 +265,7 @@ def lose_fleet(p: Position, t: Table, fleet: int) -> None:
     aboard = cargo(p, fleet)
     report(p, t, w.FLEET_LOST, fleet, p.place[fleet])
     vanish(p, fleet)
-    put(p, fleet, m.WAITING)
+    put(p, fleet, WAITING)
     p.strength[fleet] = 0
     for block in aboard:
         eliminate(p, t, block, True)
@@ -250,7 +273,7 @@ def lose_fleet(p: Position, t: Table, fleet: int) -> None:
 
 def leave(p: Position, t: Table, seat: int) -> None:
     """PB6.6 One of those who must retreat goes; PB6.4 who has no way out is eliminated (R64)."""
-    bound = [block for block in force_in(p, seat, p.battle) if p.mark[block] & position.MUST_GO]
+    bound = [block for block in force_in(p, seat, p.battle) if p.mark[block] & MUST_GO]
     able = [block for block in bound if can_retreat(p, block)]
     if able:
         p.chosen = t.ask(seat, w.LEAVER, able, only(seat))
@@ -261,7 +284,7 @@ def leave(p: Position, t: Table, seat: int) -> None:
         block = t.ask(seat, w.LEAVER, able, only(seat))
         gate = way_back(p, block)
         p.retreated.append(2 * (gate >> 1) + seat)
-        withdraw_to(p, t, block, m.GATE_TO[gate], -1)
+        withdraw_to(p, t, block, GATE_TO[gate], -1)
         return
     finish(p)
     p.retreated = []
@@ -278,7 +301,7 @@ def regroup(p: Position, t: Table, seat: int) -> None:
     able = [
         block
         for block in force_in(p, seat, p.battle)
-        if p.mark[block] & position.FOUGHT and not p.mark[block] & position.BESIEGING and regroups(p, block)
+        if p.mark[block] & FOUGHT and not p.mark[block] & BESIEGING and regroups(p, block)
     ]
     block = t.ask(seat, w.REGROUPER, [DONE, *able], only(seat))
     if block == DONE:
@@ -288,15 +311,15 @@ def regroup(p: Position, t: Table, seat: int) -> None:
     end = t.ask(seat, w.REGROUP_TO, [PLACE_WORD + place for place in regroups(p, block)], only(seat)) - PLACE_WORD
     start = p.place[block]
     gate = gate_between(start, end)
-    if 0 <= gate < m.LANDING:
+    if 0 <= gate < LANDING:
         p.retreated.append(2 * (gate >> 1) + seat)
     aboard = cargo(p, block) if KIND[block] == FLEET else []
     put(p, block, end)
     for passenger in aboard:
         put(p, passenger, end, block)
-        p.mark[passenger] |= position.MINGLED
+        p.mark[passenger] |= MINGLED
     p.entry[block] = -1
-    p.mark[block] = (p.mark[block] | position.MINGLED) & ~position.FOUGHT
+    p.mark[block] = (p.mark[block] | MINGLED) & ~FOUGHT
     report(p, t, w.REGROUPED, block, start, end)
-    if end < m.TERRITORIES and KIND[block] != FLEET:
+    if end < TERRITORIES and KIND[block] != FLEET:
         invade(p, t, block, end)

@@ -3,12 +3,20 @@
 from typing import Final
 
 from bivouac.core.table import Table, only
-from bivouac.games.pax_baltica.box import map as m
 from bivouac.games.pax_baltica.box.blocks import FIRE, FRIEDRICH, HIT, KIND, NATION, REGIMENT
+from bivouac.games.pax_baltica.box.map import (
+    CAPITAL_OF,
+    COLOUR,
+    NYEN,
+    POLISH,
+    POLISH_CAPITALS,
+    POMMERN,
+    SIVERSHCHYNA,
+    TRANSIT_ALWAYS,
+)
 from bivouac.games.pax_baltica.box.nations import POLAND, PRUSSIA, RUSSIA, SAXONY, SWEDEN, SWEDISH, UKRAINE
 from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD
-from bivouac.games.pax_baltica.rules import position
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import SIEGE, finish, push
 from bivouac.games.pax_baltica.rules.control import active, controller, garrison
@@ -18,6 +26,11 @@ from bivouac.games.pax_baltica.rules.nations.russia import begin_reforms
 from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, let_cede
 from bivouac.games.pax_baltica.rules.politics import call_back
 from bivouac.games.pax_baltica.rules.position import (
+    BESIEGING,
+    JUST,
+    JUST_TAKEN,
+    MOVED,
+    PINNED,
     Open,
     Position,
     force_in,
@@ -37,9 +50,9 @@ GARRISON_HIT: Final = int(DATA["meta"]["garrison_hit"])
 # --- who may besiege what ---------------------------------------------------------------------------------------------
 def besiegeable(p: Open, seat: int, territory: int) -> bool:
     """PB7.1 An enemy garrison, or any in Poland that has no marker; never closed land (R70)."""
-    if p.shut[territory] or m.TRANSIT_ALWAYS[territory]:
+    if p.shut[territory] or TRANSIT_ALWAYS[territory]:
         return False
-    if m.POLISH[territory] and p.marker[territory] < 0:
+    if POLISH[territory] and p.marker[territory] < 0:
         return True
     return p.friend[territory] == 1 - seat
 
@@ -50,25 +63,25 @@ def bars_siege(p: Open, block: int, territory: int) -> str | None:
         return "PB7.2"
     if block == FRIEDRICH:
         return "PB11.10"
-    if NATION[block] == PRUSSIA and territory != m.POMMERN:
+    if NATION[block] == PRUSSIA and territory != POMMERN:
         return "PB11.7"
-    if NATION[block] == POLAND and (not p.switch[POLES_BESIEGE] or (p.marker[territory] < 0 and m.POLISH[territory])):
+    if NATION[block] == POLAND and (not p.switch[POLES_BESIEGE] or (p.marker[territory] < 0 and POLISH[territory])):
         return "PB11.5"
     return None
 
 
 def besiegers(p: Position, territory: int) -> list[int]:
-    return [block for block in marked(p) if p.mark[block] & position.BESIEGING and p.place[block] == territory]
+    return [block for block in marked(p) if p.mark[block] & BESIEGING and p.place[block] == territory]
 
 
 def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int) -> list[int]:
     """PB7.2 Blocks that may join a siege there, of the nation that has begun it; with marks wanted and not barred."""
     camp = force_in(p, seat, territory)
-    begun = [block for block in camp if p.mark[block] & position.BESIEGING]
+    begun = [block for block in camp if p.mark[block] & BESIEGING]
     return [
         block
         for block in camp
-        if not p.mark[block] & (barred | position.BESIEGING)
+        if not p.mark[block] & (barred | BESIEGING)
         and (not wanted or p.mark[block] & wanted)
         and (not begun or NATION[begun[0]] == NATION[block])
         and not bars_siege(p, block, territory)
@@ -79,11 +92,7 @@ def besieged_by_action(p: Position, seat: int, one_is_enough: bool = True) -> li
     """PB7.1 Territories where unmoved, unpinned blocks may declare a siege."""
     found: list[int] = []
     for place in held(p, seat):
-        if (
-            p.friend[place] != seat
-            and besiegeable(p, seat, place)
-            and candidates(p, seat, place, 0, position.MOVED | position.PINNED)
-        ):
+        if p.friend[place] != seat and besiegeable(p, seat, place) and candidates(p, seat, place, 0, MOVED | PINNED):
             found.append(place)
             if one_is_enough:
                 break
@@ -95,13 +104,13 @@ def besiege_by_action(p: Position, t: Table, seat: int) -> None:
     """PB7.1 For an action, by blocks that have not moved."""
     words = [PLACE_WORD + place for place in besieged_by_action(p, seat, False)]
     territory = t.ask(seat, w.SIEGE_AT, words, only(seat)) - PLACE_WORD
-    lay_siege(p, t, seat, territory, candidates(p, seat, territory, 0, position.MOVED | position.PINNED), True)
+    lay_siege(p, t, seat, territory, candidates(p, seat, territory, 0, MOVED | PINNED), True)
 
 
 def declare(p: Position, t: Table, territory: int) -> None:
     """PB7.1 By those who have just come, for nothing."""
     seat = SWEDISH if occupied(p, SWEDISH, territory) else 1 - SWEDISH
-    lay_siege(p, t, seat, territory, candidates(p, seat, territory, position.JUST, 0), False)
+    lay_siege(p, t, seat, territory, candidates(p, seat, territory, JUST, 0), False)
     finish(p)
 
 
@@ -117,7 +126,7 @@ def lay_siege(p: Position, t: Table, seat: int, territory: int, able: list[int],
     if not chosen:
         return
     for block in chosen:
-        p.mark[block] |= position.BESIEGING
+        p.mark[block] |= BESIEGING
     t.tell(w.SIEGE_DECLARED, NATION[chosen[0]], territory, len(chosen))
     reveal(p, t, chosen)
 
@@ -125,7 +134,7 @@ def lay_siege(p: Position, t: Table, seat: int, territory: int, able: list[int],
 # --- resolving --------------------------------------------------------------------------------------------------------
 def sieges(p: Position, t: Table, _: int = 0) -> None:
     """PB7.1 After all battles, in the First Player's order (R78)."""
-    left = sorted({p.place[block] for block in marked(p) if p.mark[block] & position.BESIEGING})
+    left = sorted({p.place[block] for block in marked(p) if p.mark[block] & BESIEGING})
     order = in_order(p, t, w.SIEGE_NEXT, left)
     finish(p)
     for territory in reversed(order):
@@ -150,10 +159,10 @@ def siege(p: Position, t: Table, territory: int) -> None:
         if letter == GARRISON_LETTER and (hits < walls or p.switch[GARRISON_ALWAYS_FIRES]):
             garrison_fires(p, t, seat, territory, walls)
         for block in camp:
-            if FIRE[block] == letter and p.mark[block] & position.BESIEGING and hits < walls:
+            if FIRE[block] == letter and p.mark[block] & BESIEGING and hits < walls:
                 hits += besieger_fires(p, t, block)
     for block in camp:
-        p.mark[block] &= ~position.BESIEGING
+        p.mark[block] &= ~BESIEGING
     lost_an_army = p.fallen == 1
     if hits >= walls and occupied(p, seat, territory) and side_of_nation(p, nation) == seat and active(p, nation):
         t.tell(w.SURRENDER, territory, hits)
@@ -191,7 +200,7 @@ def capture(p: Position, t: Table, territory: int, nation: int) -> None:
     fallen = controller(p, territory)
     if nation == POLAND:
         nation = SAXONY
-    if not m.POLISH[territory] and native >= 0 and active(p, native) and side_of_nation(p, native) == seat:
+    if not POLISH[territory] and native >= 0 and active(p, native) and side_of_nation(p, native) == seat:
         p.marker[territory] = -1
         t.tell(w.FREED, territory, nation)
     else:
@@ -199,14 +208,14 @@ def capture(p: Position, t: Table, territory: int, nation: int) -> None:
         t.tell(w.CAPTURED, territory, nation)
     if native == RUSSIA and p.marker[territory] >= 0 and seat == SWEDISH:
         begin_reforms(p, t)
-    if territory == m.NYEN and nation == RUSSIA and not p.petersburg:  # PB11.2
-        p.nyen_track = position.JUST_TAKEN
+    if territory == NYEN and nation == RUSSIA and not p.petersburg:  # PB11.2
+        p.nyen_track = JUST_TAKEN
         t.tell(w.PETERSBURG_BEGUN)
-    if nation == SWEDEN and all(p.marker[capital] == SWEDEN for capital in m.POLISH_CAPITALS):
+    if nation == SWEDEN and all(p.marker[capital] == SWEDEN for capital in POLISH_CAPITALS):
         call_back(p, t, SAXONY)  # PB13.2
-    if territory == m.SIVERSHCHYNA and nation == RUSSIA and active(p, UKRAINE):
+    if territory == SIVERSHCHYNA and nation == RUSSIA and active(p, UKRAINE):
         pacify(p, t)  # PB11.8
-    elif m.CAPITAL_OF[territory] >= 0 and fallen == m.CAPITAL_OF[territory] == m.COLOUR[territory]:
+    elif CAPITAL_OF[territory] >= 0 and fallen == CAPITAL_OF[territory] == COLOUR[territory]:
         truce(p, t, fallen)  # PB1.3
     else:
         aftermath(p, t)

@@ -53,11 +53,10 @@ def attrition_modifier(p: Position, nation: int) -> int:
 # --- concessions ------------------------------------------------------------------------------------------------------
 def concessions(p: Position) -> list[int]:
     """PB11.1 What Sweden may cede: 0 Bremen-Verden, 1 Pommern; its level must stay above zero (R111)."""
-    able = [
-        i
-        for i, land in enumerate(CONCESSIONS)
-        if p.marker[land] < 0 and not ceded(p, land) and p.status[RECEIVERS[i]] not in (CEDED, BARRED)
-    ]
+    able: list[int] = []
+    for i, land in enumerate(CONCESSIONS):
+        if p.marker[land] < 0 and not ceded(p, land) and p.status[RECEIVERS[i]] not in (CEDED, BARRED):
+            able.append(i)
     return able if able and level(p, SWEDEN) > CONCESSION_COST else []
 
 
