@@ -1,6 +1,5 @@
 """PB2.1 What one seat of Pax Baltica knows, built up from nothing."""
 
-from operator import attrgetter
 from typing import Final
 
 from bivouac.core.sight import View
@@ -190,7 +189,7 @@ class Sight(Open):
 
     def same_but_chosen(self, other: "Sight") -> bool:
         """Whether nothing has changed since, but for what the seat was asked about a moment ago."""
-        return bool(_but_chosen(self) == _but_chosen(other))
+        return all(getattr(self, name) == getattr(other, name) for name in BUT_CHOSEN)
 
     def copy(self) -> "Sight":
         return sight_in(self.plain())
@@ -228,7 +227,7 @@ class Sight(Open):
 
 
 SIGHT_COLUMNS: Final = ["seat", *COLUMNS, "pools", "loans", *BACKS]
-_but_chosen: Final = attrgetter(*[name for name in SIGHT_COLUMNS if name not in ("chosen", "chosen_from")])
+BUT_CHOSEN: Final = ["mark", *[name for name in SIGHT_COLUMNS if name not in ("mark", "chosen", "chosen_from")]]
 
 
 NOWHERE: Final = [UNSEEN] * BLOCKS
@@ -274,20 +273,19 @@ def sight(p: Position, seat: int) -> Sight:
         s.speed[first:end] = p.speed[first:end]
         s.floor[first:end] = p.floor[first:end]
         s.gap[first:end] = p.gap[first:end]
-    behind: list[int] = []
-    for block in _others[p.defected][seat]:
-        place = p.place[block]
-        if p.handle[block]:
-            behind.append(block)
-            if p.known[block] == NAMED and seat != SPECTATOR:
-                s.known[block] = NAMED
-                s.mixture[block] = p.mixture[block]
-        elif place > POOL and place not in (LOANED, LIMBO):
-            s.place[block] = place
+    others = _others[p.defected][seat]
+    behind = [block for block in others if p.handle[block]]
+    for block in behind:
+        if p.known[block] == NAMED and seat != SPECTATOR:
+            s.known[block] = NAMED
+            s.mixture[block] = p.mixture[block]
+    for block in others:
+        if p.place[block] > POOL and p.place[block] not in (LOANED, LIMBO):
+            s.place[block] = p.place[block]
             s.box[block] = p.box[block]
     lay_backs(p, s, behind)
     s.pools = counted(p, POOL)
-    s.loans = counted(p, LOANED)
+    s.loans = counted(p, LOANED) if LOANED in p.place else [0] * NATIONS
     s.marched = sorted([march for march in p.marched if side_of(p, march >> 3) == seat])
     mine = _nations[p.defected][seat]
     s.rp = [0] * NATIONS
@@ -312,10 +310,9 @@ def sight(p: Position, seat: int) -> Sight:
 def counted(p: Position, place: int) -> list[int]:
     """How many blocks of each nation's pool lie there; nobody sees which."""
     found = [0] * (NATIONS + 1)  # and of no pool
-    block = -1
-    for _ in range(p.place.count(place)):
-        block = p.place.index(place, block + 1)
-        found[POOL_OF[block]] += 1
+    for owner, at in zip(POOL_OF, p.place, strict=True):
+        if at == place:
+            found[owner] += 1
     found.pop()
     return found
 
