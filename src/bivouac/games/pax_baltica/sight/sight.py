@@ -1,5 +1,6 @@
 """PB2.1 What one seat of Pax Baltica knows, built up from nothing."""
 
+from itertools import repeat
 from typing import Final
 
 from bivouac.core.sight import View
@@ -189,7 +190,9 @@ class Sight(Open):
 
     def same_but_chosen(self, other: "Sight") -> bool:
         """Whether nothing has changed since, but for what the seat was asked about a moment ago."""
-        return all(getattr(self, name) == getattr(other, name) for name in BUT_CHOSEN)
+        if self.mark != other.mark:
+            return False
+        return [*map(getattr, repeat(self), BUT_CHOSEN)] == [*map(getattr, repeat(other), BUT_CHOSEN)]
 
     def copy(self) -> "Sight":
         return sight_in(self.plain())
@@ -227,7 +230,7 @@ class Sight(Open):
 
 
 SIGHT_COLUMNS: Final = ["seat", *COLUMNS, "pools", "loans", *BACKS]
-BUT_CHOSEN: Final = ["mark", *[name for name in SIGHT_COLUMNS if name not in ("mark", "chosen", "chosen_from")]]
+BUT_CHOSEN: Final = [name for name in SIGHT_COLUMNS if name not in ("chosen", "chosen_from")]
 
 
 NOWHERE: Final = [UNSEEN] * BLOCKS
