@@ -204,13 +204,9 @@ class Sight(Open):
             view[name] = value[:] if isinstance(value, list) else value
         marched = {march >> 3: march & 7 for march in self.marched}
         others = _others[self.defected][self.seat]
+        of_blocks: list[list[int]] = [getattr(self, name) for name in OWN_COLUMNS[1:-2]]
         view["own"] = [
-            [
-                *[block, self.place[block], self.strength[block], self.aboard[block], self.mark[block]],
-                *[self.entry[block], self.box[block], self.handle[block], self.known[block], self.mixture[block]],
-                *[self.born[block], self.speed[block], self.floor[block], self.gap[block]],
-                *[marched.get(block, 0), self.sighted[block]],
-            ]
+            [block, *[column[block] for column in of_blocks], marched.get(block, 0), self.sighted[block]]
             for block in self.own()
         ]
         view["seen"] = self.rows()
@@ -295,12 +291,9 @@ def sight(p: Position, seat: int) -> Sight:
     for nation in mine:
         s.rp[nation] = p.rp[nation]
     s.politics_of = p.politics_of if p.politics_of in mine else -1
-    if p.bought:
-        s.bought = [block for block in p.bought if side_of(p, block) == seat]
-        if phase_of(p) == REINFORCE:  # what is left would tell others what was bought
-            s.points += sum([price(p, block) for block in p.bought if side_of(p, block) != seat])
-    else:
-        s.bought = []
+    s.bought = [block for block in p.bought if side_of(p, block) == seat]
+    if p.bought and phase_of(p) == REINFORCE:  # what is left would tell others what was bought
+        s.points += sum([price(p, block) for block in p.bought if side_of(p, block) != seat])
     s.deployed = [code for code in p.deployed if side_of(p, code >> 7) == seat]
     s.failed = [nation for nation in p.failed if nation in mine]
     s.chosen = p.chosen if p.chosen >= 0 and side_of(p, p.chosen) == seat else -1
@@ -316,8 +309,7 @@ def counted(p: Position, place: int) -> list[int]:
     for owner, at in zip(POOL_OF, p.place, strict=True):
         if at == place:
             found[owner] += 1
-    found.pop()
-    return found
+    return found[:NATIONS]
 
 
 def lay_backs(p: Position, s: Sight, behind: list[int]) -> None:
@@ -369,9 +361,9 @@ def sight_in(view: View) -> Sight:
     s.marched = []
     for row in view["own"]:
         block: int = row[0]
-        s.place[block], s.strength[block], s.aboard[block], s.mark[block], s.entry[block], s.box[block] = row[1:7]
-        s.handle[block], s.known[block], s.mixture[block], s.born[block], s.speed[block] = row[7:12]
-        s.floor[block], s.gap[block], marched, s.sighted[block] = row[12:16]
+        for name, fact in zip(OWN_COLUMNS[1:-2], row[1:-2], strict=True):
+            getattr(s, name)[block] = fact
+        marched, s.sighted[block] = row[-2:]
         if marched:
             s.marched.append(block * 8 + marched)
     for name, column in zip(BACKS, zip(*view["seen"], strict=True), strict=True) if view["seen"] else []:
