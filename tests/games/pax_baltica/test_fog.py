@@ -12,13 +12,14 @@ from bivouac.games.pax_baltica.rules.agenda import ACT, DISCONTENT, EVENT, MINGL
 from bivouac.games.pax_baltica.rules.events import epidemic
 from bivouac.games.pax_baltica.rules.fates import eliminate, gain_step, lose_step
 from bivouac.games.pax_baltica.rules.fog import mingle, reveal
-from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, MINGLED, MOVED, NAMED, STRUCK, Position
+from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, MINGLED, MOVED, NAMED, STRUCK, UNSEEN, Position
 from bivouac.games.pax_baltica.rules.replacements import price
 from bivouac.games.pax_baltica.rules.scenarios import deal_numbers, new_game
 from bivouac.games.pax_baltica.rules.switches import OPTIONS
-from bivouac.games.pax_baltica.sight.sight import SEEN_COLUMNS, hides, sight
+from bivouac.games.pax_baltica.sight.sight import SEEN_COLUMNS, hides, sight, sight_in
 from bivouac.games.pax_baltica.sight.worlds import can_lend, imagine
 from games.pax_baltica.builders import GLORY, MOSCOW, Scripted, block, nation, next_is, place, play, stand, status, war
+from games.pax_baltica.wandering import wander
 
 KARL, REHN, LEWEN = block("karl_xii"), block("rehnskiold"), block("lewenhaupt")
 
@@ -325,3 +326,40 @@ def test_pb13_4_that_discontent_may_have_struck_is_seen_to_the_end_of_the_turn()
     play(p, ["territory:wismar"])
     assert [bool(back["mark"] & STRUCK) for back in backs(p, SWEDISH, "wismar")] == [True]
     assert [bool(back["mark"] & STRUCK) for back in backs(p, SWEDISH, "holstein_gottorp")] == [False]
+
+
+def test_pb2_1_a_sight_is_whole_in_its_json() -> None:
+    """PB2.1 In games at random, for everybody who looks: from JSON it comes back as it was, the counts with it."""
+    moments = 0
+
+    def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
+        nonlocal moments
+        moments += 1
+        if moments % 10:
+            return
+        for viewer in (SWEDISH, COALITION, SPECTATOR):
+            told = sight(p, viewer)
+            again = sight_in(told.plain())
+            assert {name: getattr(again, name) for name in told.columns()} == {
+                name: getattr(told, name) for name in told.columns()
+            }
+            assert told.force == p.force
+
+    for scenario in (MOSCOW, GLORY):
+        wander("json", watch, scenario=scenario, most=200)
+    assert moments > 100
+
+
+def test_pb2_1_the_columns_of_a_sight_say_nothing_of_a_hidden_block() -> None:
+    """PB2.1 Of two camps that look alike from behind, all columns are alike; of a block that is known, they speak."""
+    seen = []
+    for names in (("flemming", "leibgarde"), ("steinau", "kurprinz")):
+        p = war()
+        stand(p, "livland", *names)
+        stand(p, "novgorod", "repnin", known=True, repnin=2)
+        told = sight(p, SWEDISH)
+        seen.append([getattr(told, name) for name in told.columns() if name != "pools"])
+        assert [told.place[block(name)] for name in names] == [UNSEEN, UNSEEN]
+        assert told.place[block("repnin")] == place("novgorod")
+        assert told.strength[block("repnin")] == 0, "its back says what it can be"
+    assert seen[0] == seen[1]

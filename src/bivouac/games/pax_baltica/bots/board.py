@@ -51,6 +51,7 @@ from bivouac.games.pax_baltica.box.nations import (
     UKRAINE,
 )
 from bivouac.games.pax_baltica.rules.control import garrison, levels, open_to_retreat
+from bivouac.games.pax_baltica.rules.position import Open
 from bivouac.games.pax_baltica.rules.siege import besiegeable
 from bivouac.games.pax_baltica.rules.victory import END_YEAR, MOSCOW
 from bivouac.games.pax_baltica.sight.sight import Sight
@@ -100,14 +101,40 @@ def over_land(start: int) -> list[int]:
 
 
 LAND: Final[list[list[int]]] = [over_land(place) for place in range(TERRITORIES)]
-NEAR: Final[list[list[int]]] = [[t for t in range(TERRITORIES) if 0 < LAND[s][t] <= 2] for s in range(TERRITORIES)]
 FADING: Final[list[float]] = [DECAY**far if far < 99 else 0.0 for far in range(100)]
+FADED: Final[list[list[float]]] = [  # by goal: what of its worth is left in each territory
+    [FADING[LAND[t][goal]] for t in range(TERRITORIES)] for goal in range(TERRITORIES)
+]
+NOBODY_THERE: Final[list[int]] = []  # not to be changed
+
+
+def same_land(one: Sight, other: Sight) -> bool:
+    """Whether places are worth the same: all that is reckoned with there."""
+    return (
+        one.marker == other.marker
+        and one.native == other.native
+        and one.friend == other.friend
+        and one.shut == other.shut
+        and one.status == other.status
+        and (one.scenario, one.year) == (other.scenario, other.year)
+        and (one.defected, one.poland_lost) == (other.defected, other.poland_lost)
+    )
+
+
+def walls(petersburg: int) -> list[int]:
+    """PB1.2 How strong every garrison is."""
+    p = Open()
+    p.petersburg = petersburg
+    return [garrison(p, t) for t in range(TERRITORIES)]
+
+
+WALLS: Final[list[list[int]]] = [walls(0), walls(1)]
 
 
 class Board:
     """The map as a seat sees it, place by place."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, before: "Board | None" = None) -> None:
         self.sight = sight
         self.seat = sight.seat
         self.scenario = sight.scenario
@@ -115,15 +142,21 @@ class Board:
         self.shut = sight.shut
         self.marker = sight.marker
         self.native = sight.native
-        self.levels = levels(sight)
         self.status = sight.status
         self.place = sight.place
         self.strength = sight.strength
         self.mark = sight.mark
+        self.walls = WALLS[sight.petersburg]
         self.late = sight.year >= END_YEAR[self.scenario]
+        self.levels: list[int] = []
+        self._prize: list[float] = []
+        if before is not None and same_land(sight, before.sight):  # then places are worth what they were
+            self.levels, self._prize = before.levels, before._prize
+        else:
+            self.levels, self._prize = levels(sight), [-1.0] * (2 * TERRITORIES)
         self.hits = [0.0] * BLOCKS  # of one's own on the map, in a round of battle
         self.worths = [0.0] * BLOCKS  # the same of what one would lose with a block ashore or aboard
-        self.mine: list[list[int]] = [[] for _ in range(PLACES)]  # ashore, by territory; aboard, by zone
+        self.mine = [NOBODY_THERE] * PLACES  # ashore, by territory; aboard, by zone
         self.fleets: list[int] = []
         self.foes = [0] * PLACES
         self.foe_power = [0.0] * PLACES
@@ -138,14 +171,15 @@ class Board:
                 if KIND[block] == FLEET:
                     self.fleets.append(block)
                 else:
-                    self.mine[place].append(block)
+                    self.mine[place] = [*self.mine[place], block]
                     self.worths[block] = self.worth_of(block)
         self.count_foes()
+        self.camps = [t for t in range(TERRITORIES) if self.foe_power[t]]  # of the enemy
         self._goals: list[tuple[float, int]] = []
+        self._calls: list[tuple[float, list[float]]] = []
         self._has_goals = False
         self._pull = [-1.0] * PLACES
         self._menace = [-1.0] * PLACES
-        self._prize = [-1.0] * (2 * TERRITORIES)
         self._behind = [-1] * PLACES
 
     def count_foes(self) -> None:
@@ -229,9 +263,6 @@ class Board:
         """What the other side would gain by taking the place."""
         return self.prize(1 - self.seat, t)
 
-    def walls(self, t: int) -> int:
-        return garrison(self.sight, t)
-
     def goals(self) -> list[tuple[float, int]]:
         """Where to go: garrisons to be taken, and enemies in land of one's own to be driven out."""
         if not self._has_goals:
@@ -240,28 +271,24 @@ class Board:
             for t in range(TERRITORIES):
                 if self.shut[t]:
                     continue
-                worth = self.prize(self.seat, t)
-                if worth >= 1.0:
-                    found.append((worth * CHANCE_AT[self.walls(t)] / (1.0 + 0.2 * self.foe_power[t]), t))
-                elif self.foes[t] and self.friend[t] == self.seat:
+                if self.friend[t] != self.seat:
+                    worth = self.prize(self.seat, t)
+                    if worth >= 1.0:
+                        found.append((worth * CHANCE_AT[self.walls[t]] / (1.0 + 0.2 * self.foe_power[t]), t))
+                elif self.foes[t]:
                     found.append((1.0 + 0.5 * self.prize(1 - self.seat, t), t))
             found.sort(reverse=True)
             self._goals = found[:12]
+            self._calls = [(worth, FADED[goal]) for worth, goal in self._goals]
         return self._goals
 
     def pull(self, t: int) -> float:
-        """How strongly the goals call for blocks there."""
+        """How strongly the goals call for blocks there: the one that calls loudest."""
         found = self._pull[t]
         if found < 0:
-            found = 0.0
-            far = LAND[t]
-            for worth, goal in self.goals():
-                if worth <= found:
-                    break
-                value = worth * FADING[far[goal]]
-                if value > found:
-                    found = value
-            self._pull[t] = found
+            if not self._has_goals:
+                self.goals()
+            found = self._pull[t] = max([0.0] + [worth * faded[t] for worth, faded in self._calls])
         return found
 
     def menace(self, t: int) -> float:
@@ -269,11 +296,12 @@ class Board:
         found = self._menace[t]
         if found < 0:
             found = 0.0
-            power = self.foe_power
             far = LAND[t]
-            for other in NEAR[t]:
-                if power[other]:
-                    found += power[other] if far[other] == 1 else 0.7 * power[other]
+            for other in self.camps:
+                if far[other] == 1:
+                    found += self.foe_power[other]
+                elif far[other] == 2:
+                    found += 0.7 * self.foe_power[other]
             if self.landers and PORT[t] >= 0:
                 found += 0.7 * self.afloat[PORT[t]] + 0.3 * self.landers
             self._menace[t] = found
@@ -319,8 +347,8 @@ def estimate(sight: Sight, back: int, among: dict[int, tuple[float, float]]) -> 
     else:
         full, weight = among.get(sight.back_mixture[back]) or MEAN[sight.back_wood[back]]
     most = full - sight.back_gap[back]
-    least = float(sight.back_floor[back])
-    return max(1.0, least, (most + max(1.0, least)) / 2 if block >= 0 else most - 0.3), weight
+    least = max(1.0, float(sight.back_floor[back]))
+    return max(least, (most + least) / 2 if block >= 0 else most - 0.3), weight
 
 
 def odds(power: float, steps: float, foe_power: float, foe_steps: float) -> float:

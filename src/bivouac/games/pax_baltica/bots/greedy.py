@@ -94,7 +94,7 @@ class Greedy(Player):
         if plans is not None and sight.same_but_chosen(plans.board.sight):
             plans.board.sight = sight
             return plans
-        self.plans = Plans(Board(sight))
+        self.plans = Plans(Board(sight, plans.board if plans is not None else None))
         return self.plans
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:

@@ -13,7 +13,7 @@ from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, KIND
 from bivouac.games.pax_baltica.box.map import PLACES
 from bivouac.games.pax_baltica.box.nations import SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, phase_of
-from bivouac.games.pax_baltica.rules.position import Position, side_of
+from bivouac.games.pax_baltica.rules.position import Open, side_of
 from bivouac.games.pax_baltica.rules.victory import END_SEASON, END_YEAR, GRADES, SCENARIOS, points
 
 GRADED: Final = {4: 1.0, 3: 0.9, 2: 0.75, -1: 0.35, -2: 0.25, -3: 0.1, -4: 0.0}  # by how good an end is for Sweden
@@ -23,13 +23,13 @@ STRENGTH: Final = 0.61  # twice the enemy's strength on the map is worth so much
 SOON: Final = 0.5  # years, so that the last turn is not everything
 
 
-def worth(p: Position, outcome: Outcome | None, seat: int) -> float:
+def worth(p: Open, outcome: Outcome | None, seat: int) -> float:
     """PB0.4 A triumph is worth more than a minor victory; on the way, what may be expected."""
     found = GRADED[GRADES[outcome.end]] if outcome is not None else expected(p)
     return found if seat == SWEDISH else 1.0 - found
 
 
-def expected(p: Position) -> float:
+def expected(p: Open) -> float:
     """PB12.1 Sweden's prospects: points above or below what she needs to win, and the strength of both sides."""
     years = max(0.0, END_YEAR[p.scenario] - p.year + (END_SEASON[p.scenario] - p.season + 1) / 4)
     lean = LEAN[p.scenario] + POINT * (points(p) - NEEDED[p.scenario]) / (years + SOON)
@@ -38,7 +38,7 @@ def expected(p: Position) -> float:
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, lean))))
 
 
-def strengths(p: Position) -> list[float]:
+def strengths(p: Open) -> list[float]:
     """The hits in a round that the armies and regiments of both sides would score."""
     found = [0.0, 0.0]
     for block in range(BLOCKS):
@@ -59,6 +59,6 @@ def needed() -> list[float]:
 NEEDED: Final = needed()
 
 
-def quiet(p: Position) -> bool:
+def quiet(p: Open) -> bool:
     """PB0.3 At the beginning of a turn."""
     return phase_of(p) == ACTION_ROLL

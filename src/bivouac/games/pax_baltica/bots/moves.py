@@ -122,22 +122,25 @@ class Plans(Prospects):
         """Battles, sieges, land in danger without a guard; of all others the one that is nearest to a goal."""
         board = self.board
         found: list[int] = []
-        exposed = board.foes[source] > 0 or board.menace(source) > board.power(board.mine[source])
+        foes, friend, mine = board.foes, board.friend, board.mine
+        exposed = foes[source] > 0 or board.menace(source) > board.power(mine[source])
         march = -1
         refuge = -1
         most = board.pull(source)
         least = board.menace(source)
         for t in ends:
-            if board.foes[t]:
+            if foes[t]:
                 found.append(t)
                 continue
             pull = board.pull(t)
             if pull > most:
                 march, most = t, pull
-            if exposed and board.menace(t) - board.power(board.mine[t]) < least and board.open_behind(t):
-                refuge, least = t, board.menace(t) - board.power(board.mine[t])
-            if board.friend[t] == self.seat:
-                if not board.mine[t] and board.menace(t) > 0 and board.prize_lost(t) >= 1.0:
+            if exposed:
+                danger = board.menace(t) - board.power(mine[t])
+                if danger < least and board.open_behind(t):
+                    refuge, least = t, danger
+            if friend[t] == self.seat:
+                if not mine[t] and board.prize_lost(t) >= 1.0 and board.menace(t) > 0:
                     found.append(t)
             elif board.prize(self.seat, t) >= 1.0:
                 found.append(t)

@@ -29,13 +29,22 @@ class Prospects:
         self.crossed = board.sight.crossed
         self.gates = board.sight.gates
         self.holder = board.sight.holder
+        self._at: dict[tuple[int, ...], float] = {}
 
     def at(self, t: int, blocks: list[int], back: bool) -> float:
         """The prospects of blocks in a place, with or without a way back."""
+        if not blocks and self.board.friend[t] != self.seat:
+            return 0.0
+        key = (2 * t + back, *blocks)
+        found = self._at.get(key)
+        if found is None:
+            found = self._at[key] = self.reckoned(t, blocks, back)
+        return found
+
+    def reckoned(self, t: int, blocks: list[int], back: bool) -> float:
+        """The same, for the first time."""
         board = self.board
         if not blocks:
-            if board.friend[t] != self.seat:
-                return 0.0
             if board.foes[t]:
                 return -INVADED * board.prize_lost(t)
             menace = board.menace(t)
@@ -83,7 +92,7 @@ class Prospects:
 
     def siege(self, t: int, blocks: list[int]) -> float:
         """PB7 What a siege by these blocks promises: those of the nation that has the best of it."""
-        walls = self.board.walls(t)
+        walls = self.board.walls[t]
         prize = self.board.prize(self.seat, t)
         if prize <= 0:
             return 0.0
@@ -104,7 +113,7 @@ class Prospects:
             return []
         if nation == POLAND and POLISH[t] and self.board.marker[t] < 0:
             return []
-        strong = self.board.walls(t) > 1
+        strong = self.board.walls[t] > 1
         return [
             block
             for block in blocks
@@ -128,25 +137,27 @@ class Prospects:
         found: list[int] = []
         far[source] = 0
         ring = [source]
-        fenced = board.foes[source] > 0
-        behind = self.board.open_behind(source)
+        foes, shut, crossed = board.foes, board.shut, self.crossed
+        fenced = foes[source] > 0
+        behind = board.open_behind(source)
         for step in range(1, furthest + 1):
             further: list[int] = []
             for place in ring:
+                retreat = behind if place == source else board.open_behind(place)
                 for gate in WAYS[place]:
                     end = GATE_TO[gate]
-                    if board.shut[end] or end == source:
+                    if shut[end] or end == source:
                         continue
-                    if self.crossed and self.crossed.count(2 * (gate >> 1) + self.seat) >= LIMIT[gate >> 1]:
+                    if crossed and crossed.count(2 * (gate >> 1) + self.seat) >= LIMIT[gate >> 1]:
                         continue
                     if fenced and place == source and 2 * (gate ^ 1) + 1 - self.seat in self.gates:
                         continue
                     if far[end] == 99:
                         found.append(end)
                         far[end] = step
-                        if not board.foes[end] and not RED_BORDER[gate >> 1]:
+                        if not foes[end] and not RED_BORDER[gate >> 1]:
                             further.append(end)
-                    if not back[end]:
-                        back[end] = behind if place == source else board.open_behind(place)
+                    if retreat:
+                        back[end] = True
             ring = further
         return found

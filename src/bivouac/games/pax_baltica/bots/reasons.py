@@ -128,7 +128,7 @@ def chance_of(plans: Plans, t: int, blocks: list[int]) -> str:
     for block in blocks:
         camp = plans.camp(t, blocks, NATION[block])
         if camp:
-            best = max(best, storm(camp, plans.board.strength, plans.board.walls(t)))
+            best = max(best, storm(camp, plans.board.strength, plans.board.walls[t]))
     prize = plans.board.prize(plans.seat, t)
     return (
         f"A siege of {PLACE_NAMES[t]} would succeed in {100 * best:.0f} of 100 cases, "

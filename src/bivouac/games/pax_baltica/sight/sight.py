@@ -1,6 +1,6 @@
 """PB2.1 What one seat of Pax Baltica knows, built up from nothing."""
 
-from operator import attrgetter
+from itertools import repeat
 from typing import Final
 
 from bivouac.core.sight import View
@@ -190,7 +190,9 @@ class Sight(Open):
 
     def same_but_chosen(self, other: "Sight") -> bool:
         """Whether nothing has changed since, but for what the seat was asked about a moment ago."""
-        return bool(_but_chosen(self) == _but_chosen(other))
+        if self.mark != other.mark:
+            return False
+        return [*map(getattr, repeat(self), BUT_CHOSEN)] == [*map(getattr, repeat(other), BUT_CHOSEN)]
 
     def copy(self) -> "Sight":
         return sight_in(self.plain())
@@ -202,13 +204,9 @@ class Sight(Open):
             view[name] = value[:] if isinstance(value, list) else value
         marched = {march >> 3: march & 7 for march in self.marched}
         others = _others[self.defected][self.seat]
+        of_blocks: list[list[int]] = [getattr(self, name) for name in OWN_COLUMNS[1:-2]]
         view["own"] = [
-            [
-                *[block, self.place[block], self.strength[block], self.aboard[block], self.mark[block]],
-                *[self.entry[block], self.box[block], self.handle[block], self.known[block], self.mixture[block]],
-                *[self.born[block], self.speed[block], self.floor[block], self.gap[block]],
-                *[marched.get(block, 0), self.sighted[block]],
-            ]
+            [block, *[column[block] for column in of_blocks], marched.get(block, 0), self.sighted[block]]
             for block in self.own()
         ]
         view["seen"] = self.rows()
@@ -228,7 +226,7 @@ class Sight(Open):
 
 
 SIGHT_COLUMNS: Final = ["seat", *COLUMNS, "pools", "loans", *BACKS]
-_but_chosen: Final = attrgetter(*[name for name in SIGHT_COLUMNS if name not in ("chosen", "chosen_from")])
+BUT_CHOSEN: Final = [name for name in SIGHT_COLUMNS if name not in ("chosen", "chosen_from")]
 
 
 NOWHERE: Final = [UNSEEN] * BLOCKS
@@ -274,32 +272,28 @@ def sight(p: Position, seat: int) -> Sight:
         s.speed[first:end] = p.speed[first:end]
         s.floor[first:end] = p.floor[first:end]
         s.gap[first:end] = p.gap[first:end]
-    behind: list[int] = []
-    for block in _others[p.defected][seat]:
-        place = p.place[block]
-        if p.handle[block]:
-            behind.append(block)
-            if p.known[block] == NAMED and seat != SPECTATOR:
-                s.known[block] = NAMED
-                s.mixture[block] = p.mixture[block]
-        elif place > POOL and place not in (LOANED, LIMBO):
-            s.place[block] = place
+    others = _others[p.defected][seat]
+    behind = [block for block in others if p.handle[block]]
+    for block in behind:
+        if p.known[block] == NAMED and seat != SPECTATOR:
+            s.known[block] = NAMED
+            s.mixture[block] = p.mixture[block]
+    for block in others:
+        if p.place[block] > POOL and p.place[block] not in (LOANED, LIMBO):
+            s.place[block] = p.place[block]
             s.box[block] = p.box[block]
     lay_backs(p, s, behind)
     s.pools = counted(p, POOL)
-    s.loans = counted(p, LOANED)
+    s.loans = counted(p, LOANED) if LOANED in p.place else [0] * NATIONS
     s.marched = sorted([march for march in p.marched if side_of(p, march >> 3) == seat])
     mine = _nations[p.defected][seat]
     s.rp = [0] * NATIONS
     for nation in mine:
         s.rp[nation] = p.rp[nation]
     s.politics_of = p.politics_of if p.politics_of in mine else -1
-    if p.bought:
-        s.bought = [block for block in p.bought if side_of(p, block) == seat]
-        if phase_of(p) == REINFORCE:  # what is left would tell others what was bought
-            s.points += sum([price(p, block) for block in p.bought if side_of(p, block) != seat])
-    else:
-        s.bought = []
+    s.bought = [block for block in p.bought if side_of(p, block) == seat]
+    if p.bought and phase_of(p) == REINFORCE:  # what is left would tell others what was bought
+        s.points += sum([price(p, block) for block in p.bought if side_of(p, block) != seat])
     s.deployed = [code for code in p.deployed if side_of(p, code >> 7) == seat]
     s.failed = [nation for nation in p.failed if nation in mine]
     s.chosen = p.chosen if p.chosen >= 0 and side_of(p, p.chosen) == seat else -1
@@ -312,12 +306,10 @@ def sight(p: Position, seat: int) -> Sight:
 def counted(p: Position, place: int) -> list[int]:
     """How many blocks of each nation's pool lie there; nobody sees which."""
     found = [0] * (NATIONS + 1)  # and of no pool
-    block = -1
-    for _ in range(p.place.count(place)):
-        block = p.place.index(place, block + 1)
-        found[POOL_OF[block]] += 1
-    found.pop()
-    return found
+    for owner, at in zip(POOL_OF, p.place, strict=True):
+        if at == place:
+            found[owner] += 1
+    return found[:NATIONS]
 
 
 def lay_backs(p: Position, s: Sight, behind: list[int]) -> None:
@@ -369,9 +361,9 @@ def sight_in(view: View) -> Sight:
     s.marched = []
     for row in view["own"]:
         block: int = row[0]
-        s.place[block], s.strength[block], s.aboard[block], s.mark[block], s.entry[block], s.box[block] = row[1:7]
-        s.handle[block], s.known[block], s.mixture[block], s.born[block], s.speed[block] = row[7:12]
-        s.floor[block], s.gap[block], marched, s.sighted[block] = row[12:16]
+        for name, fact in zip(OWN_COLUMNS[1:-2], row[1:-2], strict=True):
+            getattr(s, name)[block] = fact
+        marched, s.sighted[block] = row[-2:]
         if marched:
             s.marched.append(block * 8 + marched)
     for name, column in zip(BACKS, zip(*view["seen"], strict=True), strict=True) if view["seen"] else []:
