@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bivouac.games import GAMES, load
+from bivouac.lab.trial import is_long
 from cli.harness import run_in
 from cli.serving import Serving
 
@@ -30,7 +32,9 @@ def made_small(command: str, record: Path) -> list[str]:
     """The command on a real file and a real game, with few games, so that it runs in a test."""
     small = re.sub(r"\b(thinker|flat|one-ply|ismcts|marshal)\b(:\w+)?", "flat:2", command)
     small = small.replace("OWN.toml", str(COMPONENTS))
-    small = re.sub(r"--games \d+", "--games 3", small.replace("FILE", str(record)).replace("GAME", "winter-war"))
+    small = small.replace("FILE", str(record)).replace("GAME", "winter-war")
+    long = any(is_long(load(word)) for word in small.split() if word in GAMES)
+    small = re.sub(r"--games \d+", f"--games {1 if long else 3}", small)
     briefly = {"bench": ["--seconds", "0.01", "--rounds", "1"], "bench server": ["--seconds", "1", "--tables", "5"]}
     thinking = ["--tries", "5"] if small.startswith("analyse ") else []
     return small.split() + briefly.get(small, []) + thinking
