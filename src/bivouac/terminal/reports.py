@@ -34,7 +34,8 @@ def games_table(console: Console) -> None:
         seats = " or ".join(str(count) for count in game.seat_counts)
         names = ", ".join(game.seat_names(game.seat_counts[0]))
         table = table_of(f"{game.title} (bivouac play {name})", "what", "name", "rule", "meaning")
-        table.add_row("about", "", "", game.provenance().sentences[0])
+        for sentence in game.provenance().sentences[:1]:
+            table.add_row("about", "", "", sentence)
         table.add_row("seats", names, "", f"{seats} to play, or none to watch")
         players = player_names(game)
         for what, bots in (("bots", levels_among(players)), ("for the curious", curious_among(players))):
