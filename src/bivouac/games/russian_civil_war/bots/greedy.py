@@ -52,6 +52,7 @@ class Greedy(Player):
     """Each question is answered from what is seen alone; what was reckoned is kept until anything has changed."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.board: Board | None = None
         self.key = 0  # of the sight of which it was made
 

@@ -13,7 +13,7 @@ from bivouac.games.russian_civil_war.box.tables import DESTROYED, HELD, VP_CZECH
 from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, FIRST_UNIT, RETURNS, STRENGTH
 from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules.agenda import PLAYER, TURN, phase_of
-from bivouac.games.russian_civil_war.rules.position import Open, Position, last_return, last_turn
+from bivouac.games.russian_civil_war.rules.position import Open, last_return, last_turn
 from bivouac.games.russian_civil_war.rules.stacks import owner
 from bivouac.games.russian_civil_war.rules.victory import czar_points, key_bonus
 
@@ -151,13 +151,13 @@ def chance(b: Balance, seat: int) -> float:
     return red * share(b, RED, seat) + (1.0 - red) * share(b, WHITE, seat)
 
 
-def worth(p: Position, outcome: Outcome | None, seat: int) -> float:
+def worth(p: Open, outcome: Outcome | None, seat: int) -> float:
     """1 for the winner, shared among several; on the way, how likely the player is to win."""
     if outcome is not None:
         return 1.0 if seat in outcome.winners else 0.0
     return chance(balance(p), seat)
 
 
-def quiet(p: Position) -> bool:
+def quiet(p: Open) -> bool:
     """RC4.1, RC4.2 When a turn or a player's turn begins."""
     return phase_of(p) in (TURN, PLAYER)
