@@ -42,11 +42,10 @@ STANDARD_ONLY = ("core", "games", "bots")
 BANNED_IN_GAMES = {"random", "time", "datetime", "os", "socket", "secrets", "threading", "uuid"}
 STANDARD = {
     *["__future__", "bisect", "collections", "contextlib", "fractions", "functools", "hashlib", "hmac", "importlib"],
-    *["itertools", "json", "math", "random", "re", "time", "tomllib", "types", "typing", "unicodedata"],
+    *["itertools", "json", "marshal", "math", "random", "re", "time", "tomllib", "types", "typing", "unicodedata"],
     *["mypy_extensions", "bivouac"],
 }
-# for bots alone: what a seat sees, as bytes, is the key of a node of a tree; a council thinks in several processes
-FOR_BOTS = {"marshal", "concurrent"}
+FOR_BOTS = {"concurrent"}  # for bots alone: a council thinks in several processes
 SCREENS = {"htpy", "markupsafe", "rich", "shutil", "textwrap"}  # for the boards of games: pages, and rows of a terminal
 
 # the rooms of a game, floor by floor: each imports from those below; charts are rules printed as tables, on one floor

@@ -1,9 +1,8 @@
 """What a game is to the house."""
 
-import json
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +11,7 @@ from bivouac.core.dice import Luck
 from bivouac.core.errors import UnknownWord
 from bivouac.core.position import Columns, Position
 from bivouac.core.provenance import Provenance
-from bivouac.core.sight import FaceUp, Sight, Viewed
+from bivouac.core.sight import FaceUp, Sight
 from bivouac.core.sight import View as View
 from bivouac.core.table import SPECTATOR, Table, Told
 from bivouac.core.words import Term, Vocabulary
@@ -189,14 +188,14 @@ class Game:
     # --- what is known ---------------------------------------------------------------------------------------------
     def sight(self, p: Position, seat: int) -> Sight:
         """What `seat` (or SPECTATOR) may know, built up from nothing."""
-        return p.seen_by(seat) if isinstance(p, FaceUp) else Viewed(self.view(p, seat), seat)
+        if isinstance(p, FaceUp):
+            return p.seen_by(seat)
+        raise NotImplementedError
 
     def sight_in(self, view: View, seat: int) -> Sight:
         """The sight of which `plain` gave this, where `plain` gives the columns of the sight and nothing else."""
         found = self.sight(self.start(view.get("seats", self.usual_seats), {}), seat)
-        if not isinstance(found, Columns):
-            return Viewed(json.loads(json.dumps(view)), seat)
-        found.restore(view)
+        cast(Columns, found).restore(view)
         return found
 
     def view(self, p: Position, seat: int) -> View:

@@ -2,11 +2,13 @@
 
 import hashlib
 import json
-from typing import Any
+from marshal import dumps
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 Column = int | list[int] | list[list[int]]
+OLD_MARSHAL: Final = 2  # a format in which equal values give equal bytes
 
 
 def separate(column: Column) -> Column:
@@ -20,13 +22,6 @@ def separate(column: Column) -> Column:
         return column
     copy: list[Any] = [pile[:] if isinstance(pile, list) else pile for pile in column]
     return copy
-
-
-def frozen(column: Column) -> object:
-    """The column as it is now, fit for a key."""
-    if not isinstance(column, list):
-        return column
-    return tuple([tuple(pile) if isinstance(pile, list) else pile for pile in column])
 
 
 _attributes: dict[type, list[str]] = {}
@@ -77,7 +72,7 @@ class Columns:
 
     def key(self) -> int:
         """Equal columns, equal keys, as long as the process lives."""
-        return hash(tuple([frozen(getattr(self, name)) for name in self.columns()]))
+        return hash(dumps([getattr(self, name) for name in self.columns()], OLD_MARSHAL))
 
     def digest(self) -> str:
         """SHA-256 of the canonical JSON: equal columns, equal digests, on any machine."""

@@ -1,7 +1,6 @@
 """What one seat, or one who only watches, may know: pages, players and worlds are made of it, never of a position."""
 
-from marshal import dumps
-from typing import Any, Final, Protocol, cast
+from typing import Any, Protocol, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -9,7 +8,6 @@ from bivouac.core.position import Columns
 from bivouac.core.table import SPECTATOR
 
 View = dict[str, Any]  # a sight as plain JSON, for the API, for other processes, for records
-OLD_MARSHAL: Final = 2  # a format in which equal values give equal bytes
 
 
 class Sight(Protocol):
@@ -25,8 +23,9 @@ class Sight(Protocol):
 
 
 def alike(one: Sight, other: Sight) -> bool:
-    """Whether two sights show the same."""
-    return one.key() == other.key() and one.plain() == other.plain()
+    """Whether two sights of a game show the same."""
+    here, there = cast(Columns, one), cast(Columns, other)
+    return all(getattr(here, name) == getattr(there, name) for name in here.columns())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,17 +50,3 @@ class FaceUp(Columns):
         new = cast(FaceUp, self.copy())
         new.seat = seat
         return new
-
-
-class Viewed:
-    """A sight that is nothing but its JSON."""
-
-    def __init__(self, view: View, seat: int) -> None:
-        self.view = view
-        self.seat = seat
-
-    def plain(self) -> View:
-        return self.view
-
-    def key(self) -> int:
-        return hash(dumps(self.view, OLD_MARSHAL))

@@ -9,7 +9,6 @@ from bivouac.core.player import Player
 from bivouac.core.position import Position as CorePosition
 from bivouac.core.provenance import Provenance, read
 from bivouac.core.sight import Sight as CoreSight
-from bivouac.core.sight import Viewed
 from bivouac.core.table import Table, Told
 from bivouac.games.pax_baltica.bots import judgement, standing
 from bivouac.games.pax_baltica.bots.greedy import Greedy
@@ -37,7 +36,7 @@ MOST_QUESTIONS: Final = 86 * 400 + 22 * 600  # turns and years of the Grand Camp
 
 
 def eye(sight: CoreSight) -> Sight:
-    return sight_in(sight.view) if isinstance(sight, Viewed) else cast(Sight, sight)
+    return cast(Sight, sight)
 
 
 class PaxBaltica(Game):
