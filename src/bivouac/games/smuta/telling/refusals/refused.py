@@ -1,5 +1,8 @@
 """Why an answer may not be given: one sentence and its rule, from nothing but what the asked seat may know."""
 
+from collections.abc import Callable
+from typing import Final
+
 from bivouac.core.game import Refusal
 from bivouac.games.smuta.box.cards import CARDS
 from bivouac.games.smuta.box.components import NONE
@@ -106,22 +109,21 @@ def leader_refused(p: Open, seat: int, question: int, leader: int) -> Refusal:
     return not_an_heir(p, seat, leader) if question == w.HEIR else not_acting(p, seat, leader)
 
 
+SPACES: Final[dict[int, Callable[[Open, int, int], Refusal]]] = {  # of the questions that ask for one
+    w.CITY_FOR: not_a_city_for,
+    w.SUBMIT_AT: does_not_submit,
+    w.RETREAT_TO: no_retreat,
+    w.DETACHMENT: no_detachment,
+    w.DETACHMENT_TO: no_patrol,
+    w.ENTER_AT: no_entry,
+    w.SPRING_AT: no_place_for_detachment,
+}
+
+
 def space_refused(p: Open, seat: int, question: int, space: int) -> Refusal:
     """A space that is not offered."""
-    if question == w.CITY_FOR:
-        return not_a_city_for(p, seat, space)
-    if question == w.SUBMIT_AT:
-        return does_not_submit(p, seat, space)
-    if question == w.RETREAT_TO:
-        return no_retreat(p, seat, space)
-    if question == w.DETACHMENT:
-        return no_detachment(p, seat, space)
-    if question == w.DETACHMENT_TO:
-        return no_patrol(p, seat, space)
-    if question == w.ENTER_AT:
-        return no_entry(p, seat, space)
-    if question == w.SPRING_AT:
-        return no_place_for_detachment(p, seat, space)
+    if question in SPACES:
+        return SPACES[question](p, seat, space)
     if on_the_map(p):
         return barred(p, bars_step(p, p.mover, space), b.NO_UNITS, seat, space, p.mover)
     return out_of_place(question, SPACE_WORD + space)
