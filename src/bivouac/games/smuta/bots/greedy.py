@@ -15,30 +15,16 @@ from bivouac.games.smuta.bots.marches import GO, NOTHING, RAISE, ROLL, best_cour
 from bivouac.games.smuta.bots.outlook import TABLE, Outlook
 from bivouac.games.smuta.bots.reasons import reasons_of
 from bivouac.games.smuta.box import cards as c
+from bivouac.games.smuta.box import vocabulary as v
 from bivouac.games.smuta.box.spaces import NEIGHBOURS, SPACE_VP
 from bivouac.games.smuta.box.units import FIRE, SHOCK
-from bivouac.games.smuta.box.vocabulary import (
-    DONE,
-    LEADER_WORD,
-    LIFT_SIEGE,
-    MOVE,
-    MUSTER,
-    NO,
-    SIEGE_ROLL,
-    SPACE_WORD,
-    STAY,
-    UNIT_WORD,
-    YES,
-)
-from bivouac.games.smuta.box.vocabulary import FIRE as FIRE_WORD
-from bivouac.games.smuta.box.vocabulary import SHOCK as SHOCK_WORD
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.detachments import goals
 from bivouac.games.smuta.rules.ways import way_to
 from bivouac.games.smuta.sight.sight import Sight
 
 NEW_ARMY: Final = 4  # units that a new leader brings, more or less
-ALWAYS: Final[dict[int, int]] = {w.CROWN: YES, w.BONUS_NOW: YES, w.LEAVE_DETACHMENT: YES, w.CAMPAIGN: NO}
+ALWAYS: Final[dict[int, int]] = {w.CROWN: v.YES, w.BONUS_NOW: v.YES, w.LEAVE_DETACHMENT: v.YES, w.CAMPAIGN: v.NO}
 
 
 class Greedy(Player):
@@ -62,7 +48,7 @@ def answer(outlook: Outlook, question: int, options: list[int]) -> int:
         return CHOSEN[question](outlook, options)
     if question in WEIGHED:
         return best_of(WEIGHED[question](outlook, options))
-    return max(options, key=lambda word: RANKED[question](outlook, word - SPACE_WORD))
+    return max(options, key=lambda word: RANKED[question](outlook, word - v.SPACE_WORD))
 
 
 def safest(outlook: Outlook, space: int) -> tuple[float, ...]:
@@ -78,11 +64,11 @@ def best_of(worths: list[tuple[int, float]]) -> int:
 # --- the map ----------------------------------------------------------------------------------------------------------
 def activation_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """What each leader's best course promises; a card comes before those it helps."""
-    found = [(DONE, 0.0)]
-    plans = [best_course(outlook, word - LEADER_WORD) for word in options if word >= LEADER_WORD and word != DONE]
+    found = [(v.DONE, 0.0)]
+    plans = [best_course(outlook, word - v.LEADER_WORD) for word in options if word >= v.LEADER_WORD and word != v.DONE]
     acts = [plan.act for plan in plans if plan.act != NOTHING]
-    found += [(word, 50.0 if card_helps(word, acts) else 0.0) for word in options if word < LEADER_WORD]
-    return found + [(LEADER_WORD + plan.leader, plan.worth) for plan in plans if plan.act != NOTHING]
+    found += [(word, 50.0 if card_helps(word, acts) else 0.0) for word in options if word < v.LEADER_WORD]
+    return found + [(v.LEADER_WORD + plan.leader, plan.worth) for plan in plans if plan.act != NOTHING]
 
 
 def card_helps(card: int, acts: list[int]) -> bool:
@@ -96,13 +82,13 @@ def card_helps(card: int, acts: list[int]) -> bool:
 def action(outlook: Outlook, options: list[int]) -> int:
     """SM-R47 What his best course begins with."""
     found = best_course(outlook, outlook.sight.mover)
-    if found.act == ROLL and SIEGE_ROLL in options:
-        return SIEGE_ROLL
-    if found.act == RAISE and MUSTER in options:
-        return MUSTER
-    if found.act == GO and MOVE in options:
-        return MOVE
-    return LIFT_SIEGE if found.act != NOTHING and LIFT_SIEGE in options else STAY
+    if found.act == ROLL and v.SIEGE_ROLL in options:
+        return v.SIEGE_ROLL
+    if found.act == RAISE and v.MUSTER in options:
+        return v.MUSTER
+    if found.act == GO and v.MOVE in options:
+        return v.MOVE
+    return v.LIFT_SIEGE if found.act != NOTHING and v.LIFT_SIEGE in options else v.STAY
 
 
 def step(outlook: Outlook, options: list[int]) -> int:
@@ -111,17 +97,17 @@ def step(outlook: Outlook, options: list[int]) -> int:
     found = best_course(outlook, p.mover, p.left)
     here = p.at[p.mover]
     if found.act != GO or found.goal == here:
-        return DONE
+        return v.DONE
     way = way_to(p, TABLE, outlook.seat, here, found.goal, p.guides > 0)
-    return SPACE_WORD + way[0] if way and SPACE_WORD + way[0] in options else DONE
+    return v.SPACE_WORD + way[0] if way and v.SPACE_WORD + way[0] in options else v.DONE
 
 
 def detachment_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """s.42 What each could gain where it can go, less what it leaves."""
-    found = [(DONE, 0.05)]
+    found = [(v.DONE, 0.05)]
     for word in options:
-        if word != DONE:
-            start = word - SPACE_WORD
+        if word != v.DONE:
+            start = word - v.SPACE_WORD
             ends = [guard_worth(outlook, space) for space in goals(outlook.sight, outlook.seat, start)]
             found.append((word, max(ends, default=0.0) - leaves_worth(outlook, start)))
     return found
@@ -136,12 +122,12 @@ def exposed(outlook: Outlook, space: int) -> float:
 # --- battles ----------------------------------------------------------------------------------------------------------
 def phase(outlook: Outlook, options: list[int]) -> int:
     """SM10.5 By the odds with either."""
-    return FIRE_WORD if battle.win_chance(outlook, 0) >= battle.win_chance(outlook, 1) else SHOCK_WORD
+    return v.FIRE if battle.win_chance(outlook, 0) >= battle.win_chance(outlook, 1) else v.SHOCK
 
 
 def loss(outlook: Outlook, options: list[int]) -> int:
     """SM10.6 The unit with least fire and shock."""
-    return min(options, key=lambda word: FIRE[word - UNIT_WORD] + SHOCK[word - UNIT_WORD])
+    return min(options, key=lambda word: FIRE[word - v.UNIT_WORD] + SHOCK[word - v.UNIT_WORD])
 
 
 CHOSEN: Final[dict[int, Callable[[Outlook, list[int]], int]]] = {
