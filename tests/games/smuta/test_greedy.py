@@ -8,10 +8,10 @@ from bivouac.core.player import GivenLook, Look, Player
 from bivouac.core.simulation import FastTable
 from bivouac.core.simulation import play as play_game
 from bivouac.core.table import ALL, Table
-from bivouac.games.smuta.bots.board import Board, siege_turns
 from bivouac.games.smuta.bots.greedy import Greedy
 from bivouac.games.smuta.bots.marches import best_course
 from bivouac.games.smuta.bots.odds import advantage, chance, line, morale
+from bivouac.games.smuta.bots.outlook import Outlook, siege_turns
 from bivouac.games.smuta.box.cards import CANCEL_CARD, CARD_KIND, SCOPE
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import NEIGHBOURS, SPACE_NAMES
@@ -211,12 +211,12 @@ def test_sm10_1_it_attacks_at_good_odds_and_not_at_bad_ones() -> None:
     foe = put(p, "bolotnikov", "tula", 2)
     own(p, "noble", "riazan", "mikhailov", "kashira", "kolomna", "serpukhov")
     guard(p, "noble", "riazan")
-    course = best_course(Board(sight(p, NOBLE)), mover)
+    course = best_course(Outlook(sight(p, NOBLE)), mover)
     assert SPACE_NAMES[course.goal] == "Tula"
     assert course.odds > 0.6
     p.army[foe * 9 : foe * 9 + 9] = p.army[mover * 9 : mover * 9 + 9]
     p.army[mover * 9 + unit("noble_cavalry")] = 4
-    course = best_course(Board(sight(p, NOBLE)), mover)
+    course = best_course(Outlook(sight(p, NOBLE)), mover)
     assert SPACE_NAMES[course.goal] != "Tula"
     p.mover = mover
     assert "does not attack at Tula" in said(p, ACTION, [STAY, MOVE], STAY)

@@ -7,44 +7,26 @@ from bivouac.core.position import Position
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES, PARTY_NAMES
 from bivouac.games.smuta.box.tables import THREAT
-from bivouac.games.smuta.rules.words import (
-    BATTLE_BEGINS,
-    BATTLE_WON,
-    CAMPAIGN_BEGINS,
-    CANCEL_TRIED,
-    CAUGHT,
-    CONTROLS,
-    CROWNED,
-    EVENTS,
-    FELL,
-    NO_WAY_OUT,
-    PLAYED,
-    SIEGE_BEGINS,
-    SIEGE_ROLLED,
-    STORMED,
-    SUBMITTED,
-    TSAR_AND_POINTS,
-    TURN_BEGINS,
-)
+from bivouac.games.smuta.rules import words as w
 
 COUNTED: Final[dict[int, str]] = {
-    BATTLE_BEGINS: "battles",
-    SIEGE_BEGINS: "sieges begun",
-    SIEGE_ROLLED: "siege rolls",
-    CROWNED: "coronations",
-    CAMPAIGN_BEGINS: "campaigns of the Tsar",
-    PLAYED: "cards played",
-    CANCEL_TRIED: "cancels tried",
+    w.BATTLE_BEGINS: "battles",
+    w.SIEGE_BEGINS: "sieges begun",
+    w.SIEGE_ROLLED: "siege rolls",
+    w.CROWNED: "coronations",
+    w.CAMPAIGN_BEGINS: "campaigns of the Tsar",
+    w.PLAYED: "cards played",
+    w.CANCEL_TRIED: "cancels tried",
 }
 SETTLED: Final = 1609  # the year from which the turns with a party of 20 points are counted
-LOST: Final = [FELL, CAUGHT, NO_WAY_OUT]  # how a leader leaves the map: beaten, caught, or without a way out
+LOST: Final = [w.FELL, w.CAUGHT, w.NO_WAY_OUT]  # how a leader leaves the map: beaten, caught, or without a way out
 
 
 class Figures(Tally):
     """Counted by what is told; a leader counts as fallen whatever took him off the map, the crown excepted."""
 
     def __init__(self) -> None:
-        self.counts = [0] * len(EVENTS)
+        self.counts = [0] * len(w.EVENTS)
         self.voided = 0
         self.stormed = 0
         self.submitted = 0
@@ -56,16 +38,16 @@ class Figures(Tally):
 
     def hear(self, event: int, a: int, b: int, c: int) -> None:
         self.counts[event] += 1
-        if event == CANCEL_TRIED:
+        if event == w.CANCEL_TRIED:
             self.voided += c
-        elif event == CONTROLS:
-            self.stormed += int(c == STORMED)
-            self.submitted += int(c == SUBMITTED)
-        elif event == BATTLE_BEGINS:
+        elif event == w.CONTROLS:
+            self.stormed += int(c == w.STORMED)
+            self.submitted += int(c == w.SUBMITTED)
+        elif event == w.BATTLE_BEGINS:
             self.defender = c
-        elif event == BATTLE_WON:
+        elif event == w.BATTLE_WON:
             self.held += int(a == self.defender)
-        elif event == TURN_BEGINS and b >= SETTLED:
+        elif event == w.TURN_BEGINS and b >= SETTLED:
             self.late += 1
             self.alarmed += int(c >= THREAT)
             self.above += int(c > THREAT)
@@ -76,14 +58,14 @@ class Figures(Tally):
         found["leaders fallen"] = sum([self.counts[event] for event in LOST])
         found["places stormed"] = self.stormed
         found["places that submitted"] = self.submitted
-        if self.counts[BATTLE_BEGINS]:
-            found["share of battles that the defender won"] = self.held / self.counts[BATTLE_BEGINS]
-        if self.counts[CANCEL_TRIED]:
-            found["share of cancels that void"] = self.voided / self.counts[CANCEL_TRIED]
+        if self.counts[w.BATTLE_BEGINS]:
+            found["share of battles that the defender won"] = self.held / self.counts[w.BATTLE_BEGINS]
+        if self.counts[w.CANCEL_TRIED]:
+            found["share of cancels that void"] = self.voided / self.counts[w.CANCEL_TRIED]
         if self.late:
             found["share of turns from 1609 with a party at 20 points"] = self.alarmed / self.late
             found["share of turns from 1609 with a party above 20 points"] = self.above / self.late
-        found["share of games won early"] = float(outcome.end == TSAR_AND_POINTS)
+        found["share of games won early"] = float(outcome.end == w.TSAR_AND_POINTS)
         for party in range(PARTIES):
             found[f"victory points by party/{PARTY_NAMES[party]}"] = outcome.scores[party]
         return found

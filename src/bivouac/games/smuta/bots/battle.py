@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bivouac.games.smuta.bots.board import Board
 from bivouac.games.smuta.bots.odds import NO_EDGE, Line, chance, line
+from bivouac.games.smuta.bots.outlook import Outlook
 from bivouac.games.smuta.box import cards as c
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import SPACE_VP
@@ -22,12 +22,12 @@ THRIFT: Final = 0.1  # of two alike, the cheaper
 GUN_FORCE: Final = 1.2  # before walls
 
 
-def lines(board: Board, extra: list[int] | None = None) -> list[Line]:
+def lines(outlook: Outlook, extra: list[int] | None = None) -> list[Line]:
     """Both armies of the battle; `extra` is fire, shock and rating that a card would give to one's own."""
-    p = board.p
+    p = outlook.sight
     found: list[Line] = []
     for side, party in enumerate([p.attacker, p.defender]):
-        more = extra if extra is not None and party == board.seat else [0, 0, NONE]
+        more = extra if extra is not None and party == outlook.seat else [0, 0, NONE]
         rated = more[2] if more[2] != NONE else p.rated[side]
         found.append(
             line(p, own_in(p, party, p.battle), p.fire_more[side] + more[0], p.shock_more[side] + more[1], rated)
@@ -35,69 +35,69 @@ def lines(board: Board, extra: list[int] | None = None) -> list[Line]:
     return found
 
 
-def win_chance(board: Board, named: int = NO_EDGE, extra: list[int] | None = None, edge: int = NO_EDGE) -> float:
+def win_chance(outlook: Outlook, named: int = NO_EDGE, extra: list[int] | None = None, edge: int = NO_EDGE) -> float:
     """SM10 One's own chance in the battle as it stands; after a round, from the next one on."""
-    p = board.p
-    both = lines(board, extra)
+    p = outlook.sight
+    both = lines(outlook, extra)
     begins = p.round if named != NO_EDGE else p.round + 1
     found = chance(both[0], both[1], p.advantage if edge == NO_EDGE else edge, max(1, begins), named)
-    return found if own_side(board) == ATTACKER else 1 - found
+    return found if own_side(outlook) == ATTACKER else 1 - found
 
 
-def own_side(board: Board) -> int:
-    return ATTACKER if board.p.attacker == board.seat else DEFENDER
+def own_side(outlook: Outlook) -> int:
+    return ATTACKER if outlook.sight.attacker == outlook.seat else DEFENDER
 
 
-def stand(board: Board, options: list[int]) -> int:
+def stand(outlook: Outlook, options: list[int]) -> int:
     """SM10.2 It stands if the chance is fair; for a place of its own it risks more."""
-    p = board.p
-    least = STANDS_AT_HOME if p.owner[p.battle] == board.seat and SPACE_VP[p.battle] > 1 else STANDS
-    return STAND if win_chance(board) >= least else RETREAT
+    p = outlook.sight
+    least = STANDS_AT_HOME if p.owner[p.battle] == outlook.seat and SPACE_VP[p.battle] > 1 else STANDS
+    return STAND if win_chance(outlook) >= least else RETREAT
 
 
-def card_chances(board: Board, options: list[int]) -> list[tuple[int, float]]:
+def card_chances(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """SM10.3 The chance to win without a card, and with each."""
-    plain = win_chance(board)
-    return [(DONE, plain), *[(card, with_card(board, card, plain)) for card in options if card != DONE]]
+    plain = win_chance(outlook)
+    return [(DONE, plain), *[(card, with_card(outlook, card, plain)) for card in options if card != DONE]]
 
 
-def with_card(board: Board, card: int, plain: float) -> float:
+def with_card(outlook: Outlook, card: int, plain: float) -> float:
     """What a card would make of the chance; what cannot be reckoned counts a little."""
     better = plain
     for e in c.EFFECTS[card]:
         if e.op == c.FIRE_BONUS:
-            better = max(better, win_chance(board, extra=[e.many, 0, NONE]))
+            better = max(better, win_chance(outlook, extra=[e.many, 0, NONE]))
         elif e.op == c.SHOCK_BONUS:
-            better = max(better, win_chance(board, extra=[0, e.many, NONE]))
+            better = max(better, win_chance(outlook, extra=[0, e.many, NONE]))
         elif e.op == c.LEADER_TACTICAL:
-            better = max(better, win_chance(board, extra=[0, 0, e.rating]))
+            better = max(better, win_chance(outlook, extra=[0, 0, e.rating]))
         elif e.op == c.TAKE_ADVANTAGE:
-            better = max(better, win_chance(board, edge=own_side(board)))
+            better = max(better, win_chance(outlook, edge=own_side(outlook)))
         else:
             better = max(better, min(1.0, plain + 0.05))
     return better
 
 
-def battle_card(board: Board, options: list[int]) -> int:
+def battle_card(outlook: Outlook, options: list[int]) -> int:
     """The card that helps most, unless the battle is as good as won, or lost."""
-    found = card_chances(board, options)
+    found = card_chances(outlook, options)
     best = max(found, key=lambda pair: pair[1])
     return best[0] if found[0][1] < SURE and best[1] > found[0][1] else DONE
 
 
-def give_up(board: Board, options: list[int]) -> int:
+def give_up(outlook: Outlook, options: list[int]) -> int:
     """SM10.7 It concedes when the chance is small: a lost army costs more than a lost field."""
-    return FIGHT_ON if win_chance(board) >= GIVES_UP else CONCEDE
+    return FIGHT_ON if win_chance(outlook) >= GIVES_UP else CONCEDE
 
 
-def refuge(board: Board, options: list[int]) -> int:
+def refuge(outlook: Outlook, options: list[int]) -> int:
     """SM10.8 Friendly places first, then those where no stronger enemy can follow, then points."""
-    p = board.p
-    army = sum([units(p, leader) for leader in own_in(p, board.seat, p.battle)]) if p.battle != NONE else 0
+    p = outlook.sight
+    army = sum([units(p, leader) for leader in own_in(p, outlook.seat, p.battle)]) if p.battle != NONE else 0
 
     def rank(word: int) -> tuple[bool, float, int]:
         space = word - SPACE_WORD
-        return (board.safe(space), -board.danger(space, army), SPACE_VP[space])
+        return (outlook.safe(space), -outlook.danger(space, army), SPACE_VP[space])
 
     return max(options, key=rank)
 
@@ -113,9 +113,9 @@ def force(unit: int, marker: bool) -> float:
     return FIRE[unit] + SHOCK[unit] + gun
 
 
-def purchase(board: Board, options: list[int]) -> list[tuple[int, float]]:
+def purchase(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """SM8.2 Force for each point; where there is less room than points, force for each unit."""
-    p = board.p
+    p = outlook.sight
     leader = p.mover
     tight = leader >= 0 and p.capacity[leader] - units(p, leader) < p.points
     marker = leader >= 0 and p.marker[leader] > 0

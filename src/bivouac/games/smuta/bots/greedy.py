@@ -11,34 +11,20 @@ from typing import Final, cast
 
 from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.smuta.bots import battle, politics
-from bivouac.games.smuta.bots.board import TABLE, Board
 from bivouac.games.smuta.bots.marches import GO, NOTHING, RAISE, ROLL, best_course, guard_worth, leaves_worth
+from bivouac.games.smuta.bots.outlook import TABLE, Outlook
 from bivouac.games.smuta.bots.reasons import reasons_of
 from bivouac.games.smuta.box import cards as c
+from bivouac.games.smuta.box import vocabulary as v
 from bivouac.games.smuta.box.spaces import NEIGHBOURS, SPACE_VP
 from bivouac.games.smuta.box.units import FIRE, SHOCK
-from bivouac.games.smuta.box.vocabulary import (
-    DONE,
-    LEADER_WORD,
-    LIFT_SIEGE,
-    MOVE,
-    MUSTER,
-    NO,
-    SIEGE_ROLL,
-    SPACE_WORD,
-    STAY,
-    UNIT_WORD,
-    YES,
-)
-from bivouac.games.smuta.box.vocabulary import FIRE as FIRE_WORD
-from bivouac.games.smuta.box.vocabulary import SHOCK as SHOCK_WORD
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.detachments import goals
 from bivouac.games.smuta.rules.ways import way_to
 from bivouac.games.smuta.sight.sight import Sight
 
 NEW_ARMY: Final = 4  # units that a new leader brings, more or less
-ALWAYS: Final[dict[int, int]] = {w.CROWN: YES, w.BONUS_NOW: YES, w.LEAVE_DETACHMENT: YES, w.CAMPAIGN: NO}
+ALWAYS: Final[dict[int, int]] = {w.CROWN: v.YES, w.BONUS_NOW: v.YES, w.LEAVE_DETACHMENT: v.YES, w.CAMPAIGN: v.NO}
 
 
 class Greedy(Player):
@@ -49,25 +35,25 @@ class Greedy(Player):
             return options[0]
         if question in ALWAYS:
             return ALWAYS[question]
-        return answer(Board(cast(Sight, look.sight())), question, options)
+        return answer(Outlook(cast(Sight, look.sight())), question, options)
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What it weighed, in victory points or chances, and in sentences."""
-        return reasons_of(Board(cast(Sight, look.sight())), question, options, answer)
+        return reasons_of(Outlook(cast(Sight, look.sight())), question, options, answer)
 
 
-def answer(board: Board, question: int, options: list[int]) -> int:
+def answer(outlook: Outlook, question: int, options: list[int]) -> int:
     """What its own rule says, or where it weighs the options, the first of those that are worth most."""
     if question in CHOSEN:
-        return CHOSEN[question](board, options)
+        return CHOSEN[question](outlook, options)
     if question in WEIGHED:
-        return best_of(WEIGHED[question](board, options))
-    return max(options, key=lambda word: RANKED[question](board, word - SPACE_WORD))
+        return best_of(WEIGHED[question](outlook, options))
+    return max(options, key=lambda word: RANKED[question](outlook, word - v.SPACE_WORD))
 
 
-def safest(board: Board, space: int) -> tuple[float, ...]:
+def safest(outlook: Outlook, space: int) -> tuple[float, ...]:
     """Where a new leader appears: away from stronger enemies, then where most points are."""
-    return (-board.danger(space, NEW_ARMY), SPACE_VP[space])
+    return (-outlook.danger(space, NEW_ARMY), SPACE_VP[space])
 
 
 def best_of(worths: list[tuple[int, float]]) -> int:
@@ -76,13 +62,13 @@ def best_of(worths: list[tuple[int, float]]) -> int:
 
 
 # --- the map ----------------------------------------------------------------------------------------------------------
-def activation_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
+def activation_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """What each leader's best course promises; a card comes before those it helps."""
-    found = [(DONE, 0.0)]
-    plans = [best_course(board, word - LEADER_WORD) for word in options if word >= LEADER_WORD and word != DONE]
+    found = [(v.DONE, 0.0)]
+    plans = [best_course(outlook, word - v.LEADER_WORD) for word in options if word >= v.LEADER_WORD and word != v.DONE]
     acts = [plan.act for plan in plans if plan.act != NOTHING]
-    found += [(word, 50.0 if card_helps(word, acts) else 0.0) for word in options if word < LEADER_WORD]
-    return found + [(LEADER_WORD + plan.leader, plan.worth) for plan in plans if plan.act != NOTHING]
+    found += [(word, 50.0 if card_helps(word, acts) else 0.0) for word in options if word < v.LEADER_WORD]
+    return found + [(v.LEADER_WORD + plan.leader, plan.worth) for plan in plans if plan.act != NOTHING]
 
 
 def card_helps(card: int, acts: list[int]) -> bool:
@@ -93,58 +79,58 @@ def card_helps(card: int, acts: list[int]) -> bool:
     return any(wanted.get(e.op, GO) in acts for e in c.EFFECTS[card])
 
 
-def action(board: Board, options: list[int]) -> int:
+def action(outlook: Outlook, options: list[int]) -> int:
     """SM-R47 What his best course begins with."""
-    found = best_course(board, board.p.mover)
-    if found.act == ROLL and SIEGE_ROLL in options:
-        return SIEGE_ROLL
-    if found.act == RAISE and MUSTER in options:
-        return MUSTER
-    if found.act == GO and MOVE in options:
-        return MOVE
-    return LIFT_SIEGE if found.act != NOTHING and LIFT_SIEGE in options else STAY
+    found = best_course(outlook, outlook.sight.mover)
+    if found.act == ROLL and v.SIEGE_ROLL in options:
+        return v.SIEGE_ROLL
+    if found.act == RAISE and v.MUSTER in options:
+        return v.MUSTER
+    if found.act == GO and v.MOVE in options:
+        return v.MOVE
+    return v.LIFT_SIEGE if found.act != NOTHING and v.LIFT_SIEGE in options else v.STAY
 
 
-def step(board: Board, options: list[int]) -> int:
+def step(outlook: Outlook, options: list[int]) -> int:
     """SM9.2 The next space of the shortest way to where he goes; he stops where it ends."""
-    p = board.p
-    found = best_course(board, p.mover, p.left)
+    p = outlook.sight
+    found = best_course(outlook, p.mover, p.left)
     here = p.at[p.mover]
     if found.act != GO or found.goal == here:
-        return DONE
-    way = way_to(p, TABLE, board.seat, here, found.goal, p.guides > 0)
-    return SPACE_WORD + way[0] if way and SPACE_WORD + way[0] in options else DONE
+        return v.DONE
+    way = way_to(p, TABLE, outlook.seat, here, found.goal, p.guides > 0)
+    return v.SPACE_WORD + way[0] if way and v.SPACE_WORD + way[0] in options else v.DONE
 
 
-def detachment_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
+def detachment_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """s.42 What each could gain where it can go, less what it leaves."""
-    found = [(DONE, 0.05)]
+    found = [(v.DONE, 0.05)]
     for word in options:
-        if word != DONE:
-            start = word - SPACE_WORD
-            ends = [guard_worth(board, space) for space in goals(board.p, board.seat, start)]
-            found.append((word, max(ends, default=0.0) - leaves_worth(board, start)))
+        if word != v.DONE:
+            start = word - v.SPACE_WORD
+            ends = [guard_worth(outlook, space) for space in goals(outlook.sight, outlook.seat, start)]
+            found.append((word, max(ends, default=0.0) - leaves_worth(outlook, start)))
     return found
 
 
-def exposed(board: Board, space: int) -> float:
+def exposed(outlook: Outlook, space: int) -> float:
     """SM12.1 A guard is worth most where points are and rivals near."""
-    rivals = [near for near in NEIGHBOURS[space] if board.p.owner[near] != board.seat]
-    return SPACE_VP[space] + 0.2 * len(rivals) + guard_worth(board, space)
+    rivals = [near for near in NEIGHBOURS[space] if outlook.sight.owner[near] != outlook.seat]
+    return SPACE_VP[space] + 0.2 * len(rivals) + guard_worth(outlook, space)
 
 
 # --- battles ----------------------------------------------------------------------------------------------------------
-def phase(board: Board, options: list[int]) -> int:
+def phase(outlook: Outlook, options: list[int]) -> int:
     """SM10.5 By the odds with either."""
-    return FIRE_WORD if battle.win_chance(board, 0) >= battle.win_chance(board, 1) else SHOCK_WORD
+    return v.FIRE if battle.win_chance(outlook, 0) >= battle.win_chance(outlook, 1) else v.SHOCK
 
 
-def loss(board: Board, options: list[int]) -> int:
+def loss(outlook: Outlook, options: list[int]) -> int:
     """SM10.6 The unit with least fire and shock."""
-    return min(options, key=lambda word: FIRE[word - UNIT_WORD] + SHOCK[word - UNIT_WORD])
+    return min(options, key=lambda word: FIRE[word - v.UNIT_WORD] + SHOCK[word - v.UNIT_WORD])
 
 
-CHOSEN: Final[dict[int, Callable[[Board, list[int]], int]]] = {
+CHOSEN: Final[dict[int, Callable[[Outlook, list[int]], int]]] = {
     w.TARGET_PARTY: politics.target,
     w.RECEIVER: politics.receiver,
     w.CITY_FOR: politics.city,
@@ -160,15 +146,15 @@ CHOSEN: Final[dict[int, Callable[[Board, list[int]], int]]] = {
     w.RETREAT_TO: battle.refuge,
     w.LOSS: loss,
 }
-WEIGHED: Final[dict[int, Callable[[Board, list[int]], list[tuple[int, float]]]]] = {
+WEIGHED: Final[dict[int, Callable[[Outlook, list[int]], list[tuple[int, float]]]]] = {
     w.CARD: politics.act_worths,
     w.SUBMIT_AT: politics.submission_worths,
     w.ACTIVATE: activation_worths,
     w.DETACHMENT: detachment_worths,
     w.BUY: battle.purchase,
 }
-RANKED: Final[dict[int, Callable[[Board, int], tuple[float, ...]]]] = {  # spaces
-    w.DETACHMENT_TO: lambda board, space: (guard_worth(board, space),),
+RANKED: Final[dict[int, Callable[[Outlook, int], tuple[float, ...]]]] = {  # spaces
+    w.DETACHMENT_TO: lambda outlook, space: (guard_worth(outlook, space),),
     w.ENTER_AT: safest,
-    w.SPRING_AT: lambda board, space: (exposed(board, space),),
+    w.SPRING_AT: lambda outlook, space: (exposed(outlook, space),),
 }

@@ -5,8 +5,8 @@ The charts are its staff: what they would do counts a little more. Where common 
 
 from typing import Final
 
-from bivouac.games.smuta.bots.board import LONG, TABLE, Board
 from bivouac.games.smuta.bots.odds import chance, line
+from bivouac.games.smuta.bots.outlook import LONG, TABLE, Outlook
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, OPEN, POWERFUL, SPACE_VP
@@ -47,72 +47,72 @@ class Course:
         self.odds = odds  # to win the battle for it
 
 
-def best_course(board: Board, leader: int, left: int = NONE) -> Course:
+def best_course(outlook: Outlook, leader: int, left: int = NONE) -> Course:
     """The best of all; `left` are the spaces he may still go if he is on the march, and then he can only march."""
-    return max(courses(board, leader, left), key=lambda course: course.worth)
+    return max(courses(outlook, leader, left), key=lambda course: course.worth)
 
 
-def courses(board: Board, leader: int, left: int = NONE) -> list[Course]:
+def courses(outlook: Outlook, leader: int, left: int = NONE) -> list[Course]:
     """All that promises something, and to do nothing."""
-    p = board.p
+    p = outlook.sight
     found = [Course(leader, NOTHING, p.at[leader], 0.0)]
     if left < 0 and besieging(p, leader):
         if may_roll(p, leader):
-            found.append(Course(leader, ROLL, p.at[leader], siege_worth(board, leader)))
+            found.append(Course(leader, ROLL, p.at[leader], siege_worth(outlook, leader)))
         return found
     advice = by_chart(Facts(p, TABLE), TABLE, leader, p.switch)
     if left < 0 and (can_muster(p, leader) or can_raise(p, leader)):
-        worth = muster_worth(board, leader, p.at[leader])
+        worth = muster_worth(outlook, leader, p.at[leader])
         found.append(Course(leader, RAISE, p.at[leader], worth * (CHARTED if advice.act == MUSTER else 1.0)))
-    steps = ways(p, board.seat, p.at[leader], p.guides > 0)
+    steps = ways(p, outlook.seat, p.at[leader], p.guides > 0)
     speed = allowance(p, leader)
     first = speed if left < 0 else left
     for space in ALL_SPACES:
         if not 0 <= steps[space] <= FAR:
             continue
         turns = -(-max(0, steps[space] - first) // speed)
-        course = goal_course(board, leader, space, steps[space], turns)
+        course = goal_course(outlook, leader, space, steps[space], turns)
         if advice.act == MARCH and advice.goal == space:
             course.worth *= CHARTED
         found.append(course)
     return found
 
 
-def goal_course(board: Board, leader: int, space: int, far: int, turns: int) -> Course:
+def goal_course(outlook: Outlook, leader: int, space: int, far: int, turns: int) -> Course:
     """SM-R53 A march to a place: what it brings there, how surely, how soon, and what waits for him."""
-    p = board.p
-    foes = enemies_in(p, board.seat, space)
+    p = outlook.sight
+    foes = enemies_in(p, outlook.seat, space)
     own = units(p, leader)
     odds, worth = 1.0, 0.0
     if foes and far > 0:
         if own == 0 or turns > 0 or own + HOPELESS <= sum([units(p, foe) for foe in foes]):
             return Course(leader, NOTHING, space, 0.0)  # an army does not wait to be attacked
-        odds = odds_against(board, leader, space)
+        odds = odds_against(outlook, leader, space)
         if odds < GOOD_ODDS:
             return Course(leader, NOTHING, space, 0.0, odds)
         worth += BEATEN + UNIT * sum([units(p, foe) for foe in foes]) / 2
-        if p.owner[space] == board.seat:
+        if p.owner[space] == outlook.seat:
             worth += SPACE_VP[space]
-        worth -= (1 - odds) / odds * (UNIT * own + board.dear(leader))
-    siege = board.takes(leader, space)
-    if siege < LONG and not (p.siege[space] == board.seat and KIND[space] != OPEN and far > 0):
-        worth += board.prize(space) * PATIENCE**siege
-    elif own < p.capacity[leader] and eligible(p, leader, space) and not p.no_muster[board.seat] and far > 0:
-        worth = max(worth, muster_worth(board, leader, space) * PATIENCE)
+        worth -= (1 - odds) / odds * (UNIT * own + outlook.dear(leader))
+    siege = outlook.takes(leader, space)
+    if siege < LONG and not (p.siege[space] == outlook.seat and KIND[space] != OPEN and far > 0):
+        worth += outlook.prize(space) * PATIENCE**siege
+    elif own < p.capacity[leader] and eligible(p, leader, space) and not p.no_muster[outlook.seat] and far > 0:
+        worth = max(worth, muster_worth(outlook, leader, space) * PATIENCE)
     if turns == 0 and worth > 0:
-        worth -= FEAR * board.danger(space, own) * board.dear(leader)
+        worth -= FEAR * outlook.danger(space, own) * outlook.dear(leader)
     return Course(leader, GO, space, odds * worth * PATIENCE**turns - 0.01 * far, odds)
 
 
-def odds_against(board: Board, leader: int, space: int) -> float:
+def odds_against(outlook: Outlook, leader: int, space: int) -> float:
     """SM10 The chance of his army against all who stand there."""
-    p = board.p
-    return chance(line(p, [leader]), line(p, enemies_in(p, board.seat, space)))
+    p = outlook.sight
+    return chance(line(p, [leader]), line(p, enemies_in(p, outlook.seat, space)))
 
 
-def muster_worth(board: Board, leader: int, space: int) -> float:
+def muster_worth(outlook: Outlook, leader: int, space: int) -> float:
     """SM8.1 Units for the points there, as far as he has room; a siege marker if he has none. Weak armies need most."""
-    p = board.p
+    p = outlook.sight
     room = p.capacity[leader] - units(p, leader)
     points = points_in(space) + (p.muster_more if space == p.at[leader] else 0)
     gained = min(room, points)
@@ -121,32 +121,32 @@ def muster_worth(board: Board, leader: int, space: int) -> float:
     return UNIT * gained * weak + marker
 
 
-def siege_worth(board: Board, leader: int) -> float:
+def siege_worth(outlook: Outlook, leader: int) -> float:
     """SM11.3 What a roll promises; nothing if not even a breach can come."""
-    p = board.p
+    p = outlook.sight
     space = p.at[leader]
-    mates = [own for own in own_in(p, board.seat, space) if units(p, own) > 0]
+    mates = [own for own in own_in(p, outlook.seat, space) if units(p, own) > 0]
     now = help_for(p, mates, space) + p.siege_more - value(p, space)
     hopeful = DIE + now >= BREACH_FROM + (2 if p.breaches[space] >= BREACHES_COUNTED else 0)
-    return 0.5 + board.prize(space) / 2 if hopeful else 0.0
+    return 0.5 + outlook.prize(space) / 2 if hopeful else 0.0
 
 
 # --- detachments ------------------------------------------------------------------------------------------------------
-def guard_worth(board: Board, space: int) -> float:
+def guard_worth(outlook: Outlook, space: int) -> float:
     """s.42 What a detachment would do in a place: keep a fortress of one's own, or take what stands open."""
-    p = board.p
-    if p.owner[space] == board.seat:
-        if detachments_in(p, space, board.seat) or KIND[space] not in (FORTRESS, POWERFUL):
+    p = outlook.sight
+    if p.owner[space] == outlook.seat:
+        if detachments_in(p, space, outlook.seat) or KIND[space] not in (FORTRESS, POWERFUL):
             return 0.0
         return 0.3 + 0.3 * SPACE_VP[space]
-    guarded = any(detachments_in(p, space, other) for other in range(PARTIES) if other != board.seat)
+    guarded = any(detachments_in(p, space, other) for other in range(PARTIES) if other != outlook.seat)
     open_to_it = KIND[space] == OPEN or (KIND[space] == FORTRESS and p.owner[space] < PARTIES and not guarded)
-    return board.prize(space) * (0.4 if guarded else 0.9) if open_to_it and SPACE_VP[space] else 0.0
+    return outlook.prize(space) * (0.4 if guarded else 0.9) if open_to_it and SPACE_VP[space] else 0.0
 
 
-def leaves_worth(board: Board, space: int) -> float:
+def leaves_worth(outlook: Outlook, space: int) -> float:
     """What is given up where a detachment leaves."""
-    p = board.p
-    if p.owner[space] != board.seat or detachments_in(p, space, board.seat) > 1:
+    p = outlook.sight
+    if p.owner[space] != outlook.seat or detachments_in(p, space, outlook.seat) > 1:
         return 0.0
     return 0.5 + 0.4 * SPACE_VP[space] if KIND[space] == FORTRESS else 0.2 * SPACE_VP[space]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.smuta.bots.board import Board
+from bivouac.games.smuta.bots.outlook import Outlook
 from bivouac.games.smuta.box import cards as c
 from bivouac.games.smuta.box.leaders import LEGITIMACY
 from bivouac.games.smuta.box.parties import PARTIES
@@ -42,33 +42,35 @@ def card_worth(card: int) -> float:
     return max([WORTHS.get(e.op, ORDINARY) for e in c.EFFECTS[card]])
 
 
-def act_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
+def act_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """SM-R46 What each act of the segment is worth now; a plague is played only on armies larger than one's own."""
     found = []
     for word in options:
         if word in ACTS:
             found.append((word, ACTS[word]))
-        elif c.TARGET[word] == c.ON_ALL and own_share(board) > 1 / PARTIES:
+        elif c.TARGET[word] == c.ON_ALL and own_share(outlook) > 1 / PARTIES:
             found.append((word, 0.0))
         else:
             found.append((word, card_worth(word)))
     return found
 
 
-def own_share(board: Board) -> float:
+def own_share(outlook: Outlook) -> float:
     """The share of all units on the map that are one's own."""
-    counts = [sum([units(board.p, leader) for leader in leaders_of(board.p, party)]) for party in range(PARTIES)]
-    return counts[board.seat] / max(1, sum(counts))
+    counts = [
+        sum([units(outlook.sight, leader) for leader in leaders_of(outlook.sight, party)]) for party in range(PARTIES)
+    ]
+    return counts[outlook.seat] / max(1, sum(counts))
 
 
-def target(board: Board, options: list[int]) -> int:
+def target(outlook: Outlook, options: list[int]) -> int:
     """SM5.5 The strongest rival of those the card can act on; those with 20 points come first by themselves."""
-    return next(PARTY_WORD + party for party in board.rivals() if PARTY_WORD + party in options)
+    return next(PARTY_WORD + party for party in outlook.rivals() if PARTY_WORD + party in options)
 
 
-def receiver(board: Board, options: list[int]) -> int:
+def receiver(outlook: Outlook, options: list[int]) -> int:
     """SM5.2 Whoever has most room, then most units: a strong army is made stronger."""
-    p = board.p
+    p = outlook.sight
     return max(
         options,
         key=lambda word: (
@@ -78,32 +80,32 @@ def receiver(board: Board, options: list[int]) -> int:
     )
 
 
-def city(board: Board, options: list[int]) -> int:
+def city(outlook: Outlook, options: list[int]) -> int:
     """SM5.2 Of one's own card the place with most points; of another's, that with fewest."""
-    own = board.p.card_by == board.seat
+    own = outlook.sight.card_by == outlook.seat
     return max(options, key=lambda word: SPACE_VP[word - SPACE_WORD] * (1 if own else -1))
 
 
-def heir(board: Board, options: list[int]) -> int:
+def heir(outlook: Outlook, options: list[int]) -> int:
     """SM6.2 The highest rating, then most units: he is to take Moscow."""
     found = [word for word in options if word != DONE]
-    return max(found, key=lambda word: (LEGITIMACY[word - LEADER_WORD], units(board.p, word - LEADER_WORD)))
+    return max(found, key=lambda word: (LEGITIMACY[word - LEADER_WORD], units(outlook.sight, word - LEADER_WORD)))
 
 
-def submission_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
+def submission_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """SM7.6 The chance times what the place is worth."""
     return [
-        (word, needed(board.p, board.seat, word - SPACE_WORD) / DIE * board.prize(word - SPACE_WORD))
+        (word, needed(outlook.sight, outlook.seat, word - SPACE_WORD) / DIE * outlook.prize(word - SPACE_WORD))
         for word in options
     ]
 
 
-def discard(board: Board, options: list[int]) -> int:
+def discard(outlook: Outlook, options: list[int]) -> int:
     """SM-R45 The card that is worth least."""
     return min(options, key=card_worth)
 
 
-def cancel(board: Board, options: list[int]) -> int:
+def cancel(outlook: Outlook, options: list[int]) -> int:
     """SM5.6 Always, if a card can; the one that would cancel least else."""
     found = options[1:]
     return min(found, key=lambda card: bin(c.SCOPE[card]).count("1")) if found else options[0]

@@ -4,8 +4,8 @@ from typing import Final
 
 from bivouac.core.player import CHANCE_TO_WIN, Reasons
 from bivouac.games.smuta.bots import battle, politics
-from bivouac.games.smuta.bots.board import Board
 from bivouac.games.smuta.bots.marches import GO, GOOD_ODDS, RAISE, ROLL, Course, best_course, courses, guard_worth
+from bivouac.games.smuta.bots.outlook import Outlook
 from bivouac.games.smuta.box.cards import ON_ENEMY, TARGET
 from bivouac.games.smuta.box.spaces import SPACE_NAMES
 from bivouac.games.smuta.box.tables import THREAT
@@ -36,37 +36,37 @@ PLAIN: Final[dict[int, str]] = {
 OTHERWISE: Final = "Nothing speaks for one or the other: it takes the first."
 
 
-def reasons_of(board: Board, question: int, options: list[int], answer: int) -> Reasons:
+def reasons_of(outlook: Outlook, question: int, options: list[int], answer: int) -> Reasons:
     """The figures that it compared, if it did, and what they stand for."""
     found = Reasons()
     if question == w.CARD:
-        found.said = [of_an_act(board, answer)]
+        found.said = [of_an_act(outlook, answer)]
     elif question == w.SUBMIT_AT:
-        weigh(found, POINTS, politics.submission_worths(board, options), answer)
+        weigh(found, POINTS, politics.submission_worths(outlook, options), answer)
         found.said = ["An attempt is worth the chance that the place submits, times what it would bring."]
     elif question == w.ACTIVATE:
-        plans = [best_course(board, word - LEADER_WORD) for word in options if LEADER_WORD <= word < SPACE_WORD]
+        plans = [best_course(outlook, word - LEADER_WORD) for word in options if LEADER_WORD <= word < SPACE_WORD]
         weigh(found, POINTS, [(DONE, 0.0)] + [(LEADER_WORD + one.leader, one.worth) for one in plans], answer)
-        found.said = [of_a_course(board, one) for one in plans if LEADER_WORD + one.leader == answer]
+        found.said = [of_a_course(outlook, one) for one in plans if LEADER_WORD + one.leader == answer]
         found.said = found.said or ["No leader has anything to do that promises more than to stand."]
     elif question in (w.ACTION, w.STEP_TO):
-        found.said = of_a_leader(board, question)
+        found.said = of_a_leader(outlook, question)
     elif question == w.DETACHMENT_TO:
-        weigh(found, POINTS, [(word, guard_worth(board, word - SPACE_WORD)) for word in options], answer)
+        weigh(found, POINTS, [(word, guard_worth(outlook, word - SPACE_WORD)) for word in options], answer)
         found.said = ["It guards a fortress of its own, or takes what stands open."]
     elif question == w.BATTLE_CARD:
-        weigh(found, CHANCE_TO_WIN, battle.card_chances(board, options), answer)
+        weigh(found, CHANCE_TO_WIN, battle.card_chances(outlook, options), answer)
         found.said = ["It works out the battle with each card, and keeps its cards when it is as good as won."]
     elif question == w.PHASE:
-        chances = [(word, battle.win_chance(board, named)) for named, word in enumerate(options)]
+        chances = [(word, battle.win_chance(outlook, named)) for named, word in enumerate(options)]
         weigh(found, CHANCE_TO_WIN, chances, answer)
         found.said = ["It works out the battle for both phases."]
     elif question in (w.RETREAT_BEFORE, w.CONCEDE):
-        found.said = [f"It would win this battle in {100 * battle.win_chance(board):.0f} of 100 cases."]
+        found.said = [f"It would win this battle in {100 * battle.win_chance(outlook):.0f} of 100 cases."]
         least = battle.GIVES_UP if question == w.CONCEDE else battle.STANDS
         found.said.append(f"Below {100 * least:.0f} it gives way, for a good place of its own a little later.")
     elif question == w.BUY:
-        weigh(found, FORCE, battle.purchase(board, options), answer)
+        weigh(found, FORCE, battle.purchase(outlook, options), answer)
         found.said = [
             "It buys what adds most fire and shock for its points, or for its room if that is short.",
             "A siege marker comes first: without one no Powerful fortress can be besieged.",
@@ -84,24 +84,24 @@ def weigh(found: Reasons, unit: str, worths: list[tuple[int, float]], answer: in
         found.rows.sort(key=lambda row: (row[0] != answer, -row[1]))
 
 
-def of_an_act(board: Board, answer: int) -> str:
+def of_an_act(outlook: Outlook, answer: int) -> str:
     """SM-R46 Why this act of politics comes next."""
     if answer == DONE:
         return "What it still holds would not help now: it keeps it."
     if answer in politics.ACTS:
         return "The crown and the Heir come first, then cards, then submissions: cards may raise its legitimacy."
     if TARGET[answer] == ON_ENEMY:
-        first = board.rivals()[0]
-        mark = f", above the mark of {THREAT}" if board.points[first] >= THREAT else ""
-        return f"A card against a rival: the strongest is at {counted(board.points[first], 'point')}{mark}."
+        first = outlook.rivals()[0]
+        mark = f", above the mark of {THREAT}" if outlook.points[first] >= THREAT else ""
+        return f"A card against a rival: the strongest is at {counted(outlook.points[first], 'point')}{mark}."
     return "A card that helps is played at once: nothing is gained by waiting."
 
 
-def of_a_leader(board: Board, question: int) -> list[str]:
+def of_a_leader(outlook: Outlook, question: int) -> list[str]:
     """His best course, and the next best."""
-    left = board.p.left if question == w.STEP_TO else -1
-    found = sorted(courses(board, board.p.mover, left), key=lambda one: -one.worth)
-    said = [of_a_course(board, found[0])]
+    left = outlook.sight.left if question == w.STEP_TO else -1
+    found = sorted(courses(outlook, outlook.sight.mover, left), key=lambda one: -one.worth)
+    said = [of_a_course(outlook, found[0])]
     bad = [one for one in found if one.odds < GOOD_ODDS]
     if bad:
         one = max(bad, key=lambda each: each.odds)
@@ -113,9 +113,9 @@ def of_a_leader(board: Board, question: int) -> list[str]:
     return said
 
 
-def of_a_course(board: Board, course: Course) -> str:
+def of_a_course(outlook: Outlook, course: Course) -> str:
     """What he does, what for, and what it promises."""
-    p = board.p
+    p = outlook.sight
     name = leader_name(course.leader)
     if course.act == ROLL:
         return f"{name} goes on with the siege of {SPACE_NAMES[course.goal]}: it promises {figure(course.worth)}."
@@ -125,7 +125,7 @@ def of_a_course(board: Board, course: Course) -> str:
     if course.act != GO:
         return f"{name} stays: nothing in his reach promises more."
     against = ""
-    if enemies_in(p, board.seat, course.goal):
+    if enemies_in(p, outlook.seat, course.goal):
         against = f", and it would win the battle there in {100 * course.odds:.0f} of 100 cases"
     return f"{name} makes for {SPACE_NAMES[course.goal]}: that promises {figure(course.worth)}{against}."
 

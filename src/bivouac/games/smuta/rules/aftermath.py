@@ -5,6 +5,7 @@ from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import MOSCOW
 from bivouac.games.smuta.box.tables import ARTILLERY_SAVED_FROM, DIE, FALLS, FALLS_ROUTED, TSAR_DIES
 from bivouac.games.smuta.box.units import ARTILLERY
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import ARRIVE, drop, finish
 from bivouac.games.smuta.rules.battle import ATTACKER, party_of, side_leaders
 from bivouac.games.smuta.rules.control import arrive
@@ -17,16 +18,6 @@ from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.rules.retreat import fall_back, perish, refuge, refuges
 from bivouac.games.smuta.rules.throne import enters_moscow
 from bivouac.games.smuta.rules.ties import best
-from bivouac.games.smuta.rules.words import (
-    BATTLE_WON,
-    FATE_DIE,
-    FATE_ROLLED,
-    GUNS_DIE,
-    GUNS_LOST,
-    RETREATED,
-    TSAR_DIE,
-    TSAR_ROLLED,
-)
 
 
 def aftermath(p: Position, t: Table) -> None:
@@ -36,7 +27,7 @@ def aftermath(p: Position, t: Table) -> None:
     space = p.battle
     beaten = side_leaders(p, 1 - winner)
     party = party_of(p, 1 - winner)
-    t.tell(BATTLE_WON, party_of(p, winner), space, p.routed)
+    t.tell(w.BATTLE_WON, party_of(p, winner), space, p.routed)
     lead = best(t, p.switch, beaten, lambda leader: (-tactical(p, leader), -units(p, leader)))
     suffer(p, t, party, beaten, 1 + p.pursuit[winner])
     lose_guns(p, t, beaten)
@@ -53,24 +44,24 @@ def lose_guns(p: Position, t: Table, beaten: list[int]) -> None:
     for leader in beaten:
         lose_marker(p, t, leader)
         for _ in range(has_artillery(p, leader)):
-            face = t.roll(DIE, GUNS_DIE)
+            face = t.roll(DIE, w.GUNS_DIE)
             if face < ARTILLERY_SAVED_FROM:
-                t.tell(GUNS_LOST, leader, face)
+                t.tell(w.GUNS_LOST, leader, face)
                 lose(p, t, leader, ARTILLERY)
 
 
 def tsar_at_risk(p: Position, t: Table) -> None:
     """SM6.6, SM-R87 Before the leader's own fate."""
-    face = t.roll(DIE, TSAR_DIE)
-    t.tell(TSAR_ROLLED, face)
+    face = t.roll(DIE, w.TSAR_DIE)
+    t.tell(w.TSAR_ROLLED, face)
     if face in TSAR_DIES:
         kill_tsar(p, t)
 
 
 def fate(p: Position, t: Table, leader: int) -> None:
     """SM10.8, SM-R71 The commander falls on 1; on 1 or 2 if he was routed."""
-    face = t.roll(DIE, FATE_DIE)
-    t.tell(FATE_ROLLED, leader, face)
+    face = t.roll(DIE, w.FATE_DIE)
+    t.tell(w.FATE_ROLLED, leader, face)
     if face in (FALLS_ROUTED if p.routed else FALLS):
         fall(p, t, leader)
 
@@ -90,7 +81,7 @@ def leave_field(p: Position, t: Table, party: int, space: int, winner: int) -> N
             return
         goal = refuge(p, t, beaten, spaces)
     fall_back(p, t, beaten, goal)
-    t.tell(RETREATED, party, space, goal)
+    t.tell(w.RETREATED, party, space, goal)
 
 
 def arrives(p: Position, t: Table, leader: int) -> None:

@@ -9,6 +9,7 @@ from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.tables import COMBAT, DIE, FIRE_TABLE, ROUNDS, SHOCK_TABLE, TSAR_SHOCK, W
 from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, FIRE, PARTY_WORD, RETREAT, SHOCK, STAND
 from bivouac.games.smuta.charts.rows import ANOTHER_MOMENT, DRAW_CHART, FACT_SHOCK_VALUE, NOT_WINNING_ROLL, PHASE_CHART
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import ADVANTAGE, AFTERMATH, BATTLE_CARDS, ROUND, TRY_BATTLE, finish, push
 from bivouac.games.smuta.rules.decks import draw_card, put_back
 from bivouac.games.smuta.rules.losses import suffer
@@ -20,29 +21,6 @@ from bivouac.games.smuta.rules.position import Open, Position, no_battle
 from bivouac.games.smuta.rules.power import led, tactical
 from bivouac.games.smuta.rules.retreat import fall_back, refuge, refuges
 from bivouac.games.smuta.rules.switches import FREE, IF_FEWER, RETREAT_BEFORE_BATTLE
-from bivouac.games.smuta.rules.words import ADVANTAGE as ADVANTAGE_EVENT
-from bivouac.games.smuta.rules.words import (
-    ADVANTAGE_DIE,
-    ADVANTAGE_ROLLED,
-    BATTLE_BEGINS,
-    CARD_DRAWN,
-    CAUGHT,
-    CONCEDES,
-    DREW,
-    FIRE_DIE,
-    HITS_IGNORED,
-    NAMING_DIE,
-    PHASE,
-    PHASE_NAMED,
-    RETREAT_BEFORE,
-    RETREATS_BEFORE,
-    ROUND_BEGINS,
-    SHOCK_DIE,
-    STRUCK,
-    WRONG_KIND,
-)
-from bivouac.games.smuta.rules.words import BATTLE_CARD as BATTLE_CARD_QUESTION
-from bivouac.games.smuta.rules.words import CONCEDE as CONCEDE_QUESTION
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
@@ -72,7 +50,7 @@ def contact(p: Position, t: Table) -> None:
         withdraw(p, t, foes, spaces)
         no_battle(p)
     else:
-        t.tell(BATTLE_BEGINS, p.battle, p.attacker, p.defender)
+        t.tell(w.BATTLE_BEGINS, p.battle, p.attacker, p.defender)
         push(p, ADVANTAGE)
         push(p, BATTLE_CARDS, DEFENDER)
         push(p, BATTLE_CARDS, ATTACKER)
@@ -86,7 +64,7 @@ def gives_way(p: Open, t: Table, foes: list[int]) -> bool:
     if led(p, p.defender):
         choice = p.switch[RETREAT_BEFORE_BATTLE]
         if choice == FREE or (choice == IF_FEWER and own < against):
-            return t.ask(p.defender, RETREAT_BEFORE, [STAND, RETREAT]) == RETREAT
+            return t.ask(p.defender, w.RETREAT_BEFORE, [STAND, RETREAT]) == RETREAT
         return False
     leader = commander(p, foes)
     return not holds(p, t, leader, own, against, tactical(p, leader), tactical(p, commander(p, army)), 0)
@@ -98,10 +76,10 @@ def withdraw(p: Position, t: Table, foes: list[int], spaces: list[int]) -> None:
         start = p.battle
         space = refuge(p, t, foes, spaces)
         fall_back(p, t, foes, space)
-        t.tell(RETREATS_BEFORE, p.defender, start, space)
+        t.tell(w.RETREATS_BEFORE, p.defender, start, space)
         return
     for leader in foes:
-        t.tell(CAUGHT, leader)
+        t.tell(w.CAUGHT, leader)
         disband(p, t, leader)
         gone(p, t, leader)
 
@@ -112,24 +90,24 @@ def battle_cards(p: Position, t: Table, side: int) -> None:
     party = party_of(p, side)
     if led(p, party):
         found = [card for card in p.hand[party] if CARD_KIND[card] == BATTLE_CARD and playable(p, party, card)]
-        answer = t.ask(party, BATTLE_CARD_QUESTION, [DONE, *found])
+        answer = t.ask(party, w.BATTLE_CARD, [DONE, *found])
         finish(p)
         if answer != DONE:
             play(p, t, party, answer, True)
         return
     finish(p)
     push(p, TRY_BATTLE, side)
-    card = draw_card(p, t, COMBAT, CARD_DRAWN)
+    card = draw_card(p, t, COMBAT, w.CARD_DRAWN)
     if card == NONE:
         return
     opened(t, DRAW_CHART, PARTY_WORD + party)
-    t.tell(DREW, party, card)
+    t.tell(w.DREW, party, card)
     if CARD_KIND[card] == BATTLE_CARD:
         taken(t, DRAW_CHART, 2, card)
         comes_into_play(p, t, party, card)
     else:
         passed(t, DRAW_CHART, 2, ANOTHER_MOMENT, card)
-        put_back(p, t, party, card, WRONG_KIND)
+        put_back(p, t, party, card, w.WRONG_KIND)
 
 
 def try_battle(p: Position, t: Table, side: int) -> None:
@@ -152,13 +130,13 @@ def advantage(p: Position, t: Table) -> None:
         totals: list[int] = []
         for side in (ATTACKER, DEFENDER):
             leader = commander(p, side_leaders(p, side))
-            face = t.roll(DIE, ADVANTAGE_DIE)
+            face = t.roll(DIE, w.ADVANTAGE_DIE)
             ratings.append(rating(p, side, leader))
             totals.append(face + ratings[side])
-            t.tell(ADVANTAGE_ROLLED, leader, face, totals[side])
+            t.tell(w.ADVANTAGE_ROLLED, leader, face, totals[side])
         ahead = (totals[ATTACKER], ratings[ATTACKER]) > (totals[DEFENDER], ratings[DEFENDER])
         p.advantage = ATTACKER if ahead else DEFENDER
-    t.tell(ADVANTAGE_EVENT, party_of(p, p.advantage))
+    t.tell(w.ADVANTAGE, party_of(p, p.advantage))
     push(p, ROUND)
 
 
@@ -180,7 +158,7 @@ def loses(p: Position, side: int, routed: bool) -> None:
 def battle_round(p: Position, t: Table) -> None:
     """SM10.5 to SM10.7 The phase is named, fire, shock, and whoever has fewer units thinks again."""
     p.round += 1
-    t.tell(ROUND_BEGINS, p.round)
+    t.tell(w.ROUND_BEGINS, p.round)
     p.named = name_phase(p, t)
     if p.round > p.no_fire:
         strike(p, t, FIRE_PHASE)
@@ -199,12 +177,12 @@ def name_phase(p: Open, t: Table) -> int:
     """SM10.5, s.118 A person says it; a bot rolls on the shock table, only to see whether it would win at once."""
     party = party_of(p, p.advantage)
     if led(p, party):
-        named = FIRE_PHASE if t.ask(party, PHASE, [FIRE, SHOCK]) == FIRE else SHOCK_PHASE
-        t.tell(PHASE_NAMED, party, named, 0)
+        named = FIRE_PHASE if t.ask(party, w.PHASE, [FIRE, SHOCK]) == FIRE else SHOCK_PHASE
+        t.tell(w.PHASE_NAMED, party, named, 0)
         return named
     opened(t, PHASE_CHART, PARTY_WORD + party)
     shock = looked(t, FACT_SHOCK_VALUE, PARTY_WORD + party, value(p, p.advantage, SHOCK_PHASE))
-    face = t.roll(DIE, NAMING_DIE)
+    face = t.roll(DIE, w.NAMING_DIE)
     result = SHOCK_TABLE[shock][face]
     rolled(t, PHASE_CHART, 0, face, result)
     if result == W:
@@ -214,7 +192,7 @@ def name_phase(p: Open, t: Table) -> int:
         passed(t, PHASE_CHART, 0, NOT_WINNING_ROLL)
         taken(t, PHASE_CHART, 1)
         named = FIRE_PHASE
-    t.tell(PHASE_NAMED, party, named, face)
+    t.tell(w.PHASE_NAMED, party, named, face)
     return named
 
 
@@ -263,14 +241,14 @@ def blow(p: Open, t: Table, side: int, phase: int) -> int:
     total = value(p, side, phase)
     if total == 0:
         return 0
-    face = t.roll(DIE, FIRE_DIE if phase == FIRE_PHASE else SHOCK_DIE)
+    face = t.roll(DIE, w.FIRE_DIE if phase == FIRE_PHASE else w.SHOCK_DIE)
     hits = (FIRE_TABLE if phase == FIRE_PHASE else SHOCK_TABLE)[total][face]
-    t.tell(STRUCK, party_of(p, side) * 2 + phase, face, hits)
+    t.tell(w.STRUCK, party_of(p, side) * 2 + phase, face, hits)
     if hits == W:
         return W
     ignored = min(hits, (p.fire_ignored if phase == FIRE_PHASE else p.shock_ignored)[1 - side])
     if ignored:
-        t.tell(HITS_IGNORED, party_of(p, 1 - side), ignored)
+        t.tell(w.HITS_IGNORED, party_of(p, 1 - side), ignored)
     return hits - ignored
 
 
@@ -282,7 +260,7 @@ def think_again(p: Position, t: Table) -> None:
     side = ATTACKER if counts[ATTACKER] < counts[DEFENDER] else DEFENDER
     party = party_of(p, side)
     if led(p, party):
-        stays = t.ask(party, CONCEDE_QUESTION, [FIGHT_ON, CONCEDE]) == FIGHT_ON
+        stays = t.ask(party, w.CONCEDE, [FIGHT_ON, CONCEDE]) == FIGHT_ON
     else:
         leader = commander(p, side_leaders(p, side))
         other = commander(p, side_leaders(p, 1 - side))
@@ -297,5 +275,5 @@ def think_again(p: Position, t: Table) -> None:
             p.spirit[side],
         )
     if not stays:
-        t.tell(CONCEDES, party)
+        t.tell(w.CONCEDES, party)
         loses(p, side, False)

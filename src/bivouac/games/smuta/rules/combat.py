@@ -17,6 +17,7 @@ from bivouac.games.smuta.charts.plans import MARCH, MUSTER, RAISE, SIEGE_ROLL
 from bivouac.games.smuta.charts.rows import ANOTHER_MOMENT, DRAW_CHART
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import bars as b
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish, push
 from bivouac.games.smuta.rules.control import arrive
 from bivouac.games.smuta.rules.decks import draw_card, put_back
@@ -32,19 +33,6 @@ from bivouac.games.smuta.rules.siege import may_roll, siege_roll, uses
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import allowance, bars_entry, stops
-from bivouac.games.smuta.rules.words import (
-    ACTION,
-    ACTIVATE,
-    CARD_DRAWN,
-    DREW,
-    MARCHED,
-    MUSTERED,
-    PHASE_BEGINS,
-    SEGMENT_BEGINS,
-    STAYS,
-    STEP_TO,
-    WRONG_KIND,
-)
 
 
 def combat_phase(p: Position, t: Table) -> None:
@@ -53,7 +41,7 @@ def combat_phase(p: Position, t: Table) -> None:
     end_waiting(p, t)
     p.phase = 1
     p.order = in_order(p)
-    t.tell(PHASE_BEGINS, p.phase)
+    t.tell(w.PHASE_BEGINS, p.phase)
     for party in reversed(p.order):
         push(p, a.COMBAT, party)
 
@@ -61,7 +49,7 @@ def combat_phase(p: Position, t: Table) -> None:
 def combat(p: Position, t: Table, party: int) -> None:
     """SM4.4, SM-R50 Who is on the map now may act."""
     finish(p)
-    t.tell(SEGMENT_BEGINS, party, p.phase)
+    t.tell(w.SEGMENT_BEGINS, party, p.phase)
     no_bonuses(p)
     p.ready = leaders_of(p, party)
     p.moved_card = 0
@@ -88,17 +76,17 @@ def combat_card(p: Position, t: Table, party: int) -> None:
         push(p, a.DISCARD, party)
         draw_by_die(p, t, party)
         return
-    card = draw_card(p, t, COMBAT, CARD_DRAWN)
+    card = draw_card(p, t, COMBAT, w.CARD_DRAWN)
     if card == NONE:
         return
     opened(t, DRAW_CHART, PARTY_WORD + party)
-    t.tell(DREW, party, card)
+    t.tell(w.DREW, party, card)
     if CARD_KIND[card] == MOVE_CARD:
         taken(t, DRAW_CHART, 1, card)
         comes_into_play(p, t, party, card)
     else:
         passed(t, DRAW_CHART, 1, ANOTHER_MOMENT, card)
-        put_back(p, t, party, card, WRONG_KIND)
+        put_back(p, t, party, card, w.WRONG_KIND)
 
 
 def leaders_act(p: Position, t: Table, party: int) -> None:
@@ -122,7 +110,7 @@ def follow(p: Position, t: Table, leader: int) -> None:
         if may_roll(p, leader):
             siege_roll(p, t, leader)
         else:
-            t.tell(STAYS, leader, p.at[leader])
+            t.tell(w.STAYS, leader, p.at[leader])
     elif found.act == MUSTER:
         points = muster_points(p, t, leader)
         buy_down_the_chart(p, t, leader, points, tokens(p, leader, p.at[leader]))
@@ -131,7 +119,7 @@ def follow(p: Position, t: Table, leader: int) -> None:
     elif found.act == MARCH:
         march(p, t, leader, found.goal, found.to_muster)
     else:
-        t.tell(STAYS, leader, p.at[leader])
+        t.tell(w.STAYS, leader, p.at[leader])
 
 
 def muster_points(p: Position, t: Table, leader: int) -> int:
@@ -140,7 +128,7 @@ def muster_points(p: Position, t: Table, leader: int) -> int:
     if uses(p, t, p.party[leader], p.muster_more):
         points += p.muster_more
         p.muster_more = 0
-    t.tell(MUSTERED, leader, points, p.at[leader])
+    t.tell(w.MUSTERED, leader, points, p.at[leader])
     return points
 
 
@@ -150,7 +138,7 @@ def activate(p: Position, t: Table, party: int) -> None:
     options = [DONE, *[LEADER_WORD + leader for leader in p.ready if not p.idle[leader]]]
     if not p.moved_card:
         options += [card for card in p.hand[party] if CARD_KIND[card] == MOVE_CARD and playable(p, party, card)]
-    answer = t.ask(party, ACTIVATE, options)  # even if there is but one: that is a secret of his hand
+    answer = t.ask(party, w.ACTIVATE, options)  # even if there is but one: that is a secret of his hand
     if answer == DONE:
         finish(p)
         p.patrols = unmoved(p, party)
@@ -174,7 +162,7 @@ def act(p: Position, t: Table, leader: int) -> None:
         options.append(MOVE_WORD)
         if can_muster(p, leader) or can_raise(p, leader):
             options.append(MUSTER_WORD)
-    answer = t.ask(party, ACTION, options)
+    answer = t.ask(party, w.ACTION, options)
     if answer == SIEGE_ROLL_WORD:
         siege_roll(p, t, leader)
         return
@@ -184,11 +172,11 @@ def act(p: Position, t: Table, leader: int) -> None:
             p.points = muster_points(p, t, leader)
         else:
             p.points = MUSTER_EMERGENCY
-            t.tell(MUSTERED, leader, p.points, p.at[leader])
+            t.tell(w.MUSTERED, leader, p.points, p.at[leader])
         push(p, a.MUSTERING, leader)
     elif answer == STAY:
         p.ready.remove(leader)
-        t.tell(STAYS, leader, p.at[leader])
+        t.tell(w.STAYS, leader, p.at[leader])
         arrive(p, t, leader)
     else:
         set_out(p, t, leader)
@@ -219,14 +207,14 @@ def march_on(p: Position, t: Table, leader: int) -> None:
     spaces = [space for space in NEIGHBOURS[here] if bars_step(p, leader, space) == b.NOTHING]
     answer = DONE
     if spaces:
-        answer = t.ask(party, STEP_TO, [DONE, *[SPACE_WORD + space for space in spaces]])
+        answer = t.ask(party, w.STEP_TO, [DONE, *[SPACE_WORD + space for space in spaces]])
     if answer == DONE:
         end_march(p, t, leader)
         return
     space = answer - SPACE_WORD
     p.left -= 1
     enter(p, t, leader, space)
-    t.tell(MARCHED, leader, here, space)
+    t.tell(w.MARCHED, leader, here, space)
     if enemies_in(p, party, space):
         finish(p)
         p.guides = 0 if p.guides == 2 else p.guides

@@ -7,16 +7,9 @@ from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, SPACE_VP, SPACES
 from bivouac.games.smuta.box.tables import DETACHMENTS, DIE, MOVE_DETACHMENT, SPRING
 from bivouac.games.smuta.box.vocabulary import DONE, PARTY_WORD, SPACE_WORD
+from bivouac.games.smuta.charts import rows
 from bivouac.games.smuta.charts.facts import Facts
-from bivouac.games.smuta.charts.rows import (
-    ALL_GUARDED,
-    DETACHMENT_CHART,
-    FACT_CITY_VP,
-    NONE_FREE,
-    NONE_IN_REACH,
-    NOT_ALL_GUARDED,
-    SPRING_CHART,
-)
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish
 from bivouac.games.smuta.rules.control import take, walks_in
 from bivouac.games.smuta.rules.detachment_duty import spring_places
@@ -26,17 +19,6 @@ from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import back_from, patrol_ways
-from bivouac.games.smuta.rules.words import (
-    DETACHMENT,
-    DETACHMENT_DIE,
-    DETACHMENT_LOST,
-    DETACHMENT_MOVED,
-    DETACHMENT_PLACED,
-    DETACHMENT_TO,
-    DETACHMENTS_FIGHT,
-    SPRING_AT,
-    WALKED_IN,
-)
 
 
 def spring_gift(p: Position, t: Table, party: int) -> None:
@@ -47,40 +29,40 @@ def spring_gift(p: Position, t: Table, party: int) -> None:
     if not found:
         return
     if led(p, party):
-        space = t.ask(party, SPRING_AT, sorted([SPACE_WORD + place for place in found])) - SPACE_WORD
+        space = t.ask(party, w.SPRING_AT, sorted([SPACE_WORD + place for place in found])) - SPACE_WORD
     else:
         space = best(t, p.switch, found, lambda place: (KIND[place] != FORTRESS, -SPACE_VP[place]))
         trace_gift(t, party, space)
     p.detachments[space * PARTIES + party] += 1
-    t.tell(DETACHMENT_PLACED, party, space)
+    t.tell(w.DETACHMENT_PLACED, party, space)
 
 
 def trace_gift(t: Table, party: int, space: int) -> None:
     """SM12.1 Why the gift goes there."""
-    opened(t, SPRING_CHART, PARTY_WORD + party)
-    looked(t, FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
+    opened(t, rows.SPRING_CHART, PARTY_WORD + party)
+    looked(t, rows.FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
     if KIND[space] != FORTRESS:
-        passed(t, SPRING_CHART, 0, ALL_GUARDED)
-    taken(t, SPRING_CHART, int(KIND[space] != FORTRESS), SPACE_WORD + space)
+        passed(t, rows.SPRING_CHART, 0, rows.ALL_GUARDED)
+    taken(t, rows.SPRING_CHART, int(KIND[space] != FORTRESS), SPACE_WORD + space)
 
 
 # --- the chart --------------------------------------------------------------------------------------------------------
 def by_chart(p: Position, t: Table, party: int) -> None:
     """s.42, s.43 First the unguarded fortresses; if all is guarded, the spare ones go for more."""
-    opened(t, DETACHMENT_CHART, PARTY_WORD + party)
+    opened(t, rows.DETACHMENT_CHART, PARTY_WORD + party)
     moved: list[int] = []  # where those stand that have moved
     send_guards(p, t, party, moved)
     facts = Facts(p, t)
     if not facts.all_guarded(party):
-        passed(t, DETACHMENT_CHART, 1, NOT_ALL_GUARDED)
+        passed(t, rows.DETACHMENT_CHART, 1, rows.NOT_ALL_GUARDED)
         return
     for space in facts.free_detachments(party):
         for _ in range(facts.spare_detachments(party, space) - moved.count(space)):
             goal = prey(p, t, party, space)
             if goal == NONE:
-                passed(t, DETACHMENT_CHART, 1, NONE_IN_REACH, SPACE_WORD + space)
+                passed(t, rows.DETACHMENT_CHART, 1, rows.NONE_IN_REACH, SPACE_WORD + space)
                 break
-            taken(t, DETACHMENT_CHART, 1, SPACE_WORD + goal)
+            taken(t, rows.DETACHMENT_CHART, 1, SPACE_WORD + goal)
             moved.append(patrol(p, t, party, space, goal))
 
 
@@ -89,12 +71,12 @@ def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
     facts = Facts(p, t)
     unguarded = facts.unguarded_fortresses(party)
     if not unguarded:
-        passed(t, DETACHMENT_CHART, 0, ALL_GUARDED)
+        passed(t, rows.DETACHMENT_CHART, 0, rows.ALL_GUARDED)
     while unguarded:
         goal = best(t, p.switch, unguarded, lambda space: (-SPACE_VP[space],))
         unguarded.remove(goal)
         if detachments_in(p, goal, party):  # one has stopped there on its way
-            passed(t, DETACHMENT_CHART, 0, ALL_GUARDED, SPACE_WORD + goal)
+            passed(t, rows.DETACHMENT_CHART, 0, rows.ALL_GUARDED, SPACE_WORD + goal)
             continue
         far = [NONE] * SPACES  # from each place where one may leave
         for space in facts.free_detachments(party):
@@ -102,10 +84,10 @@ def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
                 far[space] = facts.patrol_distance(party, space, goal)
         free = [space for space in ALL_SPACES if far[space] > 0]
         if not free:
-            passed(t, DETACHMENT_CHART, 0, NONE_FREE, SPACE_WORD + goal)
+            passed(t, rows.DETACHMENT_CHART, 0, rows.NONE_FREE, SPACE_WORD + goal)
             continue
         start = nearest(t, p.switch, free, far)
-        taken(t, DETACHMENT_CHART, 0, SPACE_WORD + goal)
+        taken(t, rows.DETACHMENT_CHART, 0, SPACE_WORD + goal)
         moved.append(patrol(p, t, party, start, goal))
 
 
@@ -145,17 +127,17 @@ def patrol(p: Position, t: Table, party: int, start: int, goal: int) -> int:
     space = way[-1] if way else start
     p.detachments[start * PARTIES + party] -= 1
     if space != start:
-        t.tell(DETACHMENT_MOVED, party, start, space)
+        t.tell(w.DETACHMENT_MOVED, party, start, space)
     if not beats(p, t, party, space):
         return NONE
     if enemy_detachments(p, space, party):  # a tie
         p.detachments[start * PARTIES + party] += 1
         if space != start:
-            t.tell(DETACHMENT_MOVED, party, space, start)
+            t.tell(w.DETACHMENT_MOVED, party, space, start)
         return start
     p.detachments[space * PARTIES + party] += 1
     if walks_in(p, space, party):
-        take(p, t, party, space, WALKED_IN)
+        take(p, t, party, space, w.WALKED_IN)
     return space
 
 
@@ -163,16 +145,16 @@ def beats(p: Position, t: Table, party: int, space: int) -> bool:
     """SM-R81 Against each enemy detachment in turn: the lower die is removed. False if the mover is; a tie ends it."""
     for other in enemy_detachments(p, space, party):
         while detachments_in(p, space, other):
-            own = t.roll(DIE, DETACHMENT_DIE)
-            foe = t.roll(DIE, DETACHMENT_DIE)
-            t.tell(DETACHMENTS_FIGHT, party * 8 + other, space, own * 8 + foe)
+            own = t.roll(DIE, w.DETACHMENT_DIE)
+            foe = t.roll(DIE, w.DETACHMENT_DIE)
+            t.tell(w.DETACHMENTS_FIGHT, party * 8 + other, space, own * 8 + foe)
             if own < foe:
-                t.tell(DETACHMENT_LOST, party, space)
+                t.tell(w.DETACHMENT_LOST, party, space)
                 return False
             if own == foe:
                 return True
             p.detachments[space * PARTIES + other] -= 1
-            t.tell(DETACHMENT_LOST, other, space)
+            t.tell(w.DETACHMENT_LOST, other, space)
     return True
 
 
@@ -186,13 +168,13 @@ def detachments(p: Position, t: Table, party: int) -> None:
     able = [item for item in p.patrols if goals(p, party, item // 8)]
     answer = DONE
     if able:
-        answer = t.ask(party, DETACHMENT, [DONE, *[SPACE_WORD + item // 8 for item in able]])
+        answer = t.ask(party, w.DETACHMENT, [DONE, *[SPACE_WORD + item // 8 for item in able]])
     if answer == DONE:
         finish(p)
         p.patrols = []
         return
     start = answer - SPACE_WORD
-    goal = t.ask(party, DETACHMENT_TO, [SPACE_WORD + space for space in goals(p, party, start)]) - SPACE_WORD
+    goal = t.ask(party, w.DETACHMENT_TO, [SPACE_WORD + space for space in goals(p, party, start)]) - SPACE_WORD
     index = next(n for n, item in enumerate(p.patrols) if item // 8 == start)
     p.patrols[index] -= 1
     if p.patrols[index] % 8 == 0:

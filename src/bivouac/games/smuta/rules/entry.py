@@ -2,20 +2,9 @@
 
 from bivouac.core.chart import opened, rolled, taken
 from bivouac.core.table import Table
+from bivouac.games.smuta.box import spaces
 from bivouac.games.smuta.box.leaders import DMITRII_3, START_MARKER, START_UNITS, SWEDISH
 from bivouac.games.smuta.box.parties import NEUTRAL, POLISH
-from bivouac.games.smuta.box.spaces import (
-    ALL_SPACES,
-    AREA,
-    DISTANCE,
-    HOME_AREA,
-    IVANGOROD,
-    KIND,
-    KORELA,
-    NORTHERN,
-    OPEN,
-    SPACE_VP,
-)
 from bivouac.games.smuta.box.tables import DEPLOYMENT, DIE
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
 from bivouac.games.smuta.charts.rows import DEPLOYMENT_CHART
@@ -30,31 +19,35 @@ from bivouac.games.smuta.rules.words import DEPLOYED, DEPLOYMENT_DIE, ENTER_AT, 
 def doors(p: Open, leader: int, party: int) -> list[int]:
     """SM5.9 The spaces of the best rank where he may enter, as they are listed; Poles roll instead."""
     if SWEDISH[leader]:
-        found = [space for space in ALL_SPACES if AREA[space] == NORTHERN and not enemies_in(p, party, space)]
+        found = [
+            space
+            for space in spaces.ALL_SPACES
+            if spaces.AREA[space] == spaces.NORTHERN and not enemies_in(p, party, space)
+        ]
         if not found:
             return []
-        near = min([DISTANCE[KORELA][space] for space in found])
-        return [space for space in found if DISTANCE[KORELA][space] == near]
-    own = [space for space in ALL_SPACES if p.owner[space] == party and not enemies_in(p, party, space)]
+        near = min([spaces.DISTANCE[spaces.KORELA][space] for space in found])
+        return [space for space in found if spaces.DISTANCE[spaces.KORELA][space] == near]
+    own = [space for space in spaces.ALL_SPACES if p.owner[space] == party and not enemies_in(p, party, space)]
     if own:
-        if leader == DMITRII_3 and IVANGOROD in own:
-            return [IVANGOROD]
-        most = max([SPACE_VP[space] for space in own])
-        richest = [space for space in own if SPACE_VP[space] == most]
-        at_home = [space for space in richest if AREA[space] == HOME_AREA[party]]
+        if leader == DMITRII_3 and spaces.IVANGOROD in own:
+            return [spaces.IVANGOROD]
+        most = max([spaces.SPACE_VP[space] for space in own])
+        richest = [space for space in own if spaces.SPACE_VP[space] == most]
+        at_home = [space for space in richest if spaces.AREA[space] == spaces.HOME_AREA[party]]
         return at_home if at_home else richest
     free = [
         space
-        for space in ALL_SPACES
+        for space in spaces.ALL_SPACES
         if p.owner[space] == NEUTRAL
-        and KIND[space] == OPEN
+        and spaces.KIND[space] == spaces.OPEN
         and not enemies_in(p, party, space)
         and not enemy_detachments(p, space, party)
     ]
-    home = [space for space in free if AREA[space] == HOME_AREA[party]]
+    home = [space for space in free if spaces.AREA[space] == spaces.HOME_AREA[party]]
     found = home if home else free
-    most = max([SPACE_VP[space] for space in found], default=0)
-    return [space for space in found if SPACE_VP[space] == most]
+    most = max([spaces.SPACE_VP[space] for space in found], default=0)
+    return [space for space in found if spaces.SPACE_VP[space] == most]
 
 
 def can_enter(p: Open, leader: int, party: int) -> bool:

@@ -4,15 +4,7 @@ from bivouac.core.chart import NOTHING, looked, opened, passed, rolled, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.tables import DIE, INFERIOR, MORALE, SUPERIOR
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD
-from bivouac.games.smuta.charts.rows import (
-    BY_MORE,
-    DIE_TOO_LOW,
-    FACT_ENEMY_TACTICAL,
-    FACT_OUTNUMBERED_BY,
-    FACT_TACTICAL,
-    FEWER_UNITS,
-    MORALE_CHART,
-)
+from bivouac.games.smuta.charts import rows
 from bivouac.games.smuta.rules.map import strength, units
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.power import led, tactical
@@ -26,28 +18,28 @@ def commander(p: Open, leaders: list[int]) -> int:
 
 def holds(p: Open, t: Table, leader: int, own: int, foes: int, rating: int, against: int, bonus: int) -> bool:
     """s.98 to s.110 As many units or more: always. Fewer: a die, modified by the ratings; by four or more never."""
-    opened(t, MORALE_CHART, LEADER_WORD + leader)
-    outnumbered = looked(t, FACT_OUTNUMBERED_BY, LEADER_WORD + leader, max(0, foes - own))
-    looked(t, FACT_TACTICAL, LEADER_WORD + leader, rating)
-    looked(t, FACT_ENEMY_TACTICAL, NOTHING, against)
+    opened(t, rows.MORALE_CHART, LEADER_WORD + leader)
+    outnumbered = looked(t, rows.FACT_OUTNUMBERED_BY, LEADER_WORD + leader, max(0, foes - own))
+    looked(t, rows.FACT_TACTICAL, LEADER_WORD + leader, rating)
+    looked(t, rows.FACT_ENEMY_TACTICAL, NOTHING, against)
     if outnumbered == 0:
-        taken(t, MORALE_CHART, 0)
+        taken(t, rows.MORALE_CHART, 0)
         return True
-    passed(t, MORALE_CHART, 0, FEWER_UNITS)
+    passed(t, rows.MORALE_CHART, 0, rows.FEWER_UNITS)
     for row in range(1, min(outnumbered, len(MORALE))):
-        passed(t, MORALE_CHART, row, BY_MORE)
+        passed(t, rows.MORALE_CHART, row, rows.BY_MORE)
     if outnumbered >= len(MORALE):
-        taken(t, MORALE_CHART, len(MORALE))
+        taken(t, rows.MORALE_CHART, len(MORALE))
         t.tell(MORALE_ROLLED, leader, 0, 0)
         return False
     modifier = modifier_of(rating, against)
     face = t.roll(DIE, MORALE_DIE)
     passes = face + modifier + bonus >= MORALE[outnumbered]
-    rolled(t, MORALE_CHART, outnumbered, face, face + modifier + bonus)
+    rolled(t, rows.MORALE_CHART, outnumbered, face, face + modifier + bonus)
     if passes:
-        taken(t, MORALE_CHART, outnumbered)
+        taken(t, rows.MORALE_CHART, outnumbered)
     else:
-        passed(t, MORALE_CHART, outnumbered, DIE_TOO_LOW)
+        passed(t, rows.MORALE_CHART, outnumbered, rows.DIE_TOO_LOW)
     t.tell(MORALE_ROLLED, leader, face, int(passes))
     return passes
 

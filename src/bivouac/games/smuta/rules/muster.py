@@ -2,39 +2,10 @@
 
 from bivouac.core.chart import opened, passed, taken
 from bivouac.core.table import Table
+from bivouac.games.smuta.box import spaces, units
 from bivouac.games.smuta.box.leaders import SWEDISH
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, REBELLION
-from bivouac.games.smuta.box.spaces import (
-    ALL_SPACES,
-    AREA,
-    IN_POLAND,
-    IS_FORTRESS,
-    KIEV,
-    KIND,
-    MERCENARY,
-    NORTHERN,
-    OPEN,
-    SOUTHERN,
-    SPACE_VP,
-    VOLGA,
-)
 from bivouac.games.smuta.box.tables import MUSTER_BASE, MUSTER_EMERGENCY, MUSTER_POLAND, MUSTER_VP_CAP
-from bivouac.games.smuta.box.units import (
-    ANYWHERE_FOR_REBELS,
-    AT_MERCENARIES,
-    COST,
-    IN_FORTRESS,
-    IN_KIEV,
-    IN_POLAND_ONLY,
-    IN_RUSSIAN_CITY,
-    IN_SOUTH,
-    IN_VP2_CITY,
-    MUSTER_ROWS,
-    MUSTERED,
-    NORTH_FOR_SWEDES,
-    ON_VOLGA,
-    SIEGE_MARKER,
-)
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, UNIT_WORD
 from bivouac.games.smuta.charts.rows import AT_THE_LIMIT, MUSTER_CHART, NOT_ALLOWED_HERE, POOL_EMPTY, TOO_DEAR
 from bivouac.games.smuta.rules.agenda import finish
@@ -50,7 +21,7 @@ def eligible(p: Open, leader: int, space: int) -> bool:
     """SM8.1 A friendly space without enemy leaders; SM8.4 for Swedes any in the North that no other party controls."""
     party = p.party[leader]
     if not friendly(p, space, party) and not (
-        SWEDISH[leader] and AREA[space] == NORTHERN and p.owner[space] >= PARTIES
+        SWEDISH[leader] and spaces.AREA[space] == spaces.NORTHERN and p.owner[space] >= PARTIES
     ):
         return False
     return not enemies_in(p, party, space)
@@ -61,51 +32,55 @@ def tokens(p: Open, leader: int, space: int) -> int:
     party = p.party[leader]
     found = 0
     if friendly(p, space, party):
-        if IN_POLAND[space]:
-            found = IN_POLAND_ONLY | (IN_KIEV if space == KIEV else 0)
+        if spaces.IN_POLAND[space]:
+            found = units.IN_POLAND_ONLY | (units.IN_KIEV if space == spaces.KIEV else 0)
         else:
-            found = IN_RUSSIAN_CITY
-            if IS_FORTRESS[space]:
-                found |= IN_FORTRESS
-            if MERCENARY[space] and party != POLISH:
-                found |= AT_MERCENARIES
-            if SPACE_VP[space] >= 2:
-                found |= IN_VP2_CITY
-            if AREA[space] == SOUTHERN:
-                found |= IN_SOUTH
-            if AREA[space] == VOLGA:
-                found |= ON_VOLGA
+            found = units.IN_RUSSIAN_CITY
+            if spaces.IS_FORTRESS[space]:
+                found |= units.IN_FORTRESS
+            if spaces.MERCENARY[space] and party != POLISH:
+                found |= units.AT_MERCENARIES
+            if spaces.SPACE_VP[space] >= 2:
+                found |= units.IN_VP2_CITY
+            if spaces.AREA[space] == spaces.SOUTHERN:
+                found |= units.IN_SOUTH
+            if spaces.AREA[space] == spaces.VOLGA:
+                found |= units.ON_VOLGA
         if party == REBELLION:
-            found |= ANYWHERE_FOR_REBELS
-    if SWEDISH[leader] and AREA[space] == NORTHERN and (p.owner[space] == party or p.owner[space] >= PARTIES):
-        found |= NORTH_FOR_SWEDES
+            found |= units.ANYWHERE_FOR_REBELS
+    if (
+        SWEDISH[leader]
+        and spaces.AREA[space] == spaces.NORTHERN
+        and (p.owner[space] == party or p.owner[space] >= PARTIES)
+    ):
+        found |= units.NORTH_FOR_SWEDES
     return found
 
 
 def tokens_in_need(party: int, space: int) -> int:
     """SM8.5, SM-R61 A neutral city: Noble Cavalry, Streltzy where it has two points, Cossacks where there are any."""
-    found = IN_RUSSIAN_CITY
-    if SPACE_VP[space] >= 2:
-        found |= IN_VP2_CITY
-    if AREA[space] == SOUTHERN:
-        found |= IN_SOUTH
-    if AREA[space] == VOLGA:
-        found |= ON_VOLGA
+    found = units.IN_RUSSIAN_CITY
+    if spaces.SPACE_VP[space] >= 2:
+        found |= units.IN_VP2_CITY
+    if spaces.AREA[space] == spaces.SOUTHERN:
+        found |= units.IN_SOUTH
+    if spaces.AREA[space] == spaces.VOLGA:
+        found |= units.ON_VOLGA
     if party == REBELLION:
-        found |= ANYWHERE_FOR_REBELS
+        found |= units.ANYWHERE_FOR_REBELS
     return found
 
 
 def allowed(p: Open, leader: int, unit: int, places: int) -> bool:
     """Whether this is mustered in such a place."""
-    return MUSTERED[unit] & places != 0
+    return units.MUSTERED[unit] & places != 0
 
 
 def why_not(p: Open, leader: int, unit: int, places: int, points: int) -> int:
     """The reason why he cannot muster this now, or -1 if he can."""
     if not allowed(p, leader, unit, places):
         return NOT_ALLOWED_HERE
-    if unit == SIEGE_MARKER:
+    if unit == units.SIEGE_MARKER:
         if p.marker[leader]:
             return AT_THE_LIMIT
         if p.markers == 0:
@@ -114,22 +89,22 @@ def why_not(p: Open, leader: int, unit: int, places: int, points: int) -> int:
         return POOL_EMPTY
     elif fits(p, leader, unit) == 0:
         return AT_THE_LIMIT
-    return TOO_DEAR if COST[unit] > points else -1
+    return TOO_DEAR if units.COST[unit] > points else -1
 
 
 def what(p: Open, leader: int, places: int, points: int) -> list[int]:
     """All he can muster now, by the rows of the chart."""
-    return [unit for row in MUSTER_ROWS for unit in row if why_not(p, leader, unit, places, points) < 0]
+    return [unit for row in units.MUSTER_ROWS for unit in row if why_not(p, leader, unit, places, points) < 0]
 
 
 def something(p: Open, leader: int, places: int, points: int) -> bool:
     """Whether there is anything he can muster now."""
-    return any(why_not(p, leader, unit, places, points) < 0 for row in MUSTER_ROWS for unit in row)
+    return any(why_not(p, leader, unit, places, points) < 0 for row in units.MUSTER_ROWS for unit in row)
 
 
 def points_in(space: int) -> int:
     """SM8.1 Three, and the victory points of the space up to two; in Poland five."""
-    return MUSTER_POLAND if IN_POLAND[space] else MUSTER_BASE + min(SPACE_VP[space], MUSTER_VP_CAP)
+    return MUSTER_POLAND if spaces.IN_POLAND[space] else MUSTER_BASE + min(spaces.SPACE_VP[space], MUSTER_VP_CAP)
 
 
 def musters_in(p: Open, leader: int, space: int) -> bool:
@@ -146,12 +121,17 @@ def can_raise(p: Open, leader: int) -> bool:
     """SM8.5 In a neutral city without enemies, if he can reach no place to muster: two points."""
     space = p.at[leader]
     party = p.party[leader]
-    if p.no_muster[party] or p.owner[space] != NEUTRAL or KIND[space] != OPEN or enemies_in(p, party, space):
+    if (
+        p.no_muster[party]
+        or p.owner[space] != NEUTRAL
+        or spaces.KIND[space] != spaces.OPEN
+        or enemies_in(p, party, space)
+    ):
         return False
     if not something(p, leader, tokens_in_need(party, space), MUSTER_EMERGENCY):
         return False
     steps = ways(p, party, space)
-    return not any(steps[other] >= 0 and musters_in(p, leader, other) for other in ALL_SPACES)
+    return not any(steps[other] >= 0 and musters_in(p, leader, other) for other in spaces.ALL_SPACES)
 
 
 # --- the chart --------------------------------------------------------------------------------------------------------
@@ -161,14 +141,14 @@ def buy_down_the_chart(p: Position, t: Table, leader: int, points: int, places: 
     bought = True
     while bought:
         bought = False
-        for row in range(len(MUSTER_ROWS)):
+        for row in range(len(units.MUSTER_ROWS)):
             reason = NOT_ALLOWED_HERE
-            for unit in MUSTER_ROWS[row]:
+            for unit in units.MUSTER_ROWS[row]:
                 why = why_not(p, leader, unit, places, points)
                 if why < 0:
                     taken(t, MUSTER_CHART, row, UNIT_WORD + unit)
                     get(p, t, leader, unit)
-                    points -= COST[unit]
+                    points -= units.COST[unit]
                     bought = True
                     reason = -1
                     break
@@ -180,7 +160,7 @@ def buy_down_the_chart(p: Position, t: Table, leader: int, points: int, places: 
 
 def get(p: Position, t: Table, leader: int, unit: int) -> None:
     """One unit, or the siege marker, joins him."""
-    if unit == SIEGE_MARKER:
+    if unit == units.SIEGE_MARKER:
         take_marker(p, leader)
         t.tell(MARKER_TAKEN, leader)
     else:
@@ -208,4 +188,4 @@ def muster_on(p: Position, t: Table, leader: int) -> None:
         p.points = 0
         return
     get(p, t, leader, answer - UNIT_WORD)
-    p.points -= COST[answer - UNIT_WORD]
+    p.points -= units.COST[answer - UNIT_WORD]

@@ -2,40 +2,19 @@
 
 from bivouac.core.chart import opened, taken
 from bivouac.core.table import Table
+from bivouac.games.smuta.box import units as the_units
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import ALL_LEADERS, GODUNOV, LEGITIMACY, SLOTS, slot
 from bivouac.games.smuta.box.parties import POLISH
 from bivouac.games.smuta.box.spaces import MOSCOW
 from bivouac.games.smuta.box.tables import MOST_ARTILLERY
-from bivouac.games.smuta.box.units import (
-    ARTILLERY,
-    COSSACK,
-    COSSACKS,
-    FIRE,
-    FOOT_COSSACK,
-    LOSS_ORDER,
-    MOUNTED_COSSACK,
-    SHOCK,
-    UNITS,
-    WINGED_HUSSARS,
-)
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, UNIT_WORD
 from bivouac.games.smuta.charts.rows import LOSS_CHART
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.map import leaders_in, own_in, units
 from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.ties import best
-from bivouac.games.smuta.rules.words import (
-    ARMY_PASSES,
-    CAMPAIGN_ENDS,
-    COSSACK_DRAWN,
-    HEIR_LOST,
-    MARKER_LOST,
-    SIEGE_ENDS,
-    TSAR_KILLED,
-    UNITS_ADDED,
-    UNITS_LOST,
-)
 
 
 def room(p: Open, leader: int) -> int:
@@ -46,53 +25,57 @@ def room(p: Open, leader: int) -> int:
 def fits(p: Open, leader: int, unit: int) -> int:
     """SM8.2, SM8.3 How many of this unit he can take: capacity, two guns, and s.83 one Hussars for a pretender."""
     most = room(p, leader)
-    if unit == ARTILLERY:
-        most = min(most, MOST_ARTILLERY - p.army[leader * UNITS + ARTILLERY])
-    elif unit == WINGED_HUSSARS and p.party[leader] == POLISH and LEGITIMACY[leader] > 0:
-        most = min(most, 1 - p.army[leader * UNITS + WINGED_HUSSARS])
+    if unit == the_units.ARTILLERY:
+        most = min(most, MOST_ARTILLERY - p.army[leader * the_units.UNITS + the_units.ARTILLERY])
+    elif unit == the_units.WINGED_HUSSARS and p.party[leader] == POLISH and LEGITIMACY[leader] > 0:
+        most = min(most, 1 - p.army[leader * the_units.UNITS + the_units.WINGED_HUSSARS])
     return max(0, most)
 
 
 def in_pool(p: Open, unit: int) -> int:
     """SM8.6 How many are left; of the Cossacks, whichever."""
-    return p.pool[MOUNTED_COSSACK] + p.pool[FOOT_COSSACK] if unit == COSSACK else p.pool[unit]
+    return (
+        p.pool[the_units.MOUNTED_COSSACK] + p.pool[the_units.FOOT_COSSACK]
+        if unit == the_units.COSSACK
+        else p.pool[unit]
+    )
 
 
 def add(p: Position, t: Table, leader: int, unit: int, count: int) -> None:
     """Units from the pool join him, as many as there are and as fit."""
-    if unit == COSSACK:
+    if unit == the_units.COSSACK:
         for _ in range(count):
             add_cossack(p, t, leader)
         return
     given = min(count, p.pool[unit], fits(p, leader, unit))
     if given > 0:
         p.pool[unit] -= given
-        p.army[leader * UNITS + unit] += given
-        t.tell(UNITS_ADDED, leader, unit, given)
+        p.army[leader * the_units.UNITS + unit] += given
+        t.tell(w.UNITS_ADDED, leader, unit, given)
 
 
 def add_cossack(p: Position, t: Table, leader: int) -> None:
     """SM8.6, s.92 Drawn blind from the cup."""
-    if room(p, leader) <= 0 or in_pool(p, COSSACK) == 0:
+    if room(p, leader) <= 0 or in_pool(p, the_units.COSSACK) == 0:
         return
-    cup = [UNIT_WORD + unit for unit in COSSACKS for _ in range(p.pool[unit])]
-    unit = t.draw(cup, COSSACK_DRAWN) - UNIT_WORD
+    cup = [UNIT_WORD + unit for unit in the_units.COSSACKS for _ in range(p.pool[unit])]
+    unit = t.draw(cup, w.COSSACK_DRAWN) - UNIT_WORD
     p.pool[unit] -= 1
-    p.army[leader * UNITS + unit] += 1
-    t.tell(UNITS_ADDED, leader, unit, 1)
+    p.army[leader * the_units.UNITS + unit] += 1
+    t.tell(w.UNITS_ADDED, leader, unit, 1)
 
 
 def lose(p: Position, t: Table, leader: int, unit: int) -> None:
     """A unit goes back to its pool."""
-    p.army[leader * UNITS + unit] -= 1
+    p.army[leader * the_units.UNITS + unit] -= 1
     p.pool[unit] += 1
-    t.tell(UNITS_LOST, leader, unit, 1)
+    t.tell(w.UNITS_LOST, leader, unit, 1)
 
 
 def weakest(p: Open, leaders: list[int], among: list[int]) -> int:
     """SM10.6, s.114 The unit to be lost first, or NONE."""
-    for unit in LOSS_ORDER:
-        if unit in among and any(p.army[leader * UNITS + unit] > 0 for leader in leaders):
+    for unit in the_units.LOSS_ORDER:
+        if unit in among and any(p.army[leader * the_units.UNITS + unit] > 0 for leader in leaders):
             return unit
     return NONE
 
@@ -101,7 +84,7 @@ def largest_with(p: Open, leaders: list[int], among: list[int]) -> int:
     """The leader with most units of those who have one of these; SM-R35 then the first listed. NONE if nobody has."""
     best = NONE
     for leader in leaders:
-        if any(p.army[leader * UNITS + unit] > 0 for unit in among) and (
+        if any(p.army[leader * the_units.UNITS + unit] > 0 for unit in among) and (
             best == NONE or units(p, leader) > units(p, best)
         ):
             best = leader
@@ -113,7 +96,7 @@ def lose_one(p: Position, t: Table, leaders: list[int], among: list[int]) -> boo
     unit = weakest(p, leaders, among)
     if unit == NONE:
         return False
-    holders = [leader for leader in leaders if p.army[leader * UNITS + unit] > 0]
+    holders = [leader for leader in leaders if p.army[leader * the_units.UNITS + unit] > 0]
     leader = best(t, p.switch, holders, lambda each: (-units(p, each),))
     if not led(p, p.party[leader]):
         opened(t, LOSS_CHART, LEADER_WORD + leader)
@@ -131,41 +114,42 @@ def lose_marker(p: Position, t: Table, leader: int) -> None:
     if p.marker[leader]:
         p.marker[leader] = 0
         p.markers += 1
-        t.tell(MARKER_LOST, leader)
+        t.tell(w.MARKER_LOST, leader)
 
 
 def pass_units(p: Position, t: Table, leader: int, other: int) -> None:
     """SM-R71 What fits goes over, the best units first; the siege marker too, if he has none."""
     told = False
-    for unit in reversed(LOSS_ORDER):
-        moved = min(p.army[leader * UNITS + unit], fits(p, other, unit))
+    for unit in reversed(the_units.LOSS_ORDER):
+        moved = min(p.army[leader * the_units.UNITS + unit], fits(p, other, unit))
         if moved > 0:
-            p.army[leader * UNITS + unit] -= moved
-            p.army[other * UNITS + unit] += moved
+            p.army[leader * the_units.UNITS + unit] -= moved
+            p.army[other * the_units.UNITS + unit] += moved
             told = True
     if p.marker[leader] and not p.marker[other]:
         p.marker[leader] = 0
         p.marker[other] = 1
         told = True
     if told:
-        t.tell(ARMY_PASSES, leader, other)
+        t.tell(w.ARMY_PASSES, leader, other)
 
 
 def disband(p: Position, t: Table, leader: int) -> None:
     """What he has goes back to the pools."""
-    for unit in range(UNITS):
-        count = p.army[leader * UNITS + unit]
+    for unit in range(the_units.UNITS):
+        count = p.army[leader * the_units.UNITS + unit]
         if count:
-            p.army[leader * UNITS + unit] = 0
+            p.army[leader * the_units.UNITS + unit] = 0
             p.pool[unit] += count
-            t.tell(UNITS_LOST, leader, unit, count)
+            t.tell(w.UNITS_LOST, leader, unit, count)
     lose_marker(p, t, leader)
 
 
 def takes_all(p: Open, leader: int, other: int) -> bool:
     """SM-R84 Whether another leader can take his whole army."""
     return room(p, other) >= units(p, leader) and all(
-        p.army[leader * UNITS + unit] <= fits(p, other, unit) for unit in (ARTILLERY, WINGED_HUSSARS)
+        p.army[leader * the_units.UNITS + unit] <= fits(p, other, unit)
+        for unit in (the_units.ARTILLERY, the_units.WINGED_HUSSARS)
     )
 
 
@@ -187,7 +171,7 @@ def gone(p: Position, t: Table, leader: int, where: int = REMOVED) -> None:
     party = p.party[leader]
     if p.heir[party] == leader and where == REMOVED:
         p.heir[party] = NONE
-        t.tell(HEIR_LOST, leader)
+        t.tell(w.HEIR_LOST, leader)
     if p.tsar_with == leader:
         end_campaign(p, t)
         if p.owner[MOSCOW] != party:
@@ -197,11 +181,11 @@ def gone(p: Position, t: Table, leader: int, where: int = REMOVED) -> None:
 
 def end_campaign(p: Position, t: Table) -> None:
     """SM6.6 The Tsar is back in Moscow."""
-    t.tell(CAMPAIGN_ENDS, p.tsar_with)
+    t.tell(w.CAMPAIGN_ENDS, p.tsar_with)
     p.tsar_with = NONE
 
 
-def kill_tsar(p: Position, t: Table, how: int = TSAR_KILLED) -> None:
+def kill_tsar(p: Position, t: Table, how: int = w.TSAR_KILLED) -> None:
     """SM6.5, SM6.3 The throne is vacant; SM-R87 a crowned leader counts as removed."""
     t.tell(how, p.tsar)
     if p.tsar != GODUNOV:
@@ -214,16 +198,16 @@ def siege_left(p: Position, t: Table, party: int, space: int) -> None:
     if space >= 0 and p.siege[space] == party and sum([units(p, own) for own in own_in(p, party, space)]) < 2:
         p.siege[space] = NONE
         p.breaches[space] = 0
-        t.tell(SIEGE_ENDS, party, space)
+        t.tell(w.SIEGE_ENDS, party, space)
 
 
 def fire_value(p: Open, leaders: list[int], aside: int) -> int:
     """SM10.6 The fire of all units that fight."""
     return sum(
         [
-            p.army[leader * UNITS + unit] * FIRE[unit]
+            p.army[leader * the_units.UNITS + unit] * the_units.FIRE[unit]
             for leader in leaders
-            for unit in range(UNITS)
+            for unit in range(the_units.UNITS)
             if not (aside >> unit) & 1
         ]
     )
@@ -233,9 +217,9 @@ def shock_value(p: Open, leaders: list[int], aside: int) -> int:
     """SM10.6 The shock of all units that fight."""
     return sum(
         [
-            p.army[leader * UNITS + unit] * SHOCK[unit]
+            p.army[leader * the_units.UNITS + unit] * the_units.SHOCK[unit]
             for leader in leaders
-            for unit in range(UNITS)
+            for unit in range(the_units.UNITS)
             if not (aside >> unit) & 1
         ]
     )

@@ -8,6 +8,7 @@ from bivouac.games.smuta.box.tables import DECK_DIE, DIE, HAND_LIMIT, PARTY_DECK
 from bivouac.games.smuta.box.vocabulary import CROWN, DONE, NO, NOMINATE, PARTY_WORD, SPACE_WORD, SUBMISSION, YES
 from bivouac.games.smuta.charts.rows import DRAW_CHART
 from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish, push
 from bivouac.games.smuta.rules.decks import draw_card, in_the_open, leave_hand, put_back, shuffle_anew, timely
 from bivouac.games.smuta.rules.detachments import spring_gift
@@ -17,20 +18,6 @@ from bivouac.games.smuta.rules.power import administration, in_order, led
 from bivouac.games.smuta.rules.submission import attempt, attempts_left, choices, use_attempt
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
 from bivouac.games.smuta.rules.throne import crown, may_crown, may_nominate, nominate
-from bivouac.games.smuta.rules.words import (
-    ABOVE_LIMIT,
-    CARD,
-    CARD_DRAWN,
-    DECK_ROLLED,
-    DISCARD,
-    DREW,
-    DREW_HIDDEN,
-    PHASE_BEGINS,
-    SEGMENT_BEGINS,
-    SUBMIT_AT,
-    TOO_EARLY,
-)
-from bivouac.games.smuta.rules.words import DECK_DIE as DECK_DIE_ROLL
 
 
 def politics_phase(p: Position, t: Table) -> None:
@@ -38,7 +25,7 @@ def politics_phase(p: Position, t: Table) -> None:
     finish(p)
     p.phase = 0
     p.order = in_order(p)
-    t.tell(PHASE_BEGINS, p.phase)
+    t.tell(w.PHASE_BEGINS, p.phase)
     for party in reversed(p.order):
         push(p, a.POLITICS, party)
 
@@ -46,7 +33,7 @@ def politics_phase(p: Position, t: Table) -> None:
 def politics(p: Position, t: Table, party: int) -> None:
     """SM4.3, SM-R44 The number of cards is counted when the segment begins."""
     finish(p)
-    t.tell(SEGMENT_BEGINS, party, p.phase)
+    t.tell(w.SEGMENT_BEGINS, party, p.phase)
     p.to_draw = max(1, 1 + administration(p, party) - p.fewer_cards[party])
     p.fewer_cards[party] = 0
     p.attempts = NONE
@@ -85,11 +72,11 @@ def draw(p: Position, t: Table, party: int) -> None:
     p.to_draw -= 1
     p.party_card_due = 0
     opened(t, DRAW_CHART, PARTY_WORD + party)
-    card = party_card(p, t, party) if first else draw_card(p, t, POLITICS, CARD_DRAWN)
+    card = party_card(p, t, party) if first else draw_card(p, t, POLITICS, w.CARD_DRAWN)
     if card == NONE:
         return
     taken(t, DRAW_CHART, 0, card)
-    t.tell(DREW, party, card)
+    t.tell(w.DREW, party, card)
     comes_into_play(p, t, party, card)
 
 
@@ -97,11 +84,11 @@ def party_card(p: Position, t: Table, party: int) -> int:
     """SM5.8 One of its own; those of a later year go to the back."""
     deck = PARTY_DECKS + party
     while timely(p, deck):
-        card = draw_card(p, t, deck, CARD_DRAWN)
+        card = draw_card(p, t, deck, w.CARD_DRAWN)
         if CARD_YEAR[card] <= p.year:
             return card
-        t.tell(DREW, party, card)
-        put_back(p, t, party, card, TOO_EARLY)
+        t.tell(w.DREW, party, card)
+        put_back(p, t, party, card, w.TOO_EARLY)
     return NONE
 
 
@@ -113,28 +100,28 @@ def draw_party_card(p: Position, t: Table, party: int) -> None:
         if p.unseen[deck]:
             early = [card for card in p.unseen[deck] if CARD_YEAR[card] > p.year]
             fitting = [card for card in p.unseen[deck] if CARD_YEAR[card] <= p.year]
-            if t.draw([YES] * len(fitting) + [NO] * len(early), CARD_DRAWN) == YES:  # whether it comes in time
-                card = t.draw(fitting, CARD_DRAWN, only(party))
+            if t.draw([YES] * len(fitting) + [NO] * len(early), w.CARD_DRAWN) == YES:  # whether it comes in time
+                card = t.draw(fitting, w.CARD_DRAWN, only(party))
                 p.unseen[deck].remove(card)
                 keep(p, t, party, card, False)
                 return
-            card = t.draw(early, CARD_DRAWN)
+            card = t.draw(early, w.CARD_DRAWN)
             p.unseen[deck].remove(card)
         else:
-            card = draw_card(p, t, deck, CARD_DRAWN)
+            card = draw_card(p, t, deck, w.CARD_DRAWN)
             if CARD_YEAR[card] <= p.year:
                 keep(p, t, party, card, True)
                 return
-        put_back(p, t, party, card, TOO_EARLY)
+        put_back(p, t, party, card, w.TOO_EARLY)
 
 
 def draw_by_die(p: Position, t: Table, party: int) -> None:
     """SM5.7, s.26 A die says from which deck."""
-    face = t.roll(DIE, DECK_DIE_ROLL)
-    t.tell(DECK_ROLLED, party, face)
+    face = t.roll(DIE, w.DECK_DIE)
+    t.tell(w.DECK_ROLLED, party, face)
     deck = DECK_DIE[face]
     known = in_the_open(p, deck)
-    card = draw_card(p, t, deck, CARD_DRAWN, ALL if known else only(party))
+    card = draw_card(p, t, deck, w.CARD_DRAWN, ALL if known else only(party))
     if card != NONE:
         keep(p, t, party, card, known)
 
@@ -146,10 +133,10 @@ def keep(p: Position, t: Table, party: int, card: int, known: bool) -> None:
     if known:
         p.shown[party].append(card)
         p.shown[party].sort()
-        t.tell(DREW, party, card)
+        t.tell(w.DREW, party, card)
     else:
-        t.tell(DREW, party, card, to=only(party))
-        t.tell(DREW_HIDDEN, party, DECK[card], to=all_but(party))
+        t.tell(w.DREW, party, card, to=only(party))
+        t.tell(w.DREW_HIDDEN, party, DECK[card], to=all_but(party))
 
 
 def discard(p: Position, t: Table, party: int) -> None:
@@ -157,9 +144,9 @@ def discard(p: Position, t: Table, party: int) -> None:
     if len(p.hand[party]) <= HAND_LIMIT:
         finish(p)
         return
-    card = t.ask(party, DISCARD, p.hand[party])
+    card = t.ask(party, w.DISCARD, p.hand[party])
     leave_hand(p, party, card)
-    put_back(p, t, party, card, ABOVE_LIMIT)
+    put_back(p, t, party, card, w.ABOVE_LIMIT)
 
 
 # --- the rest of a segment --------------------------------------------------------------------------------------------
@@ -194,7 +181,7 @@ def politics_act(p: Position, t: Table, party: int) -> None:
     options += [
         card for card in p.hand[party] if CARD_KIND[card] in (POLITICS_CARD, PARTY_CARD) and playable(p, party, card)
     ]
-    answer = t.ask(party, CARD, options)
+    answer = t.ask(party, w.CARD, options)
     if answer == DONE:
         finish(p)
     elif answer == NOMINATE:
@@ -203,7 +190,7 @@ def politics_act(p: Position, t: Table, party: int) -> None:
     elif answer == CROWN:
         crown(p, t, party)
     elif answer == SUBMISSION:
-        space = t.ask(party, SUBMIT_AT, [SPACE_WORD + city for city in cities]) - SPACE_WORD
+        space = t.ask(party, w.SUBMIT_AT, [SPACE_WORD + city for city in cities]) - SPACE_WORD
         use_attempt(p, party)
         attempt(p, t, party, space)
     else:

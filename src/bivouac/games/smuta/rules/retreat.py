@@ -4,21 +4,9 @@ from bivouac.core.chart import opened, passed, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.spaces import MOSCOW, NEIGHBOURS, WALLED
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
+from bivouac.games.smuta.charts import rows as the_rows
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.leader import class_of
-from bivouac.games.smuta.charts.rows import (
-    BY_PRIORITIES,
-    HALF_STRENGTH,
-    NO_SUCH_REFUGE,
-    RETREAT_CHART,
-    ROW_ANY_REFUGE,
-    ROW_ENEMY_CITY,
-    ROW_ENEMY_REFUGE,
-    ROW_MUSTER_REFUGE,
-    ROW_NEUTRAL_CITY,
-    ROW_NEUTRAL_REFUGE,
-    ROW_OWN_REFUGE,
-)
 from bivouac.games.smuta.charts.strength import retreats_to_muster
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments, friendly
@@ -58,36 +46,36 @@ def refuge(p: Open, t: Table, leaders: list[int], spaces: list[int]) -> int:
         return t.ask(party, RETREAT_TO, [SPACE_WORD + space for space in spaces]) - SPACE_WORD
     leader = commander(p, leaders)
     facts = Facts(p, t)
-    opened(t, RETREAT_CHART, LEADER_WORD + leader)
+    opened(t, the_rows.RETREAT_CHART, LEADER_WORD + leader)
     rows = [refuge_row(facts, leader, party, space, p.switch) for space in spaces]
     first = min(rows)
     for row in range(first):
-        passed(t, RETREAT_CHART, row, why_no_refuge(facts, leader, row, p.switch))
+        passed(t, the_rows.RETREAT_CHART, row, why_no_refuge(facts, leader, row, p.switch))
     found = [space for n, space in enumerate(spaces) if rows[n] == first]
     chosen = best(t, p.switch, found, lambda space: (-facts.city_vp(space),))
-    taken(t, RETREAT_CHART, first, SPACE_WORD + chosen)
+    taken(t, the_rows.RETREAT_CHART, first, SPACE_WORD + chosen)
     return chosen
 
 
 def refuge_row(facts: Facts, leader: int, party: int, space: int, switch: list[int]) -> int:
     """A20 The row that names this space. A beaten army attacks, besieges and takes nothing: the other rows are void."""
     if switch[RETREAT_OWN_FIRST] and facts.owner(space) == party:
-        return ROW_OWN_REFUGE
+        return the_rows.ROW_OWN_REFUGE
     if retreats_to_muster(facts, leader, space):
-        return ROW_MUSTER_REFUGE
+        return the_rows.ROW_MUSTER_REFUGE
     row = class_of(facts, party, space)
-    if row == ROW_NEUTRAL_CITY:
-        return ROW_NEUTRAL_REFUGE
-    return ROW_ENEMY_REFUGE if row == ROW_ENEMY_CITY else ROW_ANY_REFUGE
+    if row == the_rows.ROW_NEUTRAL_CITY:
+        return the_rows.ROW_NEUTRAL_REFUGE
+    return the_rows.ROW_ENEMY_REFUGE if row == the_rows.ROW_ENEMY_CITY else the_rows.ROW_ANY_REFUGE
 
 
 def why_no_refuge(facts: Facts, leader: int, row: int, switch: list[int]) -> int:
     """Why a row names no space for him."""
-    if row == ROW_OWN_REFUGE and not switch[RETREAT_OWN_FIRST]:
-        return BY_PRIORITIES
-    if row == ROW_MUSTER_REFUGE and 2 * facts.units(leader) >= facts.capacity(leader):
-        return HALF_STRENGTH
-    return NO_SUCH_REFUGE
+    if row == the_rows.ROW_OWN_REFUGE and not switch[RETREAT_OWN_FIRST]:
+        return the_rows.BY_PRIORITIES
+    if row == the_rows.ROW_MUSTER_REFUGE and 2 * facts.units(leader) >= facts.capacity(leader):
+        return the_rows.HALF_STRENGTH
+    return the_rows.NO_SUCH_REFUGE
 
 
 def fall_back(p: Position, t: Table, leaders: list[int], space: int) -> None:
@@ -103,8 +91,8 @@ def fall_back(p: Position, t: Table, leaders: list[int], space: int) -> None:
 def perish(p: Position, t: Table, leaders: list[int]) -> None:
     """SM10.8 No way out: armies and leaders are removed."""
     if not led(p, p.party[leaders[0]]):
-        opened(t, RETREAT_CHART, LEADER_WORD + leaders[0])
-        passed(t, RETREAT_CHART, ROW_ANY_REFUGE, NO_SUCH_REFUGE)
+        opened(t, the_rows.RETREAT_CHART, LEADER_WORD + leaders[0])
+        passed(t, the_rows.RETREAT_CHART, the_rows.ROW_ANY_REFUGE, the_rows.NO_SUCH_REFUGE)
     for leader in leaders:
         t.tell(NO_WAY_OUT, leader)
         disband(p, t, leader)

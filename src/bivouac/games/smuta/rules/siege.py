@@ -2,30 +2,15 @@
 
 from bivouac.core.chart import NOTHING, looked, opened, passed, rolled, taken
 from bivouac.core.table import Table
+from bivouac.games.smuta.box import tables
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import FORTRESS, KIND, MONASTERY, MOSCOW, POWERFUL
-from bivouac.games.smuta.box.tables import (
-    ARTILLERY_COUNTED,
-    ARTILLERY_EACH,
-    BREACH_FROM,
-    BREACHES_COUNTED,
-    DETACHMENTS,
-    DIE,
-    FALLS_FROM,
-    REPULSED_TO,
-    SIEGE_MARKER_BONUS,
-    VALUE_DETACHMENTS,
-    VALUE_MONASTERY,
-    VALUE_MOSCOW,
-    VALUE_PARTY,
-    VALUE_POWERFUL,
-    VALUE_STATE,
-)
 from bivouac.games.smuta.box.units import ANY, MEMBERS
 from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD, SPACE_WORD, YES
 from bivouac.games.smuta.charts.rows import FACT_SIEGE_HELP, FACT_WALLS, OTHER_SCORE, SIEGE_CHART
 from bivouac.games.smuta.rules import bars as b
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.control import bound, take
 from bivouac.games.smuta.rules.losses import suffer
 from bivouac.games.smuta.rules.map import besieging, has_artillery, own_in, placed, units
@@ -33,37 +18,26 @@ from bivouac.games.smuta.rules.pieces import lose, siege_left, weakest
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.ties import best
-from bivouac.games.smuta.rules.words import (
-    BONUS_NOW,
-    BREACH,
-    DETACHMENT_PLACED,
-    GARRISON_LEFT,
-    LEAVE_DETACHMENT,
-    REPULSED,
-    SIEGE_DIE,
-    SIEGE_ROLLED,
-    STORMED,
-)
 
 
 def value(p: Open, space: int) -> int:
     """SM11.3, SM-R75 How hard a place is to take; a party's adds its guards, two at most."""
     owner = p.owner[space]
-    guards = min(p.detachments[space * PARTIES + owner], VALUE_DETACHMENTS) if owner < PARTIES else 0
+    guards = min(p.detachments[space * PARTIES + owner], tables.VALUE_DETACHMENTS) if owner < PARTIES else 0
     if space == MOSCOW:
-        return VALUE_MOSCOW + guards
+        return tables.VALUE_MOSCOW + guards
     if KIND[space] == POWERFUL:
-        return VALUE_POWERFUL + guards
+        return tables.VALUE_POWERFUL + guards
     if KIND[space] == MONASTERY:
-        return VALUE_MONASTERY + guards
-    return VALUE_PARTY + guards if owner < PARTIES else VALUE_STATE
+        return tables.VALUE_MONASTERY + guards
+    return tables.VALUE_PARTY + guards if owner < PARTIES else tables.VALUE_STATE
 
 
 def help_for(p: Open, leaders: list[int], space: int) -> int:
     """SM11.3, SM-R74 One marker counts, two guns, two breaches."""
-    marker = SIEGE_MARKER_BONUS if any(p.marker[leader] > 0 for leader in leaders) else 0
-    guns = min(sum([has_artillery(p, leader) for leader in leaders]), ARTILLERY_COUNTED) * ARTILLERY_EACH
-    return marker + guns + min(p.breaches[space], BREACHES_COUNTED)
+    marker = tables.SIEGE_MARKER_BONUS if any(p.marker[leader] > 0 for leader in leaders) else 0
+    guns = min(sum([has_artillery(p, leader) for leader in leaders]), tables.ARTILLERY_COUNTED) * tables.ARTILLERY_EACH
+    return marker + guns + min(p.breaches[space], tables.BREACHES_COUNTED)
 
 
 def bars_roll(p: Open, leader: int) -> int:
@@ -104,7 +78,7 @@ def siege_roll(p: Position, t: Table, leader: int) -> None:
 
 def uses(p: Open, t: Table, party: int, bonus: int) -> bool:
     """SM-R47 A bot spends a bonus on the first who can use it; a person says when."""
-    return bonus != 0 and (not led(p, party) or t.ask(party, BONUS_NOW, [YES, NO]) == YES)
+    return bonus != 0 and (not led(p, party) or t.ask(party, w.BONUS_NOW, [YES, NO]) == YES)
 
 
 def storm(p: Position, t: Table, party: int, space: int) -> None:
@@ -114,18 +88,18 @@ def storm(p: Position, t: Table, party: int, space: int) -> None:
     if uses(p, t, party, p.siege_more):
         bonus = p.siege_more
         p.siege_more = 0
-    face = t.roll(DIE, SIEGE_DIE)
+    face = t.roll(tables.DIE, w.SIEGE_DIE)
     score = face + help_for(p, mates, space) + bonus - value(p, space)
     if not led(p, party):
         trace_storm(t, party, space, face, score, value(p, space))
-    t.tell(SIEGE_ROLLED, space, face, score + 32)
-    if score >= FALLS_FROM:
+    t.tell(w.SIEGE_ROLLED, space, face, score + 32)
+    if score >= tables.FALLS_FROM:
         falls(p, t, party, space, mates)
-    elif score >= BREACH_FROM:
-        p.breaches[space] = min(p.breaches[space] + 1, BREACHES_COUNTED)
-        t.tell(BREACH, space, p.breaches[space])
-    elif score <= REPULSED_TO:
-        t.tell(REPULSED, space)
+    elif score >= tables.BREACH_FROM:
+        p.breaches[space] = min(p.breaches[space] + 1, tables.BREACHES_COUNTED)
+        t.tell(w.BREACH, space, p.breaches[space])
+    elif score <= tables.REPULSED_TO:
+        t.tell(w.REPULSED, space)
         suffer(p, t, party, mates, 1)
         siege_left(p, t, party, space)
 
@@ -135,7 +109,9 @@ def trace_storm(t: Table, party: int, space: int, face: int, score: int, walls: 
     opened(t, SIEGE_CHART, PARTY_WORD + party)
     looked(t, FACT_SIEGE_HELP, NOTHING, score - face + walls)
     looked(t, FACT_WALLS, SPACE_WORD + space, walls)
-    row = 0 if score <= REPULSED_TO else 1 if score < BREACH_FROM else 2 if score < FALLS_FROM else 3
+    row = (
+        0 if score <= tables.REPULSED_TO else 1 if score < tables.BREACH_FROM else 2 if score < tables.FALLS_FROM else 3
+    )
     rolled(t, SIEGE_CHART, row, face, score)
     for lower in range(row):
         passed(t, SIEGE_CHART, lower, OTHER_SCORE)
@@ -145,14 +121,14 @@ def trace_storm(t: Table, party: int, space: int, face: int, score: int, walls: 
 def falls(p: Position, t: Table, party: int, space: int, mates: list[int]) -> None:
     """SM11.4 The place is taken; SM11.5 whoever is above half strength leaves a guard in a normal fortress."""
     captor = best(t, p.switch, mates, lambda leader: (-units(p, leader),))
-    take(p, t, party, space, STORMED, captor)
-    if KIND[space] != FORTRESS or placed(p, party) >= DETACHMENTS or 2 * units(p, captor) <= p.capacity[captor]:
+    take(p, t, party, space, w.STORMED, captor)
+    if KIND[space] != FORTRESS or placed(p, party) >= tables.DETACHMENTS or 2 * units(p, captor) <= p.capacity[captor]:
         return
-    if led(p, party) and t.ask(party, LEAVE_DETACHMENT, [YES, NO]) == NO:
+    if led(p, party) and t.ask(party, w.LEAVE_DETACHMENT, [YES, NO]) == NO:
         return
     unit = weakest(p, [captor], MEMBERS[ANY])
     if unit != NONE:
         lose(p, t, captor, unit)
         p.detachments[space * PARTIES + party] += 1
-        t.tell(GARRISON_LEFT, captor, space)
-        t.tell(DETACHMENT_PLACED, party, space)
+        t.tell(w.GARRISON_LEFT, captor, space)
+        t.tell(w.DETACHMENT_PLACED, party, space)

@@ -2,30 +2,13 @@
 
 from bivouac.core.chart import looked, opened, passed, rolled, taken
 from bivouac.core.table import Table
+from bivouac.games.smuta.box import tables
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import FORTRESS, KIND, POWERFUL, SPACE_VP, VOLGA
-from bivouac.games.smuta.box.tables import (
-    ATTEMPTS,
-    ATTEMPTS_TSAR,
-    DIE,
-    LEGITIMACY_MAX,
-    ROLLED_AREAS,
-    SUBMISSION,
-    SUBMIT_FORTRESS,
-    SUBMIT_POWERFUL,
-)
 from bivouac.games.smuta.box.vocabulary import PARTY_WORD, SPACE_WORD
+from bivouac.games.smuta.charts import rows
 from bivouac.games.smuta.charts.facts import Facts
-from bivouac.games.smuta.charts.rows import (
-    DIE_TOO_HIGH,
-    FACT_CITY_VP,
-    FACT_SUBMITS_TO,
-    NONE_AVAILABLE,
-    NOT_FIVE,
-    OTHER_AREA,
-    ROW_TEST,
-    SUBMISSION_CHART,
-)
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish
 from bivouac.games.smuta.rules.control import take
 from bivouac.games.smuta.rules.map import own_in
@@ -33,15 +16,6 @@ from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led, legitimacy
 from bivouac.games.smuta.rules.submission_of import most_wanted, open_cities, open_fortresses
 from bivouac.games.smuta.rules.switches import FORTRESS_AUTO
-from bivouac.games.smuta.rules.words import (
-    AREA_ROLLED,
-    NO_ATTEMPT,
-    REFUSES,
-    SUBMISSION_AREA_DIE,
-    SUBMISSION_DIE,
-    SUBMISSION_TRIED,
-    SUBMITTED,
-)
 
 
 def attempts_left(p: Open, party: int) -> int:
@@ -50,7 +24,7 @@ def attempts_left(p: Open, party: int) -> int:
         return 0
     if p.attempts != NONE:
         return p.attempts
-    return ATTEMPTS + (ATTEMPTS_TSAR if p.tsar_party == party else 0) + p.more_attempts
+    return tables.ATTEMPTS + (tables.ATTEMPTS_TSAR if p.tsar_party == party else 0) + p.more_attempts
 
 
 def use_attempt(p: Position, party: int) -> None:
@@ -66,55 +40,57 @@ def submission(p: Position, t: Table, party: int) -> None:
     use_attempt(p, party)
     space = chosen_by_chart(p, Facts(p, t), t, party)
     if space == NONE:
-        t.tell(NO_ATTEMPT, party)
+        t.tell(w.NO_ATTEMPT, party)
     else:
         attempt(p, t, party, space)
 
 
 def chosen_by_chart(p: Open, facts: Facts, t: Table, party: int) -> int:
     """SM7.5, s.124 to s.133 Fortresses, then Volga cities at five legitimacy, then an area by the die."""
-    opened(t, SUBMISSION_CHART, PARTY_WORD + party)
+    opened(t, rows.SUBMISSION_CHART, PARTY_WORD + party)
     found = facts.submission_fortresses(party)
     if found:
         chosen = most_wanted(p, t, party, found)
-        taken(t, SUBMISSION_CHART, 0, SPACE_WORD + chosen)
+        taken(t, rows.SUBMISSION_CHART, 0, SPACE_WORD + chosen)
         return chosen
-    passed(t, SUBMISSION_CHART, 0, NONE_AVAILABLE)
-    if facts.legitimacy(party) == LEGITIMACY_MAX:
+    passed(t, rows.SUBMISSION_CHART, 0, rows.NONE_AVAILABLE)
+    if facts.legitimacy(party) == tables.LEGITIMACY_MAX:
         found = facts.submission_cities(party, VOLGA)
         if found:
             chosen = most_wanted(p, t, party, found)
-            taken(t, SUBMISSION_CHART, 1, SPACE_WORD + chosen)
+            taken(t, rows.SUBMISSION_CHART, 1, SPACE_WORD + chosen)
             return chosen
-        passed(t, SUBMISSION_CHART, 1, NONE_AVAILABLE)
+        passed(t, rows.SUBMISSION_CHART, 1, rows.NONE_AVAILABLE)
     else:
-        passed(t, SUBMISSION_CHART, 1, NOT_FIVE)
-    cities = [facts.submission_cities(party, area) for area in ROLLED_AREAS]
+        passed(t, rows.SUBMISSION_CHART, 1, rows.NOT_FIVE)
+    cities = [facts.submission_cities(party, area) for area in tables.ROLLED_AREAS]
     if not any(cities):
         return NONE
     in_vain: list[int] = []  # areas: a die that shows one of them again is news to nobody
     while True:  # SM-R78 until the area shown has a city
-        face = t.roll(DIE, SUBMISSION_AREA_DIE)
-        area = SUBMISSION[party][face]
+        face = t.roll(tables.DIE, w.SUBMISSION_AREA_DIE)
+        area = tables.SUBMISSION[party][face]
         if area in in_vain:
             continue
-        t.tell(AREA_ROLLED, party, face, area)
-        row = 2 + ROLLED_AREAS.index(area)
-        rolled(t, SUBMISSION_CHART, row, face, area)
+        t.tell(w.AREA_ROLLED, party, face, area)
+        row = 2 + tables.ROLLED_AREAS.index(area)
+        rolled(t, rows.SUBMISSION_CHART, row, face, area)
         if cities[row - 2]:
             for other in range(row - 2):
-                passed(t, SUBMISSION_CHART, 2 + other, OTHER_AREA)
+                passed(t, rows.SUBMISSION_CHART, 2 + other, rows.OTHER_AREA)
             chosen = most_wanted(p, t, party, cities[row - 2])
-            taken(t, SUBMISSION_CHART, row, SPACE_WORD + chosen)
+            taken(t, rows.SUBMISSION_CHART, row, SPACE_WORD + chosen)
             return chosen
-        passed(t, SUBMISSION_CHART, row, NONE_AVAILABLE)
+        passed(t, rows.SUBMISSION_CHART, row, rows.NONE_AVAILABLE)
         in_vain.append(area)
 
 
 def needed(p: Open, party: int, space: int) -> int:
     """SM7.6 The highest face that succeeds: legitimacy, less for walls; a 1 always does, a 6 never."""
-    modifier = SUBMIT_FORTRESS if KIND[space] == FORTRESS else SUBMIT_POWERFUL if KIND[space] == POWERFUL else 0
-    return max(1, min(legitimacy(p, party) + modifier, DIE - 1))
+    modifier = (
+        tables.SUBMIT_FORTRESS if KIND[space] == FORTRESS else tables.SUBMIT_POWERFUL if KIND[space] == POWERFUL else 0
+    )
+    return max(1, min(legitimacy(p, party) + modifier, tables.DIE - 1))
 
 
 def attempt(p: Position, t: Table, party: int, space: int) -> None:
@@ -122,32 +98,32 @@ def attempt(p: Position, t: Table, party: int, space: int) -> None:
     p.tried.append(space)
     if not (p.switch[FORTRESS_AUTO] == 1 and KIND[space] in (FORTRESS, POWERFUL)):
         most = needed(p, party, space)
-        face = t.roll(DIE, SUBMISSION_DIE)
+        face = t.roll(tables.DIE, w.SUBMISSION_DIE)
         if not led(p, party):
             trace_test(t, space, face, most)
-        t.tell(SUBMISSION_TRIED, party, space, face)
+        t.tell(w.SUBMISSION_TRIED, party, space, face)
         if face > most:
-            t.tell(REFUSES, party, space)
+            t.tell(w.REFUSES, party, space)
             return
     inside = own_in(p, party, space)
-    take(p, t, party, space, SUBMITTED, inside[0] if inside else NONE)
+    take(p, t, party, space, w.SUBMITTED, inside[0] if inside else NONE)
 
 
 def trace_test(t: Table, space: int, face: int, most: int) -> None:
     """SM7.6 What the die had to show, and what it came to."""
-    looked(t, FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
-    looked(t, FACT_SUBMITS_TO, SPACE_WORD + space, most)
-    rolled(t, SUBMISSION_CHART, ROW_TEST, face, most)
+    looked(t, rows.FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
+    looked(t, rows.FACT_SUBMITS_TO, SPACE_WORD + space, most)
+    rolled(t, rows.SUBMISSION_CHART, rows.ROW_TEST, face, most)
     if face <= most:
-        taken(t, SUBMISSION_CHART, ROW_TEST, SPACE_WORD + space)
+        taken(t, rows.SUBMISSION_CHART, rows.ROW_TEST, SPACE_WORD + space)
     else:
-        passed(t, SUBMISSION_CHART, ROW_TEST, DIE_TOO_HIGH, SPACE_WORD + space)
+        passed(t, rows.SUBMISSION_CHART, rows.ROW_TEST, rows.DIE_TOO_HIGH, SPACE_WORD + space)
 
 
 def choices(p: Open, party: int) -> list[int]:
     """SM7.6 What a person may try: Volga cities only with five legitimacy."""
     found = open_fortresses(p, party)
-    for area in [*ROLLED_AREAS, VOLGA]:
-        if area != VOLGA or legitimacy(p, party) == LEGITIMACY_MAX:
+    for area in [*tables.ROLLED_AREAS, VOLGA]:
+        if area != VOLGA or legitimacy(p, party) == tables.LEGITIMACY_MAX:
             found += open_cities(p, party, area)
     return sorted(found)

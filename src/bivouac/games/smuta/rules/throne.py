@@ -9,23 +9,13 @@ from bivouac.games.smuta.box.tables import CAMPAIGN_FROM, DIE, HEIR_PARTY, HEIR_
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, NO, PARTY_WORD, YES
 from bivouac.games.smuta.charts.rows import CAMPAIGN_CHART, DIE_TOO_LOW, FACT_LEGITIMACY_RATING, FACT_UNITS, HEIR_CHART
 from bivouac.games.smuta.rules import bars as b
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import CAMPAIGN, CROWN, finish, push
 from bivouac.games.smuta.rules.map import leaders_of, own_in, units
 from bivouac.games.smuta.rules.pieces import disband, end_campaign, free_slot, gone, kill_tsar, pass_units, takes_all
 from bivouac.games.smuta.rules.position import CROWNED, Open, Position
 from bivouac.games.smuta.rules.power import led, legitimacy, tsar_in_moscow
 from bivouac.games.smuta.rules.ties import best, one_of
-from bivouac.games.smuta.rules.words import CAMPAIGN as CAMPAIGN_QUESTION
-from bivouac.games.smuta.rules.words import (
-    CAMPAIGN_BEGINS,
-    CAMPAIGN_DIE,
-    CAMPAIGN_ROLLED,
-    HEIR,
-    HEIR_NAMED,
-    TSAR_REMOVED,
-)
-from bivouac.games.smuta.rules.words import CROWN as CROWN_QUESTION
-from bivouac.games.smuta.rules.words import CROWNED as CROWNED_EVENT
 
 
 # --- Heirs ------------------------------------------------------------------------------------------------------------
@@ -53,7 +43,7 @@ def nominate(p: Position, t: Table, party: int) -> None:
     """SM6.2, A32 The charts name the leader with the highest rating, then most units; a person may keep from it."""
     found = pretenders(p, party)
     if led(p, party):
-        answer = t.ask(party, HEIR, [DONE, *sorted([LEADER_WORD + leader for leader in found])])
+        answer = t.ask(party, w.HEIR, [DONE, *sorted([LEADER_WORD + leader for leader in found])])
         if answer == DONE:
             return
         chosen = answer - LEADER_WORD
@@ -65,7 +55,7 @@ def nominate(p: Position, t: Table, party: int) -> None:
             looked(t, FACT_UNITS, LEADER_WORD + leader, units(p, leader))
         taken(t, HEIR_CHART, 0, LEADER_WORD + chosen)
     p.heir[party] = chosen
-    t.tell(HEIR_NAMED, chosen)
+    t.tell(w.HEIR_NAMED, chosen)
 
 
 # --- the throne -------------------------------------------------------------------------------------------------------
@@ -85,7 +75,7 @@ def may_crown(p: Open, party: int) -> bool:
 def coronation(p: Position, t: Table, party: int) -> None:
     """SM6.4 On capture, or in the politics segment; a person may wait."""
     finish(p)
-    if may_crown(p, party) and (not led(p, party) or t.ask(party, CROWN_QUESTION, [YES, NO]) == YES):
+    if may_crown(p, party) and (not led(p, party) or t.ask(party, w.CROWN, [YES, NO]) == YES):
         crown(p, t, party)
 
 
@@ -93,7 +83,7 @@ def crown(p: Position, t: Table, party: int) -> None:
     """SM6.4, SM-R84 The Heir becomes the Tsar; his army passes to a leader who can take all of it, or to a Voevoda."""
     leader = p.heir[party]
     space = p.at[leader]
-    t.tell(CROWNED_EVENT, leader)
+    t.tell(w.CROWNED, leader)
     mates = [own for own in own_in(p, party, space) if own != leader and takes_all(p, leader, own)]
     successor = one_of(t, p.switch, mates) if mates else NONE
     if successor == NONE and units(p, leader) > 0:
@@ -115,7 +105,7 @@ def crown(p: Position, t: Table, party: int) -> None:
 def moscow_changes_hands(p: Position, t: Table, party: int, leader: int) -> None:
     """SM6.3, SM-R83 A Tsar inside is removed, if he is not the captor's; then coronation, then the campaign."""
     if tsar_in_moscow(p) and p.tsar_party != party:
-        kill_tsar(p, t, TSAR_REMOVED)
+        kill_tsar(p, t, w.TSAR_REMOVED)
     if p.tsar_with in own_in(p, party, MOSCOW):  # he need not be the captor: several may have stood before the walls
         end_campaign(p, t)
     elif leader != NONE:
@@ -137,10 +127,10 @@ def ride_out(p: Position, t: Table, leader: int) -> None:
     """SM6.6, s.141 On 4 to 6 the Tsar joins him; a person decides."""
     party = p.party[leader]
     if led(p, party):
-        rides = t.ask(party, CAMPAIGN_QUESTION, [YES, NO]) == YES
+        rides = t.ask(party, w.CAMPAIGN, [YES, NO]) == YES
     else:
-        face = t.roll(DIE, CAMPAIGN_DIE)
-        t.tell(CAMPAIGN_ROLLED, leader, face)
+        face = t.roll(DIE, w.CAMPAIGN_DIE)
+        t.tell(w.CAMPAIGN_ROLLED, leader, face)
         opened(t, CAMPAIGN_CHART, LEADER_WORD + leader)
         rolled(t, CAMPAIGN_CHART, 0, face, face)
         rides = face >= CAMPAIGN_FROM
@@ -150,7 +140,7 @@ def ride_out(p: Position, t: Table, leader: int) -> None:
             passed(t, CAMPAIGN_CHART, 0, DIE_TOO_LOW)
     if rides:
         p.tsar_with = leader
-        t.tell(CAMPAIGN_BEGINS, leader)
+        t.tell(w.CAMPAIGN_BEGINS, leader)
 
 
 def campaign(p: Position, t: Table, leader: int) -> None:

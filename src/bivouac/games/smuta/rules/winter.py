@@ -8,6 +8,7 @@ from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.tables import DIE, LAST_YEAR, SPRING, WINTER_BESIEGERS, WINTER_FIELD, WINTER_LARGE
 from bivouac.games.smuta.box.units import ANY, MEMBERS
 from bivouac.games.smuta.rules import agenda as a
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish, push
 from bivouac.games.smuta.rules.entry import can_enter, enter
 from bivouac.games.smuta.rules.map import besieging, friendly, leaders_of, units
@@ -15,15 +16,6 @@ from bivouac.games.smuta.rules.pieces import free_slot, lose_one, siege_left
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import in_order, legitimacy, victory_points
 from bivouac.games.smuta.rules.switches import INSTANT_VICTORY
-from bivouac.games.smuta.rules.words import (
-    MOST_POINTS,
-    REPLACED,
-    SCORED,
-    TSAR_AND_POINTS,
-    WINTER_BEGINS,
-    WINTER_DIE,
-    WINTER_ROLLED,
-)
 
 
 def winter(p: Position, t: Table) -> Outcome | None:
@@ -31,11 +23,11 @@ def winter(p: Position, t: Table) -> Outcome | None:
     finish(p)
     p.phase = 2
     p.order = in_order(p)
-    t.tell(WINTER_BEGINS, p.year)
+    t.tell(w.WINTER_BEGINS, p.year)
     for party in p.order:
         attrition(p, t, party)
     for party in p.order:
-        t.tell(SCORED, party, victory_points(p, party))
+        t.tell(w.SCORED, party, victory_points(p, party))
     over = victory(p)
     if over is not None:
         return over
@@ -58,8 +50,8 @@ def attrition(p: Position, t: Table, party: int) -> None:
             faces = WINTER_FIELD
         else:
             continue
-        face = t.roll(DIE, WINTER_DIE)
-        t.tell(WINTER_ROLLED, leader, face, int(face in faces))
+        face = t.roll(DIE, w.WINTER_DIE)
+        t.tell(w.WINTER_ROLLED, leader, face, int(face in faces))
         if face in faces:
             lose_one(p, t, [leader], MEMBERS[ANY])
             siege_left(p, t, party, p.at[leader])
@@ -71,7 +63,7 @@ def victory(p: Open) -> Outcome | None:
     tsar = p.tsar_party
     needed = p.switch[INSTANT_VICTORY]
     if needed and 0 <= tsar < PARTIES and scores[tsar] >= needed:
-        return Outcome([tsar], TSAR_AND_POINTS, scores)
+        return Outcome([tsar], w.TSAR_AND_POINTS, scores)
     if p.year < LAST_YEAR:
         return None
     winner = min(
@@ -84,7 +76,7 @@ def victory(p: Open) -> Outcome | None:
             in_order(p).index(party),
         ),
     )
-    return Outcome([winner], MOST_POINTS, scores)
+    return Outcome([winner], w.MOST_POINTS, scores)
 
 
 def replace(p: Position, t: Table, party: int) -> None:
@@ -96,4 +88,4 @@ def replace(p: Position, t: Table, party: int) -> None:
         return
     p.capacity[leader] = CAPACITY[leader]
     enter(p, t, leader, party)
-    t.tell(REPLACED, leader, p.at[leader])
+    t.tell(w.REPLACED, leader, p.at[leader])

@@ -2,31 +2,8 @@
 
 from typing import Final
 
-from htpy import (
-    Element,
-    Node,
-    article,
-    button,
-    caption,
-    dd,
-    details,
-    div,
-    dl,
-    dt,
-    h3,
-    li,
-    p,
-    section,
-    span,
-    strong,
-    summary,
-    table,
-    tbody,
-    td,
-    th,
-    tr,
-    ul,
-)
+import htpy as h
+from htpy import Element, Node
 
 from bivouac.core.chart import NOTHING
 from bivouac.games.smuta.box.leaders import LEADERS, START_PARTY
@@ -35,15 +12,8 @@ from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WO
 from bivouac.games.smuta.charts.rows import FACT_KINDS
 from bivouac.games.smuta.screen.atlas import SPOTS
 from bivouac.games.smuta.screen.pieces import OWNER_IDS, die, emblem, head
-from bivouac.games.smuta.telling.because import (
-    NOTHING_CHANGES,
-    ROW_PASSED,
-    ROW_TAKEN,
-    BecauseCard,
-    BecauseRow,
-    Looked,
-    space_word,
-)
+from bivouac.games.smuta.telling import because as the_because
+from bivouac.games.smuta.telling.because import BecauseCard, BecauseRow, Looked, space_word
 from bivouac.games.smuta.telling.names import counted, label
 
 SIGNS: Final = ["·", "✗", "✔"]
@@ -58,21 +28,23 @@ def because(cards: list[BecauseCard], parties: list[int] | None = None) -> Node:
     if not cards:
         return None
     whose = START_PARTY if parties is None else parties
-    return section(".smuta.sm-because", aria_label="Why the charts decided so")[[drawn(card, whose) for card in cards]]
+    return h.section(".smuta.sm-because", aria_label="Why the charts decided so")[
+        [drawn(card, whose) for card in cards]
+    ]
 
 
 def drawn(card: BecauseCard, whose: list[int], above: BecauseCard | None = None) -> Element:
     """One chart, and what came of it; those that were opened because of it are inside it."""
     named = card.about_name != "" and (above is None or above.about != card.about)
-    return article(class_="sm-reason" if above is None else "sm-reason sm-inside")[
-        div(".sm-reason-top")[
+    return h.article(class_="sm-reason" if above is None else "sm-reason sm-inside")[
+        h.div(".sm-reason-top")[
             portrait(card.about, whose) if named else None,
-            h3[card.title, span(".sm-note")[f" {about(card, whose)}"] if named else None],
-            span(".rule")[card.reference()],
+            h.h3[card.title, h.span(".sm-note")[f" {about(card, whose)}"] if named else None],
+            h.span(".rule")[card.reference()],
         ],
         facts(card),
-        [p(".sm-rolls")[die(roll.face) if 1 <= roll.face <= 6 else None, span[roll.line()]] for roll in card.rolls],
-        p(".sm-reason-note")[card.note] if card.note else None,
+        [h.p(".sm-rolls")[die(roll.face) if 1 <= roll.face <= 6 else None, h.span[roll.line()]] for roll in card.rolls],
+        h.p(".sm-reason-note")[card.note] if card.note else None,
         chart(card),
         effects(card) if above is None else None,
         [drawn(inner, whose, card) for inner in card.inside],
@@ -101,11 +73,11 @@ def facts(card: BecauseCard) -> Node:
     others = dict.fromkeys(one.about for one in card.facts if space_word(one.about) and one.about not in chosen)
     if not shown and not others:
         return None
-    rest: Node = p(".sm-note")[f"and {counted(len(others), 'other space')}"] if others else None
+    rest: Node = h.p(".sm-note")[f"and {counted(len(others), 'other space')}"] if others else None
     if len(shown) <= MANY:
-        return div(".sm-facts")[dl[[fact(one, card.about) for one in shown]], rest]
-    return details(".sm-facts", id=f"sm-facts-{card.chart}-{card.about}")[
-        summary[f"Looked at {counted(len(shown), 'fact')}"], dl[[fact(one, card.about) for one in shown]], rest
+        return h.div(".sm-facts")[h.dl[[fact(one, card.about) for one in shown]], rest]
+    return h.details(".sm-facts", id=f"sm-facts-{card.chart}-{card.about}")[
+        h.summary[f"Looked at {counted(len(shown), 'fact')}"], h.dl[[fact(one, card.about) for one in shown]], rest
     ]
 
 
@@ -113,8 +85,8 @@ def fact(one: Looked, of: int) -> Node:
     """Its name, what it is about, if not what the whole card is about, and the answer."""
     answer = shown(SPACE_WORD + one.answer, one.answer_text) if FACT_KINDS[one.fact] == "space" else one.answer_text
     if not one.about_name or one.about == of:
-        return [dt[one.name], dd[answer]]
-    return [dt[f"{one.name} (", shown(one.about, one.about_name), ")"], dd[answer]]
+        return [h.dt[one.name], h.dd[answer]]
+    return [h.dt[f"{one.name} (", shown(one.about, one.about_name), ")"], h.dd[answer]]
 
 
 def shown(word: int, name: str) -> Node:
@@ -122,24 +94,24 @@ def shown(word: int, name: str) -> Node:
     if not space_word(word):
         return name
     x, y = SPOTS[word - SPACE_WORD]
-    return button(".sm-show", type="button", data_show=f"{x} {y}", aria_label=f"{name}: show it on the map")[name]
+    return h.button(".sm-show", type="button", data_show=f"{x} {y}", aria_label=f"{name}: show it on the map")[name]
 
 
 def chart(card: BecauseCard) -> Element:
     """The printed chart, row by row: the one that decided is lit, those before it say why they did not."""
-    return table(".sm-chart")[caption(".unseen")[card.title], tbody[[chart_row(row) for row in card.rows]]]
+    return h.table(".sm-chart")[h.caption(".unseen")[card.title], h.tbody[[chart_row(row) for row in card.rows]]]
 
 
 def chart_row(row: BecauseRow) -> Element:
     told: Node = None
-    if row.state == ROW_TAKEN and row.chosen_names:
-        told = span(".sm-chosen")[" → ", strong[chosen(row)]]
-    elif row.state == ROW_PASSED and row.reason:
-        told = span(".sm-why")[f" {row.reason}"]
-    return tr(class_=LOOKS[row.state], aria_current="true" if row.state == ROW_TAKEN else None)[
-        td(".sm-sign")[span(aria_hidden="true")[SIGNS[row.state]], span(".unseen")[STATES[row.state]]],
-        th(scope="row")[row.says if row.says[0].isdigit() else f"{row.number}. {row.says}", told],
-        td(".sm-source")[row.source],
+    if row.state == the_because.ROW_TAKEN and row.chosen_names:
+        told = h.span(".sm-chosen")[" → ", h.strong[chosen(row)]]
+    elif row.state == the_because.ROW_PASSED and row.reason:
+        told = h.span(".sm-why")[f" {row.reason}"]
+    return h.tr(class_=LOOKS[row.state], aria_current="true" if row.state == the_because.ROW_TAKEN else None)[
+        h.td(".sm-sign")[h.span(aria_hidden="true")[SIGNS[row.state]], h.span(".unseen")[STATES[row.state]]],
+        h.th(scope="row")[row.says if row.says[0].isdigit() else f"{row.number}. {row.says}", told],
+        h.td(".sm-source")[row.source],
     ]
 
 
@@ -154,11 +126,11 @@ def effects(card: BecauseCard) -> Node:
     """What came of it, as the log tells it; a long list is folded."""
     told, more = card.effects[:SHORT], card.effects[SHORT:]
     if not told:
-        return p(".sm-effects")[NOTHING_CHANGES]
-    return div(".sm-effects")[
-        ul(aria_label="What came of it")[[li[line] for line in told]],
-        details(id=f"sm-then-{card.chart}-{card.about}")[
-            summary[f"and {counted(len(more), 'more line')}"], ul[[li[line] for line in more]]
+        return h.p(".sm-effects")[the_because.NOTHING_CHANGES]
+    return h.div(".sm-effects")[
+        h.ul(aria_label="What came of it")[[h.li[line] for line in told]],
+        h.details(id=f"sm-then-{card.chart}-{card.about}")[
+            h.summary[f"and {counted(len(more), 'more line')}"], h.ul[[h.li[line] for line in more]]
         ]
         if more
         else None,

@@ -8,17 +8,7 @@ from bivouac.games.smuta.box.spaces import AREA_NAMES, SPACE_NAMES
 from bivouac.games.smuta.box.tables import CAMPAIGN_FROM, DEPLOYMENT, MUSTERS_FROM, W
 from bivouac.games.smuta.box.vocabulary import SPACE_WORD
 from bivouac.games.smuta.charts import rows as c
-from bivouac.games.smuta.telling.names import (
-    KINDS,
-    SEASONS,
-    counted,
-    label,
-    leader_name,
-    none_or,
-    owner_name,
-    side,
-    signed,
-)
+from bivouac.games.smuta.telling import names
 
 
 def about_name(about: int, fact: int = NONE) -> str:
@@ -26,8 +16,8 @@ def about_name(about: int, fact: int = NONE) -> str:
     if about == NONE:
         return ""
     if fact == c.FACT_SPACES_AT:
-        return "where he stands" if about == 0 else f"{counted(about, 'space')} away"
-    return f"{AREA_NAMES[about]} area" if fact == c.FACT_SUBMISSION_CITIES else label(about)
+        return "where he stands" if about == 0 else f"{names.counted(about, 'space')} away"
+    return f"{AREA_NAMES[about]} area" if fact == c.FACT_SUBMISSION_CITIES else names.label(about)
 
 
 def place(answer: int) -> str:
@@ -39,11 +29,11 @@ def place(answer: int) -> str:
 ANSWERS: Final[dict[str, Callable[[int], str]]] = {  # by what the answers of a fact are
     "yes or no": lambda answer: "yes" if answer else "no",
     "space": place,
-    "leader": lambda answer: leader_name(answer) if answer >= 0 else "none",
-    "party": side,
-    "owner": owner_name,
-    "season": lambda answer: SEASONS[answer].lower(),
-    "kind": lambda answer: KINDS[answer],
+    "leader": lambda answer: names.leader_name(answer) if answer >= 0 else "none",
+    "party": names.side,
+    "owner": names.owner_name,
+    "season": lambda answer: names.SEASONS[answer].lower(),
+    "kind": lambda answer: names.KINDS[answer],
     "area": lambda answer: AREA_NAMES[answer],
     "way": lambda answer: str(answer) if answer >= 0 else "no way",
     "number": str,
@@ -62,9 +52,9 @@ def came_to(chart: int, row: int, face: int, total: int) -> str:
     if chart == c.SUBMISSION_CHART:
         return f"the {AREA_NAMES[total]} area"
     if chart == c.SIEGE_CHART:
-        return f"the score is {signed(total)} with what is added and taken off"
+        return f"the score is {names.signed(total)} with what is added and taken off"
     if chart == c.PHASE_CHART:
-        return "the enemy would lose at once" if total == W else f"{none_or(total, 'hit')}, no immediate end"
+        return "the enemy would lose at once" if total == W else f"{names.none_or(total, 'hit')}, no immediate end"
     if chart == c.DEPLOYMENT_CHART:
         return SPACE_NAMES[DEPLOYMENT[face]]
     if chart == c.MORALE_CHART:

@@ -14,6 +14,7 @@ from bivouac.games.smuta.box.spaces import AREA, DISTANCE, POLAND
 from bivouac.games.smuta.box.tables import AREA_DIE, DIE
 from bivouac.games.smuta.box.units import ANY, COST, MEMBERS, UNITS
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, UNIT_WORD
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.entry import can_enter, enter
 from bivouac.games.smuta.rules.fallen import fall
 from bivouac.games.smuta.rules.map import besieging, friendly, leaders_of, own_in, units
@@ -22,19 +23,6 @@ from bivouac.games.smuta.rules.pieces import add, fits, in_pool, lose, lose_one,
 from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
 from bivouac.games.smuta.rules.power import led, tactical
 from bivouac.games.smuta.rules.ties import best, one_of
-from bivouac.games.smuta.rules.words import AREA_DIE as AREA_DIE_ROLL
-from bivouac.games.smuta.rules.words import (
-    BUY,
-    DEFECTED,
-    EFFECT_DIE,
-    EFFECT_ROLLED,
-    IDLE,
-    MARKER_TAKEN,
-    MUSTERED,
-    PESTILENCE,
-    RECEIVER,
-    SIEGE_BLOCKED,
-)
 
 Rank = Callable[[int], tuple[int, ...]]  # of a leader: the lowest is the first
 
@@ -47,7 +35,7 @@ def present(p: Open, party: int) -> list[int]:
 def named(p: Open, t: Table, party: int, leaders: list[int], rank: Rank) -> int:
     """The leader a card is for: of a party that the charts lead the first by rank; a person says which."""
     if led(p, party):
-        return t.ask(party, RECEIVER, sorted([LEADER_WORD + leader for leader in leaders])) - LEADER_WORD
+        return t.ask(party, w.RECEIVER, sorted([LEADER_WORD + leader for leader in leaders])) - LEADER_WORD
     return best(t, p.switch, leaders, rank)
 
 
@@ -61,8 +49,8 @@ def foremost(leaders: list[int], rank: Rank) -> list[int]:
 
 def roll(p: Open, t: Table, faces: int) -> bool:
     """A die for the card that is played; whether it shows one of the faces."""
-    face = t.roll(DIE, EFFECT_DIE)
-    t.tell(EFFECT_ROLLED, p.card, face)
+    face = t.roll(DIE, w.EFFECT_DIE)
+    t.tell(w.EFFECT_ROLLED, p.card, face)
     return (faces >> face) & 1 == 1
 
 
@@ -126,9 +114,9 @@ def unit_defects(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         receiver = best(t, p.switch, found, lambda own: (DISTANCE[space][p.at[own]],))
         p.army[leader * UNITS + unit] -= 1
         p.army[receiver * UNITS + unit] += 1
-        t.tell(DEFECTED, leader, unit, receiver)
+        t.tell(w.DEFECTED, leader, unit, receiver)
     else:
-        t.tell(DEFECTED, leader, unit, NONE)
+        t.tell(w.DEFECTED, leader, unit, NONE)
         lose(p, t, leader, unit)
     siege_left(p, t, on, space)
 
@@ -151,8 +139,8 @@ def attrition_area(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     """Each loses a unit, besiegers too."""
     area = e.area
     if area == NONE:
-        area = AREA_DIE[t.roll(DIE, AREA_DIE_ROLL)]
-    t.tell(PESTILENCE, area)
+        area = AREA_DIE[t.roll(DIE, w.AREA_DIE)]
+    t.tell(w.PESTILENCE, area)
     for leader in suffering(p, area):
         lose_one(p, t, [leader], MEMBERS[ANY])
         siege_left(p, t, p.party[leader], p.at[leader])
@@ -180,7 +168,7 @@ def muster_points(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if not found:
         return
     leader = named(p, t, by, found, lambda each: (-room(p, each),))
-    t.tell(MUSTERED, leader, e.many, p.at[leader])
+    t.tell(w.MUSTERED, leader, e.many, p.at[leader])
     places = tokens(p, leader, p.at[leader])
     if led(p, by):
         buy_as_he_likes(p, t, by, leader, e.many, places)
@@ -193,7 +181,7 @@ def buy_as_he_likes(p: Position, t: Table, by: int, leader: int, points: int, pl
     p.mover = leader
     p.points = points
     while found := what(p, leader, places, p.points):
-        answer = t.ask(by, BUY, [DONE, *sorted([UNIT_WORD + unit for unit in found])])
+        answer = t.ask(by, w.BUY, [DONE, *sorted([UNIT_WORD + unit for unit in found])])
         if answer == DONE:
             break
         get(p, t, leader, answer - UNIT_WORD)
@@ -219,7 +207,7 @@ def give_marker(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if found:
         leader = named(p, t, by, found, lambda each: (-units(p, each),))
         take_marker(p, leader)
-        t.tell(MARKER_TAKEN, leader)
+        t.tell(w.MARKER_TAKEN, leader)
 
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
@@ -241,7 +229,7 @@ def leader_idle(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
 
 def make_idle(p: Position, t: Table, leader: int) -> None:
     p.idle[leader] = 1
-    t.tell(IDLE, leader)
+    t.tell(w.IDLE, leader)
 
 
 def can_kill(p: Open, by: int, on: int, e: Effect) -> bool:
@@ -306,5 +294,5 @@ def siege_block(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     leader = best(t, p.switch, largest_besiegers(p, on), lambda each: (p.blocked[each],))
     if not p.blocked[leader]:
         p.blocked[leader] = 1
-        t.tell(SIEGE_BLOCKED, leader)
+        t.tell(w.SIEGE_BLOCKED, leader)
     weaken(p, t, leader, e.many, MEMBERS[ANY])

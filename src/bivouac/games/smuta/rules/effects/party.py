@@ -7,6 +7,7 @@ from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, STATE
 from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, FORTRESS, IN_POLAND, KIND, OPEN, SPACE_VP
 from bivouac.games.smuta.box.tables import DETACHMENTS, TRACK_MAX, TRACK_MIN
 from bivouac.games.smuta.box.vocabulary import SPACE_WORD
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.control import take
 from bivouac.games.smuta.rules.detachment_duty import spring_places
 from bivouac.games.smuta.rules.effects.army import roll
@@ -16,27 +17,6 @@ from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led, legitimacy, tsar_in_moscow, victory_points
 from bivouac.games.smuta.rules.throne import may_nominate, nominate
 from bivouac.games.smuta.rules.ties import best
-from bivouac.games.smuta.rules.words import (
-    BY_CARD,
-    CITY_FOR,
-    DETACHMENT_LOST,
-    DETACHMENT_PLACED,
-    FASTER,
-    FEWER_CARDS,
-    GOES_NEUTRAL,
-    GOES_TO_STATE,
-    GUIDES,
-    HEIR_LOST,
-    LEGITIMACY,
-    MARCH_SET,
-    MORE_ATTEMPTS,
-    MUSTER_MORE,
-    NO_MUSTER,
-    SIEGE_MORE,
-    SLOWED,
-    STORM_AGAIN,
-    TRUCE_MADE,
-)
 
 
 def always(p: Open, by: int, on: int, e: Effect) -> bool:
@@ -55,7 +35,7 @@ def move_track(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     old = p.track[on]
     p.track[on] = max(TRACK_MIN, min(TRACK_MAX, old + e.many))
     if p.track[on] != old:
-        t.tell(LEGITIMACY, on, p.track[on] - old, p.track[on])
+        t.tell(w.LEGITIMACY, on, p.track[on] - old, p.track[on])
 
 
 def has_heir(p: Open, by: int, on: int, e: Effect) -> bool:
@@ -64,7 +44,7 @@ def has_heir(p: Open, by: int, on: int, e: Effect) -> bool:
 
 def heir_remove(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if roll(p, t, e.faces):
-        t.tell(HEIR_LOST, p.heir[on])
+        t.tell(w.HEIR_LOST, p.heir[on])
         p.heir[on] = NONE
 
 
@@ -96,7 +76,7 @@ def by_points(space: int) -> tuple[int, ...]:
 def named_city(p: Open, t: Table, party: int, spaces: list[int]) -> int:
     """The space a card is for: the one of most points, or the one a person names."""
     if led(p, party):
-        return t.ask(party, CITY_FOR, sorted([SPACE_WORD + space for space in spaces])) - SPACE_WORD
+        return t.ask(party, w.CITY_FOR, sorted([SPACE_WORD + space for space in spaces])) - SPACE_WORD
     return best(t, p.switch, spaces, by_points)
 
 
@@ -123,7 +103,7 @@ def submit(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         found = willing(p, by, e.area)
         if not found:
             return
-        take(p, t, by, named_city(p, t, by, found), BY_CARD)
+        take(p, t, by, named_city(p, t, by, found), w.BY_CARD)
 
 
 def more_attempts(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
@@ -131,7 +111,7 @@ def more_attempts(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         p.more_attempts += e.many
     else:
         p.attempts += e.many
-    t.tell(MORE_ATTEMPTS, by, e.many)
+    t.tell(w.MORE_ATTEMPTS, by, e.many)
 
 
 def empty(p: Open, space: int) -> bool:
@@ -163,7 +143,7 @@ def city_neutral(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
             return
         space = best(t, p.switch, found, by_points)
         p.owner[space] = NEUTRAL
-        t.tell(GOES_NEUTRAL, space, on)
+        t.tell(w.GOES_NEUTRAL, space, on)
 
 
 def treacherous(p: Open, on: int) -> list[int]:
@@ -186,7 +166,7 @@ def fortress_state(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
             return
         space = best(t, p.switch, found, by_points)
         p.owner[space] = STATE
-        t.tell(GOES_TO_STATE, space, on)
+        t.tell(w.GOES_TO_STATE, space, on)
 
 
 # --- detachments ------------------------------------------------------------------------------------------------------
@@ -199,7 +179,7 @@ def add_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         if can_place(p, by, on, e):
             space = guard_post(p, t, by)
             p.detachments[space * PARTIES + by] += 1
-            t.tell(DETACHMENT_PLACED, by, space)
+            t.tell(w.DETACHMENT_PLACED, by, space)
 
 
 def guard_post(p: Open, t: Table, by: int) -> int:
@@ -221,7 +201,7 @@ def lose_detachment(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
             return
         space = best(t, p.switch, found, by_points)
         p.detachments[space * PARTIES + on] -= 1
-        t.tell(DETACHMENT_LOST, on, space)
+        t.tell(w.DETACHMENT_LOST, on, space)
 
 
 # --- orders -----------------------------------------------------------------------------------------------------------
@@ -242,7 +222,7 @@ def make_truce(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     if not truce(p, by, other):
         p.truces += [by * PARTIES + other, other * PARTIES + by]
         p.truces.sort()
-        t.tell(TRUCE_MADE, by, other)
+        t.tell(w.TRUCE_MADE, by, other)
 
 
 def may_muster_still(p: Open, by: int, on: int, e: Effect) -> bool:
@@ -251,12 +231,12 @@ def may_muster_still(p: Open, by: int, on: int, e: Effect) -> bool:
 
 def no_muster(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.no_muster[on] = 1
-    t.tell(NO_MUSTER, on)
+    t.tell(w.NO_MUSTER, on)
 
 
 def draw_penalty(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.fewer_cards[on] += e.many
-    t.tell(FEWER_CARDS, on, e.many)
+    t.tell(w.FEWER_CARDS, on, e.many)
 
 
 # --- the combat segment -----------------------------------------------------------------------------------------------
@@ -265,34 +245,34 @@ def move_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
         p.faster += e.many
     else:
         p.faster_one += e.many
-    t.tell(FASTER, by, e.many, e.scope)
+    t.tell(w.FASTER, by, e.many, e.scope)
 
 
 def move_penalty(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.slowed[on] += e.many
-    t.tell(SLOWED, on, e.many)
+    t.tell(w.SLOWED, on, e.many)
 
 
 def move_set(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.march_at_least = max(p.march_at_least, e.many)
-    t.tell(MARCH_SET, by, e.many)
+    t.tell(w.MARCH_SET, by, e.many)
 
 
 def ignore_fortress(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.guides = 1
-    t.tell(GUIDES, by)
+    t.tell(w.GUIDES, by)
 
 
 def muster_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.muster_more += e.many
-    t.tell(MUSTER_MORE, by, e.many)
+    t.tell(w.MUSTER_MORE, by, e.many)
 
 
 def siege_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.siege_more += e.many
-    t.tell(SIEGE_MORE, by, e.many)
+    t.tell(w.SIEGE_MORE, by, e.many)
 
 
 def extra_siege_roll(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
     p.storm_again = 1
-    t.tell(STORM_AGAIN, by)
+    t.tell(w.STORM_AGAIN, by)

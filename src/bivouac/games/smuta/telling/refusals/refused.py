@@ -1,22 +1,12 @@
 """Why an answer may not be given: one sentence and its rule, from nothing but what the asked seat may know."""
 
+from collections.abc import Callable
+from typing import Final
+
 from bivouac.core.game import Refusal
+from bivouac.games.smuta.box import vocabulary as v
 from bivouac.games.smuta.box.cards import CARDS
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.box.vocabulary import (
-    CROWN,
-    DONE,
-    LEADER_WORD,
-    LIFT_SIEGE,
-    MOVE,
-    MUSTER,
-    NOMINATE,
-    PARTY_WORD,
-    SIEGE_ROLL,
-    SPACE_WORD,
-    SUBMISSION,
-    UNIT_WORD,
-)
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.combat import bars_step
@@ -27,31 +17,7 @@ from bivouac.games.smuta.rules.throne import bars_crown
 from bivouac.games.smuta.rules.words import QUESTIONS
 from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import label, leader_name
-from bivouac.games.smuta.telling.refusals.armies import (
-    barred,
-    does_not_submit,
-    no_detachment,
-    no_entry,
-    no_muster,
-    no_patrol,
-    no_purchase,
-    no_retreat,
-    not_acting,
-    not_an_heir,
-    not_lost,
-    not_nominating,
-    not_submitting,
-)
-from bivouac.games.smuta.telling.refusals.cards import (
-    KINDS_AT,
-    no_place_for_detachment,
-    not_a_city_for,
-    not_a_receiver,
-    not_a_target,
-    not_cancelling,
-    not_discarded,
-    not_playable,
-)
+from bivouac.games.smuta.telling.refusals import armies, cards
 
 
 def refused(p: Sight, question: int, about: int) -> Refusal:
@@ -69,21 +35,21 @@ def refused(p: Sight, question: int, about: int) -> Refusal:
     if kind == "space":
         return space_refused(p, seat, question, number)
     if kind == "party":
-        return not_a_target(p, seat, number)
-    return no_purchase(p, p.mover, number) if question == w.BUY else not_lost(p, seat, number)
+        return cards.not_a_target(p, seat, number)
+    return armies.no_purchase(p, p.mover, number) if question == w.BUY else armies.not_lost(p, seat, number)
 
 
 def read(word: int) -> tuple[str, int]:
     """What a word is, and its number among those."""
     if word < CARDS:
         return "card", word
-    if word < SPACE_WORD:
-        return "leader", word - LEADER_WORD
-    if word < PARTY_WORD:
-        return "space", word - SPACE_WORD
-    if word < UNIT_WORD:
-        return "party", word - PARTY_WORD
-    return ("unit", word - UNIT_WORD) if word < DONE else ("act", word)
+    if word < v.SPACE_WORD:
+        return "leader", word - v.LEADER_WORD
+    if word < v.PARTY_WORD:
+        return "space", word - v.SPACE_WORD
+    if word < v.UNIT_WORD:
+        return "party", word - v.PARTY_WORD
+    return ("unit", word - v.UNIT_WORD) if word < v.DONE else ("act", word)
 
 
 def out_of_place(question: int, about: int) -> Refusal:
@@ -94,56 +60,55 @@ def out_of_place(question: int, about: int) -> Refusal:
 
 def card_refused(p: Sight, seat: int, question: int, card: int) -> Refusal:
     """A card that is not offered."""
-    if question in KINDS_AT:
-        return not_playable(p, seat, card, KINDS_AT[question])
-    return not_cancelling(p, seat, card) if question == w.CANCEL else not_discarded(p, seat, card)
+    if question in cards.KINDS_AT:
+        return cards.not_playable(p, seat, card, cards.KINDS_AT[question])
+    return cards.not_cancelling(p, seat, card) if question == w.CANCEL else cards.not_discarded(p, seat, card)
 
 
 def leader_refused(p: Open, seat: int, question: int, leader: int) -> Refusal:
     """A leader who is not offered."""
     if question == w.RECEIVER:
-        return not_a_receiver(p, seat, leader)
-    return not_an_heir(p, seat, leader) if question == w.HEIR else not_acting(p, seat, leader)
+        return cards.not_a_receiver(p, seat, leader)
+    return armies.not_an_heir(p, seat, leader) if question == w.HEIR else armies.not_acting(p, seat, leader)
+
+
+SPACES: Final[dict[int, Callable[[Open, int, int], Refusal]]] = {  # of the questions that ask for one
+    w.CITY_FOR: cards.not_a_city_for,
+    w.SUBMIT_AT: armies.does_not_submit,
+    w.RETREAT_TO: armies.no_retreat,
+    w.DETACHMENT: armies.no_detachment,
+    w.DETACHMENT_TO: armies.no_patrol,
+    w.ENTER_AT: armies.no_entry,
+    w.SPRING_AT: cards.no_place_for_detachment,
+}
 
 
 def space_refused(p: Open, seat: int, question: int, space: int) -> Refusal:
     """A space that is not offered."""
-    if question == w.CITY_FOR:
-        return not_a_city_for(p, seat, space)
-    if question == w.SUBMIT_AT:
-        return does_not_submit(p, seat, space)
-    if question == w.RETREAT_TO:
-        return no_retreat(p, seat, space)
-    if question == w.DETACHMENT:
-        return no_detachment(p, seat, space)
-    if question == w.DETACHMENT_TO:
-        return no_patrol(p, seat, space)
-    if question == w.ENTER_AT:
-        return no_entry(p, seat, space)
-    if question == w.SPRING_AT:
-        return no_place_for_detachment(p, seat, space)
+    if question in SPACES:
+        return SPACES[question](p, seat, space)
     if on_the_map(p):
-        return barred(p, bars_step(p, p.mover, space), b.NO_UNITS, seat, space, p.mover)
-    return out_of_place(question, SPACE_WORD + space)
+        return armies.barred(p, bars_step(p, p.mover, space), b.NO_UNITS, seat, space, p.mover)
+    return out_of_place(question, v.SPACE_WORD + space)
 
 
 def act_refused(p: Sight, seat: int, question: int, act: int) -> Refusal:
     """An act that is not offered."""
     if question == w.CARD:
-        if act == NOMINATE:
-            return not_nominating(p, seat)
-        if act == CROWN:
-            return barred(p, bars_crown(p, seat), b.NO_HEIR, seat)
-        if act == SUBMISSION:
-            return not_submitting(p, seat)
+        if act == v.NOMINATE:
+            return armies.not_nominating(p, seat)
+        if act == v.CROWN:
+            return armies.barred(p, bars_crown(p, seat), b.NO_HEIR, seat)
+        if act == v.SUBMISSION:
+            return armies.not_submitting(p, seat)
     if question == w.ACTION and on_the_map(p):
-        if act == SIEGE_ROLL:
-            return barred(p, bars_roll(p, p.mover), b.SIEGE_STOPPED, seat, leader=p.mover)
-        if act == MUSTER:
-            return no_muster(p, p.mover)
-        if act == MOVE and besieging(p, p.mover):
+        if act == v.SIEGE_ROLL:
+            return armies.barred(p, bars_roll(p, p.mover), b.SIEGE_STOPPED, seat, leader=p.mover)
+        if act == v.MUSTER:
+            return armies.no_muster(p, p.mover)
+        if act == v.MOVE and besieging(p, p.mover):
             return Refusal(f"{leader_name(p.mover)} is besieging: he must lift the siege to march.", "SM11.2")
-        if act == LIFT_SIEGE and not besieging(p, p.mover):
+        if act == v.LIFT_SIEGE and not besieging(p, p.mover):
             return Refusal(f"{leader_name(p.mover)} is not besieging.", "SM11.1")
     return out_of_place(question, act)
 

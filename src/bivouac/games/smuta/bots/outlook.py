@@ -52,11 +52,11 @@ class Army:
         self.units = units(p, leader)
 
 
-class Board:
+class Outlook:
     """One look at the board: the points of all, and the rivals in order."""
 
     def __init__(self, sight: Sight) -> None:
-        self.p = sight
+        self.sight = sight
         self.seat = sight.seat
         self.points = standings(sight)
         self.armies: list[Army] = []
@@ -64,11 +64,11 @@ class Board:
     def rivals(self) -> list[int]:
         """The strongest first: by points, the Tsar counted in, then by legitimacy."""
         found = [party for party in range(PARTIES) if party != self.seat]
-        return sorted(found, key=lambda party: (-self.points[party], -legitimacy(self.p, party), party))
+        return sorted(found, key=lambda party: (-self.points[party], -legitimacy(self.sight, party), party))
 
     def prize(self, space: int) -> float:
         """What it is worth to take a place, in victory points: its own, what a rival loses, and what follows."""
-        p = self.p
+        p = self.sight
         worth = SPACE_VP[space] + FOOTHOLD
         owner = p.owner[space]
         if owner < PARTIES:
@@ -83,7 +83,7 @@ class Board:
 
     def takes(self, leader: int, space: int) -> float:
         """In how many turns he would have a place once he is there: 0 at once, LONG never."""
-        p = self.p
+        p = self.sight
         if units(p, leader) == 0 or IN_POLAND[space] or p.owner[space] == self.seat:
             return LONG
         if KIND[space] == OPEN or walks_in(p, space, self.seat):
@@ -102,7 +102,7 @@ class Board:
 
     def enemies(self) -> list["Army"]:
         """All enemy leaders on the map; looked for once."""
-        p = self.p
+        p = self.sight
         if not self.armies:
             self.armies = [
                 Army(p, leader) for leader in ALL_LEADERS if p.at[leader] >= 0 and p.party[leader] != self.seat
@@ -111,7 +111,7 @@ class Board:
 
     def dear(self, leader: int) -> float:
         """What would be lost with him beside his army, in victory points."""
-        p = self.p
+        p = self.sight
         lost = 0.5 + 0.4 * LEGITIMACY[leader]
         if p.heir[self.seat] == leader:
             lost += 1.5
@@ -121,7 +121,7 @@ class Board:
 
     def safe(self, space: int) -> bool:
         """Whether the place is friendly, or at least nobody's."""
-        return friendly(self.p, space, self.seat) or self.p.owner[space] == NEUTRAL
+        return friendly(self.sight, space, self.seat) or self.sight.owner[space] == NEUTRAL
 
 
 @lru_cache(maxsize=64)
