@@ -9,7 +9,7 @@ from bivouac.games.screens.terminal import Board, Window
 def window(s: Seen, seat: int, question: int, columns: int, rows: int) -> Window:
     """A window, of which the question to a seat takes as many rows as the screen gives it."""
     game = s.game
-    asks = f"● {game.seat_names(s.seats)[seat]} — {game.prompt(s.view, question)} {game.questions[question].rule}"
+    asks = f"● {game.seat_names(s.seats)[seat]} — {game.prompt(s.sight, question)} {game.questions[question].rule}"
     return Window(columns, rows, len(wrap(asks, columns)))
 
 
