@@ -9,10 +9,10 @@ from bivouac.games.smuta.box.spaces import SPACE_NAMES
 from bivouac.games.smuta.box.units import UNIT_NAMES, UNITS
 from bivouac.games.smuta.box.vocabulary import ACT_LABELS, DONE, LEADER_WORD, PARTY_WORD, SPACE_WORD, UNIT_WORD
 
-SEASONS: Final = ["Spring", "Summer", "Autumn"]
+SEASONS: Final[list[str]] = ["Spring", "Summer", "Autumn"]
 PHASES: Final = ["politics", "combat", "winter"]
 DECK_NAMES: Final = ["politics", "combat", "cancel", *[f"{name} party" for name in PARTY_NAMES]]
-KINDS: Final = ["open city", "fortress", "Powerful fortress", "monastery"]
+KINDS: Final[list[str]] = ["open city", "fortress", "Powerful fortress", "monastery"]
 SIDES: Final = [  # a party within a sentence; the last three are no parties
     *["the Shuiskii party", "the Polish party", "the Rebellion", "the Noble party", "the Moscow party"],
     *["the state", "nobody"],
