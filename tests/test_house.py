@@ -121,6 +121,28 @@ def test_rooms_are_entered_one_way(name: str) -> None:
             )
 
 
+# worlds are judged, too, and they are positions; and the refusals of Pax Baltica still look at the board behind the fog
+HOLDS_POSITIONS = {"soldateska/bots/judgement.py"} | {
+    f"pax_baltica/telling/refusals/{name}.py" for name in ("battle", "moves", "nations", "refused")
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_tells_draws_or_plays_sees_sights_and_no_positions(name: str) -> None:
+    """What a seat may not know is not within reach of a sentence, a page or a bot."""
+    for path in FOLDERS[name].rglob("*.py"):
+        inside = path.relative_to(FOLDERS[name]).parts[0].removesuffix(".py")
+        if ONE_MODULE.get(inside, inside) not in ("telling", "screen", "bots"):
+            continue
+        holds = str(path.relative_to(SOURCE / "games")) in HOLDS_POSITIONS
+        assert holds == ("Position" in names_imported(path)), f"{path.relative_to(SOURCE)}: a Position"
+
+
+def names_imported(path: Path) -> set[str]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names}
+
+
 def rooms_entered(path: Path, own: str) -> set[str]:
     """The rooms of its game that a module imports from."""
     found = {name.removeprefix(own).split(".")[0] for name in imports_of(path) if name.startswith(own)}
