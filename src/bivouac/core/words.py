@@ -1,5 +1,7 @@
 """The words of a game: what can be answered, asked, rolled for, told. Small ints inside, words outside."""
 
+from mypy_extensions import mypyc_attr
+
 from bivouac.core.errors import UnknownWord
 
 
@@ -29,6 +31,7 @@ class Vocabulary:
         return self.numbers[word]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Term:
     """A question, a reason to roll or draw, an event or an ending: its name, the rule behind it, and what people read.
 
