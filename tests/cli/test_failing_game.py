@@ -13,7 +13,7 @@ BROKEN = SOUND + '        raise RuntimeError("the bottle is empty")\n'
 def broken_copy(folder: Path) -> Path:
     """The whole package with one rule broken: a Molotov Cocktail fails once its target is known."""
     shutil.copytree(SOURCE, folder / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    rule = folder / "src" / "bivouac" / "games" / "winter_war" / "defence.py"
+    rule = folder / "src" / "bivouac" / "games" / "winter_war" / "rules" / "defence.py"
     text = rule.read_text(encoding="utf-8")
     assert text.count(SOUND) == 1
     rule.write_text(text.replace(SOUND, BROKEN), encoding="utf-8")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bivouac.core.dice import luck
+from bivouac.core.sight import Sight, View
 from bivouac.core.table import SPECTATOR
 from bivouac.games import GAMES
 from bivouac.server import showing
@@ -106,13 +107,27 @@ def test_the_comparison_has_teeth(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def with_the_digest(match: Any, seat: int, *more: Any) -> Any:
         found = sound(match, seat, *more)
-        found.view["digest"] = match.digest()
+        found.sight = Digested(found.sight, match.digest())
         return found
 
     for leak in (of_the_host, with_the_log_of_all, with_all_choices, with_the_last_answer, with_the_digest):
         monkeypatch.setattr(showing, "seen", leak)
         with pytest.raises(AssertionError):
             comparisons(TABLES["three"], leak.__name__.replace("_", "-"))
+
+
+class Digested:
+    """A sight that tells of the position, too."""
+
+    def __init__(self, sight: Sight, digest: str) -> None:
+        self.sight = sight
+        self.digest = digest
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.sight, name)
+
+    def plain(self) -> View:
+        return self.sight.plain() | {"digest": self.digest}
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
