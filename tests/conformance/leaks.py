@@ -105,6 +105,34 @@ class ChangesWhenLookedAt(Leaky):
         return view | {"score": []}
 
 
+class Secretive(Sight):
+    """What a seat sees, and a card of another's that the JSON keeps to itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.secret = -1
+
+    def plain(self) -> View:
+        view: View = super().plain()
+        del view["secret"]
+        return view
+
+
+class KeepsASecretColumn(Outpost):
+    """caught: A sight holds what its JSON does not tell."""
+
+    def sight(self, p: Columns, seat: int) -> CoreSight:
+        seen, shown = cast(Sight, super().sight(p, seat)), Secretive()
+        shown.take(seen, seen.columns())
+        shown.secret = sum(hand(cast(Position, p), (seat + 1) % p.seats))
+        return shown
+
+    def sight_in(self, view: View, seat: int) -> CoreSight:
+        shown = Secretive()
+        shown.take(cast(Sight, Outpost().sight_in(view, seat)), [*view])
+        return shown
+
+
 # --- what is told, offered, refused, recorded -------------------------------------------------------------------------
 class TellsWhatIsPassed(Outpost):
     """caught: What a seat is told depends on what is hidden from it."""
@@ -412,7 +440,7 @@ class ImaginesACardTooMany(Outpost):
 LEAKS: list[type[Game]] = [
     *[ShowsAHand, ShowsTheStrength, ShowsWhatIsPassed],
     *[ShowsWatchersAll, ShowsFractions, ShowsATuple],
-    *[ChangesWhenLookedAt, TellsWhatIsPassed, TellsTheDeal],
+    *[ChangesWhenLookedAt, KeepsASecretColumn, TellsWhatIsPassed, TellsTheDeal],
     *[TellsWhatIsHandedOver, TellsWhatWasChosen, TellsAllHands],
     *[TellsATopCard, RecordsTheSecondPassForAll, DealsOneCardOpen],
     *[AsksByAHiddenHand, OrdersItsOptionsByAHiddenHand, OrdersItsViewByAHiddenHand],

@@ -10,6 +10,7 @@ from bivouac.core.match import Asked, Match
 from bivouac.core.opening import reopen
 from bivouac.core.position import Column, Position
 from bivouac.core.record import read, write
+from bivouac.core.sight import alike
 from bivouac.core.table import ALL, ASK, GIVEN, Entry, Table
 from bivouac.lab.secrecy import secrets_stay_secret, worlds_are_fair
 from bivouac.lab.trial import Check, Failure, Trial, exactly, expect, open_question, plain, rulebook, snapshot
@@ -98,6 +99,9 @@ def views_are_plain(trial: Trial) -> None:
             if isinstance(value, list):
                 value.clear()
     expect(exactly(match._p) == before, "Looking changed the position, or a view is a part of it.")
+    for seat in trial.viewers():
+        again = trial.game.sight_in(json.loads(plain(match.view(seat))), seat)
+        expect(alike(match.sight(seat), again), "A sight holds what its JSON does not tell.")
 
 
 def undo_is_sound(trial: Trial) -> None:
