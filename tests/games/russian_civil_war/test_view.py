@@ -5,6 +5,7 @@ import pytest
 from bivouac.core.dice import luck
 from bivouac.core.simulation import FastTable
 from bivouac.core.table import SPECTATOR
+from bivouac.games.russian_civil_war.box.nations import CHITS
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules.faults import faults
 from bivouac.games.russian_civil_war.rules.position import Position
@@ -30,6 +31,15 @@ def test_everybody_sees_everything_and_imagines_the_truth() -> None:
         assert imagine(seen, seat, luck("any")).plain() == p.plain()
         assert sight_in(seen.plain(), seat).key() == seen.key()
     assert sum(GAME.view(p, 0)["cup"]) == len(p.cup)
+
+
+def test_the_cup_is_counted_chit_by_chit_to_the_last() -> None:
+    """RC12.7 Each kind another number of times, the last kind most often."""
+    p = in_play()
+    p.cup = [chit for chit in range(CHITS) for _ in range(chit + 1)]
+    seen = sight(p, 1)
+    assert seen.chits == [chit + 1 for chit in range(CHITS)]
+    assert imagine(seen, 1, luck("cup")).cup == p.cup
 
 
 def test_a_copy_shares_nothing() -> None:
