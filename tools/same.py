@@ -4,9 +4,9 @@
     PYTHONPATH=AFTER/src python tools/same.py check smuta before.json
     PYTHONPATH=AFTER/src python tools/same.py dump smuta page 2 35
 
-Views of every seat as JSON, positions, options, prompts, labels, texts, pages, the log, refusals, standing orders, what
-greedy answers and why, imagined worlds and what they are worth. `dump` prints the text behind a digest: of which kind,
-in which game, at which question.
+Views of every seat as JSON, positions, options, prompts, labels, texts, pages in the browser and at a terminal, the
+log, refusals, standing orders, what greedy answers and why, imagined worlds and what they are worth. `dump` prints the
+text behind a digest: of which kind, in which game, at which question.
 """
 
 import argparse
@@ -18,18 +18,21 @@ from random import Random
 from typing import Any
 
 from htpy import fragment
+from rich.text import Text
 
 from bivouac.core.dice import FastDice, luck
 from bivouac.core.game import Game
 from bivouac.core.match import Match
 from bivouac.core.player import Player
-from bivouac.core.seen import seen
+from bivouac.core.seen import Seen, seen
 from bivouac.core.table import SPECTATOR
 from bivouac.games import load, own_players, room
+from bivouac.games.screens.terminal import Board, Window
 from bivouac.lab.trial import open_question
 
 GAMES = 5
 QUESTIONS = 160  # of each game
+SIZES = ((80, 24), (120, 50))  # of a terminal
 Shown = dict[str, str]  # by kind
 
 
@@ -75,7 +78,7 @@ def shown(match: Match, greedy: Player | None, source: Random, at: int) -> tuple
 def looked_at(match: Match) -> Shown:
     """What each seat, and one who only watches, sees and reads."""
     game, board = match.game, room(match.game.name, "screen.board")
-    found = {"digest": match.digest(), "view": "", "text": "", "page": "", "log": ""}
+    found = {"digest": match.digest(), "view": "", "text": "", "page": "", "terminal": "", "log": ""}
     for seat in [*range(match.seats), SPECTATOR]:
         look = seen(match, seat)
         found["view"] += json.dumps(match.view(seat))
@@ -85,6 +88,26 @@ def looked_at(match: Match) -> Shown:
             drawn = [board.table(look), board.hand(look), board.tracks(look), board.aid(look)]
             listed = [choice.label for choice in [*board.listed(look), *board.not_now(look)]]
             found["page"] += "\n".join([*[str(fragment[node]) for node in drawn], *listed])
+        found["terminal"] += "\n".join(str(row.markup) for row in at_a_terminal(match, look))
+    return found
+
+
+def at_a_terminal(match: Match, look: Seen) -> list[Text]:
+    """The table in a small window and in a large one, and every page that a word calls up."""
+    here = room(match.game.name, "screen.terminal.board")
+    if here is None:
+        return []
+    board: Board = here.BOARD(match.game)
+    found = [row for wide, high in SIZES for row in board.picture(look, Window(wide, high, 2))]
+    found += [Text(line) for line in [board.scenario(look), *board.count(look), *board.luck(look), *board.ending(look)]]
+    found += [Text(f"{one.key} {one.label} {one.means} {board.described(one, look)}") for one in board.choices(look)]
+    for word in dict.fromkeys([*board.looks, *board.lists]):
+        page = board.page(look, word, 76, 20)
+        if page is not None:
+            found += [*page.rows, *[Text(line) for line in page.lines]]
+    if look.because:
+        found += [Text(line) for whole in (True, False) for line in board.step_lines(look.because, whole)]
+        found += board.step_picture(look, 80, 16)
     return found
 
 
