@@ -228,6 +228,24 @@ def test_typed_dice_are_asked_for_and_a_slip_can_be_corrected() -> None:
     assert asked(match).kind == DRAW
 
 
+def test_taking_back_a_typed_roll_takes_back_the_moment_of_its_step() -> None:
+    """Where the charts lead, a step that nobody is asked in is a moment once it is over, and not before."""
+    match = Match(load("russian-civil-war"), 5, {"led": 0}, TypedDice(), practice=True)
+    while match.steps() == 0:
+        before = moments_of(match)
+        match.submit(CHANCE, asked(match).options[0])
+    match.submit(CHANCE, asked(match).options[0])
+    match.undo(CHANCE)
+    assert [moment.rest for moment in match.moments].count(0) == 1, "the step before the roll is over all the same"
+    match.undo(CHANCE)
+    assert match.steps() == 0
+    assert moments_of(match) == before
+
+
+def moments_of(match: Match) -> list[tuple[int, int, int]]:
+    return [(moment.entries, moment.told, moment.rest) for moment in match.moments]
+
+
 def test_a_branch_goes_its_own_way() -> None:
     match = war(cards.INFANTRY)
     match.submit(0, cards.TRENCHES)

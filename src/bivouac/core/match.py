@@ -8,130 +8,9 @@ from bivouac.core.game import Game, Options, Outcome, View
 from bivouac.core.player import RecordLook
 from bivouac.core.position import Position
 from bivouac.core.sight import Sight, alike
-from bivouac.core.table import (
-    ALL,
-    ASK,
-    CHANCE,
-    DRAW,
-    FORCED,
-    GIVEN,
-    ROLL,
-    TYPED,
-    Entry,
-    Suspended,
-    Table,
-    Told,
-    hears,
-)
-
-
-class Asked:
-    """An open question: to a seat, or to the person who rolls the dice of a real table."""
-
-    def __init__(self, kind: int, seat: int, question: int, options: list[int], to: int) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.question = question
-        self.options = options
-        self.to = to
-
-
-def has_just_answered(entries: list[Entry], seat: int, before: int) -> bool:
-    """Whether the seat has chosen, and nothing has come since, `before` this entry, but its own forced answers."""
-    i = before - 1
-    while i >= 0 and entries[i].seat == seat and entries[i].how == FORCED:
-        i -= 1
-    return i >= 0 and entries[i].seat == seat and entries[i].how == GIVEN
-
-
-class MatchTable(Table):
-    """The record so far, from its entry `first` on; then the dice; then suspension."""
-
-    def __init__(
-        self,
-        entries: list[Entry],
-        first: int,
-        dice: Dice,
-        picked: int,
-        confirms: bool,
-        asks_all: bool,
-        traces: bool = False,
-    ) -> None:
-        self.traces = traces
-        self.entries = entries
-        self.next = first
-        self.dice = dice
-        self.picked = picked  # rolls and draws of the match so far
-        self.confirms = confirms
-        self.asks_all = asks_all
-        self.told: list[Told] = []
-        self.asked: Asked | None = None
-
-    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        if self.next < len(self.entries):
-            entry = self._recorded(ASK, seat, question, to)
-            value = entry.value
-            if value not in options or (len(options) == 1) != (entry.how == FORCED):
-                raise RecordError(f"Entry {self.next} of the record is an answer that the rules do not offer.")
-            return value
-        if len(options) == 1 and not self.asks_all and not (self.confirms and self._has_just_answered(seat)):
-            return self._keep(Entry(ASK, seat, question, options[0], to, FORCED))
-        self.asked = Asked(ASK, seat, question, options[:], to)
-        raise Suspended()
-
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            face = self._roll(sides, why, to)
-            if not (again >> face) & 1:
-                return face
-
-    def _roll(self, sides: int, why: int, to: int) -> int:
-        self.picked += 1
-        if self.next < len(self.entries):
-            face = self._recorded(ROLL, CHANCE, why, to).value
-            if not 1 <= face <= sides:
-                raise RecordError(f"Entry {self.next} of the record is a roll that this die does not have.")
-            return face
-        try:
-            face = self.dice.face(self.picked - 1, sides)
-        except Suspended:
-            self.asked = Asked(ROLL, CHANCE, why, list(range(1, sides + 1)), to)
-            raise
-        return self._keep(Entry(ROLL, CHANCE, why, face, to, GIVEN))
-
-    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
-        self.picked += 1
-        if self.next < len(self.entries):
-            card = self._recorded(DRAW, CHANCE, why, to).value
-            if card not in pile:
-                raise RecordError(f"Entry {self.next} of the record draws a card that is not in the pile.")
-        else:
-            try:
-                card = self.dice.card(self.picked - 1, pile)
-            except Suspended:
-                self.asked = Asked(DRAW, CHANCE, why, sorted(set(pile)), to)
-                raise
-            self._keep(Entry(DRAW, CHANCE, why, card, to, GIVEN))
-        pile.remove(card)
-        return card
-
-    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
-        self.told.append(Told(event, a, b, c, to))
-
-    def _has_just_answered(self, seat: int) -> bool:
-        return has_just_answered(self.entries, seat, len(self.entries))
-
-    def _recorded(self, kind: int, seat: int, why: int, to: int) -> Entry:
-        entry = self.entries[self.next]
-        self.next += 1
-        if entry.kind != kind or entry.seat != seat or entry.why != why or entry.to != to:
-            raise RecordError(f"Entry {self.next} of the record is not what the rules ask for at this point.")
-        return entry
-
-    def _keep(self, entry: Entry) -> int:
-        self.next += 1
-        self.entries.append(entry)
-        return entry.value
+from bivouac.core.suspending import Asked as Asked
+from bivouac.core.suspending import MatchTable, Unpicked, has_just_answered
+from bivouac.core.table import ASK, CHANCE, DRAW, FORCED, GIVEN, ROLL, TYPED, Entry, Suspended, Told, hears
 
 
 class Rest:
@@ -228,9 +107,9 @@ class Match:
     def _run(self) -> None:
         """On from the last resting point until somebody must answer or the game is over."""
         while self.outcome is None:
-            rest = self._rests[len(self._rests) - 1]
+            rest = self._rests[-1]
             p = rest.p.copy()
-            t = MatchTable(self.entries, rest.entries, self.dice, rest.picked, self.confirms, self.asks_all)
+            t = self._table(rest, self.entries, self.dice)
             try:
                 self.outcome = self.game.step(p, t)
             except Suspended:
@@ -241,8 +120,12 @@ class Match:
             if self.game.pauses and t.told and not self._was_asked(rest.entries, t.next):
                 self.moments.append(Moment(rest.entries, rest.told, len(self._rests) - 1))
             self._rests.append(Rest(p.copy(), t.next, t.picked, len(self.told)))
-        if self._rests[len(self._rests) - 1].entries != len(self.entries):
+        if self._rests[-1].entries != len(self.entries):
             raise RecordError("The record goes on after the end of the game.")
+
+    def _table(self, rest: Rest, entries: list[Entry], dice: Dice) -> MatchTable:
+        """The table of a step from this resting point on."""
+        return MatchTable(entries, rest.entries, dice, rest.picked, self.confirms, self.asks_all)
 
     def _was_asked(self, first: int, beyond: int) -> bool:
         """Whether anybody answered in a step."""
@@ -304,7 +187,7 @@ class Match:
 
     def look(self, seat: int) -> RecordLook:
         """What a player at that seat may look at."""
-        rest = self._rests[len(self._rests) - 1]
+        rest = self._rests[-1]
         look = RecordLook(self.game, self._p, rest.p, self.entries[rest.entries :], self.told[rest.told :])
         look._seat = seat
         return look
@@ -319,10 +202,10 @@ class Match:
 
     def was_put(self, entry: int) -> bool:
         """Whether this is an answer that its seat was asked for, and none that the rules took as the only one."""
-        found = self.entries[entry]
-        if found.kind != ASK or found.how != FORCED or self.asks_all:
-            return found.kind == ASK
-        return self.confirms and has_just_answered(self.entries, found.seat, entry)
+        answer = self.entries[entry]
+        if answer.kind != ASK or answer.how != FORCED or self.asks_all:
+            return answer.kind == ASK
+        return self.confirms and has_just_answered(self.entries, answer.seat, entry)
 
     # --- undo ------------------------------------------------------------------------------------------------------
     def _last_answer(self) -> int:
@@ -380,7 +263,7 @@ class Match:
         while True:
             rest = self._rests[r]
             p = rest.p.copy()
-            t = MatchTable(self.entries[:i], rest.entries, Unpicked(), rest.picked, self.confirms, self.asks_all)
+            t = self._table(rest, self.entries[:i], Unpicked())
             try:
                 self.game.step(p, t)
             except Suspended:
@@ -400,7 +283,7 @@ class Match:
         """Give the answer again that was taken back last."""
         if not self._undone:
             raise NotAsked("There is nothing to do again.")
-        first = self._undone[len(self._undone) - 1][0]
+        first = self._undone[-1][0]
         if first.seat != seat and first.how != TYPED and not self.practice:
             raise NotAsked("The answer taken back was not yours.")
         self.entries += self._undone.pop()
@@ -417,16 +300,20 @@ class Match:
 
     def taken_back(self) -> Entry | None:
         """What redo would give again."""
-        return self._undone[len(self._undone) - 1][0] if self._undone else None
+        return self._undone[-1][0] if self._undone else None
 
     def _rewind(self, i: int) -> None:
         del self.entries[i:]
-        while self.moments and after(self.moments[len(self.moments) - 1], i):
-            self.moments.pop()
-        while self._rests[len(self._rests) - 1].entries > i:
+        while self._rests[-1].entries > i:
             self._rests.pop()
+        while self.moments and self._is_to_come(self.moments[-1]):
+            self.moments.pop()
         self.outcome = None
         self._run()
+
+    def _is_to_come(self, moment: Moment) -> bool:
+        """Whether a question waits for an entry that is not there, or a step that went on alone is not over."""
+        return moment.entries >= len(self.entries) if moment.rest < 0 else moment.rest >= self.steps()
 
     def branch(self, entries: int, dice: Dice) -> "Match":
         """Another game with the same first entries: a what-if, for practice."""
@@ -475,18 +362,7 @@ class Match:
     def traced_step(self, step: int) -> list[Told]:
         """A step that is over, whoever answered in it, with the traces of its charts."""
         rest = self._rests[step]
-        t = MatchTable(self.entries, rest.entries, Unpicked(), rest.picked, self.confirms, self.asks_all, traces=True)
+        t = self._table(rest, self.entries, Unpicked())
+        t.traces = True
         self.game.step(rest.p.copy(), t)
         return t.told
-
-
-def after(moment: Moment, i: int) -> bool:
-    """Whether a moment is gone when the answer i is taken back; what the rules did alone before it stays."""
-    return moment.entries > i or (moment.entries == i and moment.rest < 0)
-
-
-class Unpicked(Dice):
-    """No dice: a step that is looked at again must not roll anew."""
-
-    def pick(self, k: int, n: int) -> int:
-        raise Suspended()

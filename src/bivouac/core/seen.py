@@ -128,23 +128,18 @@ def alone(match: Match, found: Seen) -> None:
     If none did lately, it is the last that there was.
     """
     if found.past:
-        if went_alone(match, found.moment):
+        if match.moments[found.moment].rest >= 0:
             tell_because(match, found, found.moment)
         return
     if not match.game.pauses:
         return
-    rests = [at for at in range(max(0, found.last - LATELY), found.last) if went_alone(match, at)]
+    rests = [at for at in range(max(0, found.last - LATELY), found.last) if match.moments[at].rest >= 0]
     for at in reversed(rests):
         tell_because(match, found, at)
         if any(told.event < TRACES for told in found.because):
             return
     if rests:
         tell_because(match, found, rests[-1])
-
-
-def went_alone(match: Match, at: int) -> bool:
-    """Whether the rules went on alone from this moment, in a step that is over: a roll of it may be taken back."""
-    return 0 <= match.moments[at].rest < match.steps()
 
 
 def tell_because(match: Match, found: Seen, at: int) -> None:
