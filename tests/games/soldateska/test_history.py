@@ -76,7 +76,7 @@ def test_so5_the_ledger_line_by_line_with_the_bank_after_each() -> None:
         (history.WAGES, B, -1, 2, 16, HAUPTMAN),
     ]
     assert (found.round, found.blown) == (2, -1)
-    assert [(one.seat, one.count, one.before, one.rank) for one in found.by_rank()] == [
+    assert [(one.seat, one.won, one.before, one.rank) for one in found.standings] == [
         (C, 17, HAUPTMAN, GENERAL),
         (A, 9, GENERAL, MAJOR),
         (B, 8, MAJOR, HAUPTMAN),
@@ -105,10 +105,10 @@ def test_so3_3_ties_and_the_flag_in_the_ledger() -> None:
     ledger(p, t)
     found = last_ledger(story(t), p.bank)
     assert found is not None
-    assert {seat: one.rolls for seat, one in found.standings.items()} == {A: [1], B: [3], C: [], D: []}
-    assert [seat for seat, one in found.standings.items() if one.lifted] == [C]
-    assert [one.seat for one in found.by_rank()] == [B, C, A, D]
-    assert [one.before for one in found.by_rank()] == [-1] * 4
+    assert {one.seat: one.rolls for one in found.standings} == {A: [1], B: [3], C: [], D: []}
+    assert [one.seat for one in found.standings if one.lifted] == [C]
+    assert [one.seat for one in found.standings] == [B, C, A, D]
+    assert [one.before for one in found.standings] == [-1] * 4
 
 
 def test_so5_the_last_ledger_ends_where_the_next_round_begins() -> None:
@@ -132,7 +132,7 @@ def test_so5_9_a_ledger_that_ends_before_the_ranks() -> None:
     ledger(p, t)
     found = last_ledger(story(t), p.bank)
     assert found is not None
-    assert (found.lines[-1].bank, found.by_rank()) == (0, [])
+    assert (found.lines[-1].bank, found.standings) == (0, [])
     assert last_ledger([], 40) is None
 
 
@@ -159,7 +159,7 @@ def test_so7_1_history_agrees_with_the_game_at_every_moment(seats: int, options:
             assert written.round == p.round
             first, last = written.lines[0], written.lines[-1]
             assert (last.bank, first.bank + first.ducats) == (p.bank, bank)
-            assert [one.seat for one in written.by_rank()] == sorted(range(seats), key=p.rank.__getitem__)
+            assert [one.seat for one in written.standings] == sorted(range(seats), key=p.rank.__getitem__)
             ledgers += 1
             lines += len(written.lines)
         elif p.round > 1:

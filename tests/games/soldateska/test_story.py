@@ -11,10 +11,10 @@ from bivouac.core.words import Term
 from bivouac.games.soldateska.box.cards import CARDS, OFFICERS_ONLY, RANKS, WEAPON, WEAPONS, WORDS
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.rules import words
-from bivouac.games.soldateska.rules.position import DECLARING, LEDGER, MUSTER, PASSING, Position
+from bivouac.games.soldateska.rules.position import DECLARING, LEDGER, MUSTER, PASSING, Position, new_game
+from bivouac.games.soldateska.rules.ranks import sums
 from bivouac.games.soldateska.rules.words import NO_MONEY_LEFT, NO_ROUND_LEFT
 from bivouac.games.soldateska.sight.sight import sight
-from bivouac.games.soldateska.telling.text import counted
 from games.soldateska.builders import A, B, C, D, F, card, cards, position
 from games.soldateska.watching import PISTOLS, SABRES, TABLES, in_the_middle, resting, watched_game, whole
 
@@ -339,7 +339,10 @@ def test_so7_1_no_text_names_a_card_that_the_seat_does_not_see() -> None:
 
 
 def test_so3_2_what_cards_are_worth_at_the_end() -> None:
-    assert counted(cards("S10 P3 T9 general bomb")) == 4
+    p = new_game(3, GAME.checked({}))
+    for taken in cards("S10 P3 T9 general bomb"):
+        p.taker[taken] = C
+    assert sums(p) == [0, 0, 4]
 
 
 def test_so1_to_so7_every_term_names_a_rule_of_the_book() -> None:

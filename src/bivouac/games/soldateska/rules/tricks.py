@@ -40,6 +40,11 @@ def lay(p: Open, card: int) -> None:
         p.void[p.turn * CLASSES + p.led] = 1
 
 
+def voids(p: Open, seat: int) -> list[int]:
+    """SO7.1 The suits, and trump, of which somebody has shown to have none."""
+    return [led for led in range(CLASSES) if p.void[seat * CLASSES + led]]
+
+
 def playable(p: Open, hand: list[int]) -> list[int]:
     """SO2.2 Follow if you can, or else any card; SO2.3 a Duel is for those who cannot follow."""
     found = following(p, hand)

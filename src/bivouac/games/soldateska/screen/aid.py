@@ -4,13 +4,13 @@ from htpy import Element, Node, caption, h2, p, section, table, tbody, td, th, t
 
 from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import cut
-from bivouac.games.soldateska.box.cards import SUIT_IDS, SUIT_PLURALS, SUITED, SUITS, TOBACCO, VALUES
+from bivouac.games.soldateska.box.cards import SUIT_IDS, SUIT_PLURALS, SUITED, SUITS, VALUES
 from bivouac.games.soldateska.rules.position import MUSTER
 from bivouac.games.soldateska.rules.ranks import sums
 from bivouac.games.soldateska.screen.cards import sight_of
 from bivouac.games.soldateska.screen.parts import medallion
 from bivouac.games.soldateska.sight.sight import Sight, unseen
-from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name
+from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name, figure, value
 
 
 def aid(seen: Seen) -> Node:
@@ -41,8 +41,7 @@ def aid(seen: Seen) -> Node:
 
 
 def suit_row(left: list[int], suit: int) -> Element:
-    sign = "−" if suit == TOBACCO else ""
-    figures = [f"{sign}{card % VALUES + 1}" for card in left if card // VALUES == suit and card < SUITED]
+    figures = [value(card) for card in left if card // VALUES == suit and card < SUITED]
     return tr[
         th(scope="row")[cut(f"so-suit-{SUIT_IDS[suit]}", 60, 60, "so-icon"), SUIT_PLURALS[suit]],
         td[" ".join(figures) or "none"],
@@ -50,7 +49,7 @@ def suit_row(left: list[int], suit: int) -> Element:
 
 
 def taken_row(sight: Sight, seat: int, count: int) -> Element:
-    return tr[th(scope="row")[SEAT_NAMES[seat]], td[sight.tricks[seat]], td[str(count).replace("-", "−")]]
+    return tr[th(scope="row")[SEAT_NAMES[seat]], td[sight.tricks[seat]], td[figure(count)]]
 
 
 def ending(seen: Seen) -> Node:

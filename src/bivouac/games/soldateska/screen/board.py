@@ -12,14 +12,14 @@ from bivouac.games.screens.pages import answering, asks, cut, legal, live, print
 from bivouac.games.soldateska.box import cards as the_cards
 from bivouac.games.soldateska.rules import words
 from bivouac.games.soldateska.rules.position import DECLARING, MUSTER, PASSING, TRICKS, last_in_rank
-from bivouac.games.soldateska.rules.tricks import lay, player_of, winning
+from bivouac.games.soldateska.rules.tricks import lay, player_of, voids, winning
 from bivouac.games.soldateska.screen.aid import aid as aid
 from bivouac.games.soldateska.screen.aid import ending as ending
 from bivouac.games.soldateska.screen.cards import backs, lying, playable, refused, sight_of
 from bivouac.games.soldateska.screen.parts import banner, ladder, last_trick, ledger, medallion
 from bivouac.games.soldateska.sight.sight import Sight
 from bivouac.games.soldateska.telling import history
-from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name, class_name, heir
+from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name, class_name, heir, rank_name
 from bivouac.games.soldateska.telling.text import in_order
 
 PICTURE: Final = "so-tile"
@@ -121,10 +121,6 @@ def tracks(seen: Seen) -> Node:
     ]
 
 
-def rank_of(rank: int) -> str:
-    return the_cards.RANK_NAMES[rank] if rank >= 0 else "Recruit"
-
-
 @printed
 def coin() -> Element:
     return span[cut("so-ducat", 60, 60, "so-coin"), span(".unseen")["ducats"]]
@@ -169,13 +165,12 @@ def place(seen: Seen, seat: int, at: int, card: Node) -> Element:
 def plaque(seen: Seen, seat: int, turn: bool) -> Element:
     sight = sight_of(seen)
     rank = sight.rank[seat]
-    shown = [led for led in range(the_cards.CLASSES) if sight.void[seat * the_cards.CLASSES + led]]
     return div(".so-plaque")[
         cut(medallion(rank), 120, 96, "so-medallion"),
         div(".so-who")[
             strong[SEAT_NAMES[seat]],
             " (you) " if seat == seen.seat else " ",
-            span(".so-rank")[rank_of(rank)],
+            span(".so-rank")[rank_name(rank)],
             " ",
             span(".so-state")["to play" if sight.phase not in (DECLARING, PASSING) else "to choose"] if turn else None,
         ],
@@ -187,7 +182,7 @@ def plaque(seen: Seen, seat: int, turn: bool) -> Element:
             holding(sight.hands[seat]) if seat != seen.seat else None,
             " ",
             aside(sight, seat),
-            [[" ", void(led)] for led in shown],
+            [[" ", void(led)] for led in voids(sight, seat)],
         ],
     ]
 

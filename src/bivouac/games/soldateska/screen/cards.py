@@ -8,7 +8,7 @@ from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import answering, asking_why, cut, printed
 from bivouac.games.soldateska.box import cards
 from bivouac.games.soldateska.sight.sight import Sight
-from bivouac.games.soldateska.telling.story import card_name
+from bivouac.games.soldateska.telling.story import card_name, value
 
 NOTES: Final[dict[str, str]] = {
     "general": "highest trump",
@@ -35,13 +35,6 @@ def picture(card: int) -> str:
     if card < cards.SUITED:
         return f"so-{cards.SUIT_IDS[card // cards.VALUES]}"
     return "so-duel" if card >= cards.DUEL else f"so-{cards.SPECIAL_IDS[card - cards.SUITED]}"
-
-
-def figure_of(card: int) -> str:
-    """The number in the corner; special cards have none."""
-    if card >= cards.SUITED:
-        return ""
-    return f"{'−' if card // cards.VALUES == cards.TOBACCO else ''}{card % cards.VALUES + 1}"
 
 
 def chord(card: int) -> str:
@@ -82,7 +75,7 @@ def named(card: int) -> Node:
 
 def corner(card: int) -> Element:
     icon = cut(f"so-suit-{cards.SUIT_IDS[card // cards.VALUES]}", 60, 60, "so-icon")
-    return span(".so-corner", aria_hidden="true")[span(".so-figure")[figure_of(card)], icon]
+    return span(".so-corner", aria_hidden="true")[span(".so-figure")[value(card)], icon]
 
 
 def described(card: int) -> str:

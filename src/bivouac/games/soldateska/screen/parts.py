@@ -9,8 +9,8 @@ from bivouac.games.soldateska.box.cards import BOMB_BLOWS_UP, DESERTER, GENERAL,
 from bivouac.games.soldateska.rules.position import DECLARING, PASSING, by_rank
 from bivouac.games.soldateska.screen.cards import recalled, sight_of
 from bivouac.games.soldateska.telling import history
-from bivouac.games.soldateska.telling.history import STEPS, Ledger, Line, Standing
-from bivouac.games.soldateska.telling.story import SEAT_NAMES
+from bivouac.games.soldateska.telling.history import STEPS, Ledger, Line, Standing, moved
+from bivouac.games.soldateska.telling.story import SEAT_NAMES, figure
 
 
 @printed
@@ -145,7 +145,7 @@ def payment(line: Line) -> Element:
         th(scope="row")[STEPS[line.step], about(line)],
         td[SEAT_NAMES[line.seat]],
         td[die(line.pips) if 0 <= line.pips <= 4 else None, str(line.pips) if line.pips >= 0 else "–"],
-        td(".so-ducats")[f"{line.ducats:+d}".replace("-", "−") if line.ducats else "0"],
+        td(".so-ducats")[moved(line.ducats)],
         td(".so-ducats")[line.bank],
     ]
 
@@ -169,7 +169,7 @@ def standings(found: Ledger) -> Node:
         return p(".so-none")["The bank was empty before new ranks were given."]
     return table(".so-standings")[
         thead[tr[[th(scope="col")[name] for name in ("Rank", "Who", "Count", "")]]],
-        tbody[[standing(found, one) for one in found.by_rank()]],
+        tbody[[standing(found, one) for one in found.standings]],
     ]
 
 
@@ -178,7 +178,7 @@ def standing(found: Ledger, one: Standing) -> Element:
     return tr[
         th(scope="row")[cut(medallion(one.rank), 120, 96, "so-medallion"), rank],
         td[SEAT_NAMES[one.seat]],
-        td(".so-ducats")[str(one.count).replace("-", "−")],
+        td(".so-ducats")[figure(one.won)],
         td[why(found, one)],
     ]
 

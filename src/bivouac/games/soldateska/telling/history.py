@@ -1,57 +1,50 @@
 """What has been told of a game so far, put in order: the trick before, the passing, the last ledger."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from bivouac.core.table import Told
 from bivouac.games.soldateska.box.cards import BOMB_BLOWS_UP, RANKS
 from bivouac.games.soldateska.rules import words
+from bivouac.games.soldateska.telling.story import figure
 
 
-class Trick:
+class Trick(NamedTuple):
     """A trick that was taken: who played what, who took it, and what was rolled if there was a duel."""
 
-    def __init__(self) -> None:
-        self.played: list[tuple[int, int]] = []  # seat and card, in turn
-        self.rolls: list[tuple[int, int]] = []  # seat and pips
-        self.taker = -1
+    taker: int
+    played: list[tuple[int, int]]  # seat and card, in turn
+    rolls: list[tuple[int, int]]  # seat and pips
 
 
-class Line:
+class Line(NamedTuple):
     """A line of the ledger: whose, by which card, what was rolled, and the ducats that moved (minus: to the bank)."""
 
-    def __init__(self, step: int, seat: int, pips: int, ducats: int, bank: int, about: int) -> None:
-        self.step = step
-        self.seat = seat
-        self.pips = pips  # -1 where no die is rolled
-        self.ducats = ducats
-        self.bank = bank  # afterwards
-        self.about = about  # tricks, medals or rank
+    step: int
+    seat: int
+    pips: int  # -1 where no die is rolled
+    ducats: int
+    about: int  # tricks, medals or rank
+    bank: int = 0  # afterwards
 
 
-class Standing:
+class Standing(NamedTuple):
     """How somebody came by his rank."""
 
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
-        self.rolls: list[int] = []  # pips, to settle ties
-        self.lifted = False  # by the Flag
-        self.before = -1
-        self.rank = -1
+    seat: int
+    won: int  # SO3.2
+    rolls: list[int]  # pips, to settle ties
+    lifted: bool  # by the Flag
+    before: int  # -1 for recruits, and where no ranks were given any more
+    rank: int
 
 
-class Ledger:
+class Ledger(NamedTuple):
     """The end of a round."""
 
-    def __init__(self, number: int) -> None:
-        self.round = number
-        self.lines: list[Line] = []
-        self.standings: dict[int, Standing] = {}
-        self.blown = -1
-
-    def by_rank(self) -> list[Standing]:
-        """From the General down; by the count where no ranks were given any more."""
-        return sorted(self.standings.values(), key=lambda one: (one.rank if one.rank >= 0 else RANKS, -one.count))
+    round: int
+    lines: list[Line]
+    standings: list[Standing]  # from the General down; by the count where no ranks were given any more
+    blown: int  # -1 for nobody
 
 
 BOMB, DESERTER, KOKETTE, MEDALS, SPY, RANKING, WAGES = range(7)  # the steps, in their order
@@ -75,14 +68,10 @@ def last_trick(told: list[Told]) -> Trick | None:
     first = taken[-1]
     while told[first].event != words.LEADS:
         first -= 1
-    found = Trick()
-    found.taker = told[taken[-1]].a
-    for one in told[first : taken[-1]]:
-        if one.event == words.PLAYED:
-            found.played.append((one.a, one.b))
-        elif one.event == words.ROLLED_TO_DUEL:
-            found.rolls.append((one.a, one.b - 1))
-    return found
+    since = told[first : taken[-1]]
+    played = [(one.a, one.b) for one in since if one.event == words.PLAYED]
+    rolls = [(one.a, one.b - 1) for one in since if one.event == words.ROLLED_TO_DUEL]
+    return Trick(told[taken[-1]].a, played, rolls)
 
 
 def this_round(told: list[Told]) -> list[Told]:
@@ -107,35 +96,37 @@ def of_last_ledger(told: list[Told]) -> list[Told]:
 
 
 def ledger_of(told: list[Told], bank: int) -> Ledger:
-    found = Ledger(told[0].a)
-    for one in told:
-        write_down(found, one)
-    for line in reversed(found.lines):
-        line.bank = bank
+    lines: list[Line] = []
+    for line in reversed([line_of(one) for one in told if one.event in PAYMENTS or one.event == words.DUD]):
+        lines.insert(0, line._replace(bank=bank))
         bank += line.ducats
-    return found
+    standings = [standing_of(told, one.a, one.b) for one in told if one.event == words.COUNTED]
+    standings.sort(key=lambda one: (one.rank if one.rank >= 0 else RANKS, -one.won))
+    blown = next((one.a for one in told if one.event == words.BLEW_UP), -1)
+    return Ledger(told[0].a, lines, standings, blown)
 
 
-def write_down(ledger: Ledger, one: Told) -> None:
-    """One event into the ledger."""
-    if one.event in PAYMENTS:
-        step, rolled, earned = PAYMENTS[one.event]
-        ducats = one.b if earned else -one.b
-        ledger.lines.append(Line(step, one.a, one.c if rolled else -1, ducats, 0, one.c))
+def line_of(one: Told) -> Line:
+    """SO5.1 A Bomb that blew up showed what it blows up on; a dud moves nothing."""
     if one.event == words.DUD:
-        ledger.lines.append(Line(BOMB, one.a, one.b, 0, 0, 0))
-    elif one.event == words.BLEW_UP:
-        ledger.lines[-1].pips = BOMB_BLOWS_UP
-        ledger.blown = one.a
-    elif one.event == words.COUNTED:
-        ledger.standings[one.a] = Standing(one.a, one.b)
-    elif one.event == words.ROLLED_FOR_RANK:
-        ledger.standings[one.a].rolls.append(one.b - 1)
-    elif one.event == words.FLAG_LIFTS:
-        ledger.standings[one.a].lifted = True
-    elif one.event == words.RANKED:
-        ledger.standings[one.a].rank = one.b
-        ledger.standings[one.a].before = one.c
+        return Line(BOMB, one.a, one.b, 0, 0)
+    step, rolled, earned = PAYMENTS[one.event]
+    pips = BOMB_BLOWS_UP if one.event == words.BLEW_UP else one.c if rolled else -1
+    return Line(step, one.a, pips, one.b if earned else -one.b, one.c)
+
+
+def standing_of(told: list[Told], seat: int, won: int) -> Standing:
+    """What was told of a seat while ranks were given."""
+    own = [one for one in told if one.a == seat]
+    rolls = [one.b - 1 for one in own if one.event == words.ROLLED_FOR_RANK]
+    lifted = any(one.event == words.FLAG_LIFTS for one in own)
+    rank, before = next(((one.b, one.c) for one in own if one.event == words.RANKED), (-1, -1))
+    return Standing(seat, won, rolls, lifted, before, rank)
+
+
+def moved(ducats: int) -> str:
+    """Ducats of a line, with their sign."""
+    return f"+{ducats}" if ducats > 0 else figure(ducats)
 
 
 def passed_to(told: list[Told], seat: int) -> list[int]:

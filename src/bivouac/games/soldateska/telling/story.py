@@ -16,8 +16,17 @@ def card_name(card: int) -> str:
     """A card as people say it."""
     if card >= cards.SUITED:
         return str(cards.SPECIAL_ENTRIES[card - cards.SUITED]["name"])
-    suit = card // cards.VALUES
-    return f"{cards.SUIT_NAMES[suit]} {'−' if suit == cards.TOBACCO else ''}{card % cards.VALUES + 1}"
+    return f"{cards.SUIT_NAMES[card // cards.VALUES]} {value(card)}"
+
+
+def value(card: int) -> str:
+    """SO3.2 The number on a card of a suit; tobacco counts against whoever takes it."""
+    return figure(cards.WORTH[card])
+
+
+def figure(number: int) -> str:
+    """A number as it is printed."""
+    return str(int(number)).replace("-", "−")
 
 
 def label(word: int) -> str:
@@ -25,6 +34,11 @@ def label(word: int) -> str:
     if word < cards.CARDS:
         return card_name(word)
     return "Officers only" if word == cards.OFFICERS_ONLY else f"Officers and {cards.SUIT_PLURALS[word - cards.WEAPON]}"
+
+
+def rank_name(rank: int) -> str:
+    """SO3.1 In the first round nobody has a rank yet."""
+    return cards.RANK_NAMES[rank] if rank >= 0 else "Recruit"
 
 
 def class_name(led: int) -> str:
@@ -40,7 +54,7 @@ class Number(int):
 
 
 SAID: Final[dict[str, Callable[[int], str]]] = {
-    "": lambda number: str(int(number)).replace("-", "−"),
+    "": figure,
     "seat": lambda seat: SEAT_NAMES[seat],
     "word": label,
     "rank": lambda rank: cards.RANK_NAMES[rank],

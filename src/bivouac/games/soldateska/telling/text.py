@@ -4,7 +4,7 @@ from typing import Final
 
 from bivouac.games.soldateska.box import cards as the_cards
 from bivouac.games.soldateska.rules.position import DECLARING, MUSTER, PASSING, last_in_rank
-from bivouac.games.soldateska.rules.tricks import player_of, winning
+from bivouac.games.soldateska.rules.tricks import player_of, voids, winning
 from bivouac.games.soldateska.sight.sight import Sight
 from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name, class_name
 
@@ -64,7 +64,7 @@ def player(sight: Sight, seat: int) -> str:
         parts.append(f"cards {sight.hands[seat]}")
     if sight.asides and seat == last_in_rank(sight):
         parts.append("two cards put aside" + (" as the Deserter" if rank == the_cards.DESERTER else ""))
-    shown = [class_name(led) for led in range(the_cards.CLASSES) if sight.void[seat * the_cards.CLASSES + led]]
+    shown = [class_name(led) for led in voids(sight, seat)]
     if shown:
         parts.append(f"has shown to have no {' nor '.join(shown)}")
     return ", ".join(parts)
@@ -104,8 +104,3 @@ def in_order(cards: list[int], weapon: int) -> list[int]:
 
 def listed(cards: list[int]) -> str:
     return ", ".join([card_name(card) for card in cards])
-
-
-def counted(cards: list[int]) -> int:
-    """SO3.2 What cards are worth at the end of a round."""
-    return sum([the_cards.WORTH[card] for card in cards if card < the_cards.SUITED])

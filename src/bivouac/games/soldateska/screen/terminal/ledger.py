@@ -12,9 +12,19 @@ from bivouac.games.screens.rows import beside
 from bivouac.games.screens.terminal import Interlude
 from bivouac.games.soldateska.box.cards import RANK_NAMES
 from bivouac.games.soldateska.rules import words
+from bivouac.games.soldateska.screen.cards import sight_of
 from bivouac.games.soldateska.screen.terminal.words import code
-from bivouac.games.soldateska.telling.history import STEPS, Ledger, Line, Standing, Trick, last_ledger, last_trick
-from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name
+from bivouac.games.soldateska.telling.history import (
+    STEPS,
+    Ledger,
+    Line,
+    Standing,
+    Trick,
+    last_ledger,
+    last_trick,
+    moved,
+)
+from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name, figure
 
 LEFT: Final = 38  # columns of the payments; the ranks stand to their right
 IN_LEDGER: Final = range(words.ROUND_OVER, words.LAST_ROUND + 1)
@@ -22,21 +32,21 @@ IN_LEDGER: Final = range(words.ROUND_OVER, words.LAST_ROUND + 1)
 
 def interlude(seen: Seen, first: int, width: int) -> Interlude | None:
     """SO5 The ledger of a round that is over since event `first`."""
-    view, story = seen.view, seen.told
+    sight, story = sight_of(seen), seen.told
     if not any(told.event == words.ROUND_OVER for told in story[first:]):
         return None
-    ledger = last_ledger(story, view["bank"])
+    ledger = last_ledger(story, sight.bank)
     trick = last_trick(story)
     if ledger is None or trick is None:
         return None
     last = [told for told in story[first:] if told.event in IN_LEDGER][-1]
     rows = [Text(f"Last trick: {trick_line(trick, width - 16)}", CAMP.faint), Text()]
     rows += beside(payments(ledger), ranks(ledger), LEFT)
-    richest = max(view["ducats"])
-    purses = [f"{SEAT_NAMES[seat]} {ducats}" for seat, ducats in enumerate(view["ducats"])]
+    richest = max(sight.ducats)
+    purses = [f"{SEAT_NAMES[seat]} {ducats}" for seat, ducats in enumerate(sight.ducats)]
     rows += [Text(), *[Text(row, CAMP.bold) for row in wrap(f"Ducats now: {', '.join(purses)}.", width - 4)]]
-    ahead = " and ".join([SEAT_NAMES[seat] for seat, ducats in enumerate(view["ducats"]) if ducats == richest])
-    rows.append(Text(f"Bank: {view['bank']} of {view['money']} left. Ahead: {ahead}.", CAMP.ink))
+    ahead = " and ".join([SEAT_NAMES[seat] for seat, ducats in enumerate(sight.ducats) if ducats == richest])
+    rows.append(Text(f"Bank: {sight.bank} of {sight.money} left. Ahead: {ahead}.", CAMP.ink))
     return Interlude(f"Round {ledger.round} is over: the ledger", rows, last)
 
 
@@ -51,22 +61,23 @@ def payments(ledger: Ledger) -> list[Text]:
 def payment(line: Line) -> Text:
     row = Text(f"{STEPS[line.step]:10}{SEAT_NAMES[line.seat]:10}", CAMP.ink)
     row.append(f"{line.pips if line.pips >= 0 else '':>3}", CAMP.ink)
-    sign = "+" if line.ducats > 0 else "−" if line.ducats < 0 else ""
-    row.append(f"{sign + str(abs(line.ducats)):>8}", CAMP.warning if line.ducats < 0 else GOLD)
+    row.append(f"{moved(line.ducats):>8}", CAMP.warning if line.ducats < 0 else GOLD)
     return row.append(f"{line.bank:>6}", CAMP.ink)
 
 
 def ranks(ledger: Ledger) -> list[Text]:
     """SO5.6 The new ranks, with what everyone has won."""
-    standings = ledger.by_rank()
-    if not standings:
+    if not ledger.standings:
         return []
-    return [Text(f"{'Rank':11}{'Who':10}{'Count':>5}", CAMP.faint), *[standing(ledger, one) for one in standings]]
+    return [
+        Text(f"{'Rank':11}{'Who':10}{'Count':>5}", CAMP.faint),
+        *[standing(ledger, one) for one in ledger.standings],
+    ]
 
 
 def standing(ledger: Ledger, one: Standing) -> Text:
     row = Text().append(f"{RANK_NAMES[one.rank] if one.rank >= 0 else '':11}{SEAT_NAMES[one.seat]:10}", CAMP.bold)
-    row.append(f"{str(one.count).replace('-', '−'):>5}", CAMP.ink)
+    row.append(f"{figure(one.won):>5}", CAMP.ink)
     marks = [f"tie {one.rolls[-1]}"] if one.rolls else []
     if one.lifted:
         marks.append("Flag")

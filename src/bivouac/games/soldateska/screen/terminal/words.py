@@ -11,7 +11,7 @@ from bivouac.games.soldateska.box.cards import (
     VALUES,
     WEAPON,
 )
-from bivouac.games.soldateska.telling.story import card_name
+from bivouac.games.soldateska.telling.story import card_name, value
 
 STAR: Final = "★"  # trump
 CODES: Final = ["Gen", "Obst", "Maj", "Hpt", "Lt", "Flag", "Spy", "Des", "Kok", "Bomb", "Duel", "Duel"]
@@ -25,8 +25,7 @@ def code(card: int) -> str:
     """
     if card >= SUITED:
         return CODES[card - SUITED]
-    suit = card // VALUES
-    return f"{SUIT_LETTERS[suit]}{'−' if suit == TOBACCO else ''}{card % VALUES + 1}"
+    return f"{SUIT_LETTERS[card // VALUES]}{value(card)}"
 
 
 def short_names(word: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Winter War on the screen: the front, the attack, the arithmetic, the hand. All of it is made from the view."""
+"""Winter War on the screen: the front, the attack, the arithmetic, the hand. All of it is made from what is seen."""
 
 from collections import Counter
 from textwrap import wrap
@@ -6,7 +6,6 @@ from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK, DRAW, ROLL
 from bivouac.games.screens.palettes import BOLD, DIM, ICE, RED, SNOW
@@ -16,7 +15,7 @@ from bivouac.games.winter_war.box import cards
 from bivouac.games.winter_war.box.cards import DONE, FORCE, FULL_TROOPS, NAMES, SOVIET_DECK, STANDING, TOKEN
 from bivouac.games.winter_war.rules import words
 from bivouac.games.winter_war.screen.cards import sight_of
-from bivouac.games.winter_war.sight import sight_in
+from bivouac.games.winter_war.sight import Sight
 from bivouac.games.winter_war.telling import reckoning
 from bivouac.games.winter_war.telling.reckoning import finnish_sum, outlook, soviet_sum
 from bivouac.games.winter_war.telling.text import described
@@ -52,13 +51,13 @@ class WinterWarBoard(Board):
 
     def choices(self, seen: Seen) -> list[Choice]:
         """Cards have the number of their place, in the hand or in the attack; 0 is “done”."""
-        view = seen.view
+        sight = sight_of(seen)
         if asks(seen, ASK, *AIMING):
-            return placed(view["attack"], seen)
+            return placed(sight.attack, seen)
         if asks(seen, DRAW, words.BOMBED):
-            return placed(view["hand"], seen)
+            return placed(sight.hand, seen)
         if chooses(seen):
-            return [*placed(view["hand"], seen), Choice("0", DONE, self.game.label(DONE), True)]
+            return [*placed(sight.hand, seen), Choice("0", DONE, self.game.label(DONE), True)]
         return super().choices(seen)
 
     def described(self, choice: Choice, seen: Seen) -> str:
@@ -67,7 +66,7 @@ class WinterWarBoard(Board):
     # --- the picture -----------------------------------------------------------------------------------------------
     def picture(self, seen: Seen, window: Window) -> list[Text]:
         """The hand is named by its keys, or the attack is; a card from a deck is named from a list."""
-        view, width = seen.view, window.width
+        sight, width = sight_of(seen), window.width
         choices = self.choices(seen)
         keys = {choice.key: choice for choice in choices}
         aims = AIMING[seen.question.number] if seen.question is not None and asks(seen, ASK, *AIMING) else NO_CARD
@@ -75,11 +74,11 @@ class WinterWarBoard(Board):
         listed = columns([f"{choice.key} {choice.label}" for choice in choices], width)
         turns_up = asks(seen, DRAW, words.ATTACK)
         return [
-            front(view),
-            *(listed if asks(seen, DRAW, words.DRAW_UP) else attack_row(view, keys if aims >= 0 else {}, turns_up)),
-            *strip(view, width, turns_up),
-            standing_row(view, width),
-            *hand_row(view, keys if plays else {}, not plays, aims),
+            front(sight),
+            *(listed if asks(seen, DRAW, words.DRAW_UP) else attack_row(sight, keys if aims >= 0 else {}, turns_up)),
+            *strip(sight, width, turns_up),
+            standing_row(sight, width),
+            *hand_row(sight, keys if plays else {}, not plays, aims),
             *(listed if turns_up else []),
         ]
 
@@ -89,8 +88,8 @@ class WinterWarBoard(Board):
 
     def ending(self, seen: Seen) -> list[str]:
         """WW7 The clock of the war, when it was over."""
-        view = seen.view
-        return [f"It was turn {view['turn']}; Soviet cards left: {view['soviet_deck']} of {len(SOVIET_DECK)}."]
+        sight = sight_of(seen)
+        return [f"It was turn {sight.turn}; Soviet cards left: {sight.soviet_deck} of {len(SOVIET_DECK)}."]
 
     def luck(self, seen: Seen) -> list[str]:
         return reckoning.luck(seen.entries)
@@ -103,53 +102,45 @@ def placed(pile: list[int], seen: Seen) -> list[Choice]:
 
 
 # --- rows -------------------------------------------------------------------------------------------------------------
-def front(view: View) -> Text:
+def front(sight: Sight) -> Text:
     """The front clock, and ten tokens of men."""
-    left = view["soviet_deck"]
+    left = sight.soviet_deck
     full = -(-BAR * left // len(SOVIET_DECK))
-    tokens = -(-view["troops"] // TOKEN)
+    tokens = -(-sight.troops // TOKEN)
     line = Text(" Front ", BOLD)
     line.append("█" * full, ICE).append("░" * (BAR - full), DIM)
     line.append(f" {left} of {len(SOVIET_DECK)} Soviet cards left", SNOW)
     line.append("   Men ", BOLD)
     line.append("●" * tokens, SNOW).append("○" * (FULL_TROOPS // TOKEN - tokens), RED)
-    return line.append(f" {view['troops']}", BOLD)
+    return line.append(f" {sight.troops}", BOLD)
 
 
-def attack_row(view: View, choices: dict[str, Choice], turns_up: bool) -> list[Text]:
+def attack_row(sight: Sight, choices: dict[str, Choice], turns_up: bool) -> list[Text]:
     """The attackers as small cards, those not yet turned up face down; before an attack, the forest."""
-    attack: list[int] = view["attack"]
-    if not view["attackers"]:
+    if not sight.attackers:
         return [Text(row, DIM) for row in PINES] + [Text(" The forest is quiet: no attack yet.", DIM)]
-    pictures = [
-        card_picture(card, ATTACK_CARD, choices.get(str(i + 1)), RED, waiting=False) for i, card in enumerate(attack)
-    ]
+    attack = enumerate(sight.attack, 1)
+    pictures = [card_picture(card, ATTACK_CARD, choices.get(str(i)), RED, waiting=False) for i, card in attack]
     if turns_up:
-        pictures += [face_down() for _ in range(view["attackers"] - len(attack))]
-    if not pictures:
-        return [Text()] * 2 + [Text(" No attacker is left.", DIM)] + [Text()] * 2
-    return side_by_side(pictures)
+        pictures += [face_down()] * (sight.attackers - len(sight.attack))
+    return side_by_side(pictures, "No attacker is left.")
 
 
-def hand_row(view: View, choices: dict[str, Choice], waiting: bool, aiming: int) -> list[Text]:
+def hand_row(sight: Sight, choices: dict[str, Choice], waiting: bool, aiming: int) -> list[Text]:
     """The hand with its keys, one card perhaps aiming; to its right what was played against this attack."""
-    hand: list[int] = view["hand"]
-    played: list[int] = view["played"]
-    pictures = [card_picture(card, HAND_CARD, choices.get(str(i + 1)), ICE, waiting) for i, card in enumerate(hand)]
+    hand = sight.hand
+    pictures = [card_picture(card, HAND_CARD, choices.get(str(i)), ICE, waiting) for i, card in enumerate(hand, 1)]
     if aiming in hand:
         pictures[hand.index(aiming)] = heavy_picture(aiming, "aims")
-    pictures += [heavy_picture(card, "played") for card in played]
-    if not pictures:
-        return [Text()] * 2 + [Text(" Your hand is empty.", DIM)] + [Text()] * 2
-    return side_by_side(pictures)
+    pictures += [heavy_picture(card, "played") for card in sight.played]
+    return side_by_side(pictures, "Your hand is empty.")
 
 
-def standing_row(view: View, width: int) -> Text:
+def standing_row(sight: Sight, width: int) -> Text:
     """The standing defences, kind by kind; at the right what is left of the own deck."""
-    standing: list[int] = view["standing"]
-    kinds = [f"{many} × {NAMES[card]} {FORCE[card]}" for card, many in Counter(standing).items()]
+    kinds = [f"{many} × {NAMES[card]} {FORCE[card]}" for card, many in Counter(sight.standing).items()]
     line = Text(" Standing ", BOLD).append("   ".join(kinds) or "none yet", ICE if kinds else DIM)
-    return line.append(f"your deck {view['deck']} ".rjust(width - len(line)), SNOW)
+    return line.append(f"your deck {sight.deck} ".rjust(width - len(line)), SNOW)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -191,19 +182,21 @@ def face_down() -> list[Text]:
     return [Text(row, RED) for row in rows]
 
 
-def side_by_side(pictures: list[list[Text]]) -> list[Text]:
+def side_by_side(pictures: list[list[Text]], none: str) -> list[Text]:
+    """Cards in a row; where there are none, it says so."""
+    if not pictures:
+        return [Text(), Text(), Text(f" {none}", DIM), Text(), Text()]
     return [Text().join([picture[row] for picture in pictures]) for row in range(CARD_ROWS)]
 
 
 # --- arithmetic -------------------------------------------------------------------------------------------------------
-def strip(view: View, width: int, face_down: bool) -> list[Text]:
+def strip(sight: Sight, width: int, face_down: bool) -> list[Text]:
     """Both forces, worked out, and what they lead to once the whole attack is turned up."""
     result = ""
-    sight = sight_in(view, 0)
-    if not view["attackers"]:
+    if not sight.attackers:
         soviet = " Soviet:  no attack yet"
     elif face_down:
-        soviet = f" Soviet:  {soviet_sum(sight)} so far; face down: {view['attackers'] - len(view['attack'])}"
+        soviet = f" Soviet:  {soviet_sum(sight)} so far; face down: {sight.attackers - len(sight.attack)}"
     else:
         soviet = f" Soviet:  {soviet_sum(sight)}"
         result = f" → {outlook(sight)}"
