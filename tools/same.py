@@ -30,8 +30,8 @@ from bivouac.games import load, own_players, room
 from bivouac.games.screens.terminal import Board, Window
 from bivouac.lab.trial import open_question
 
-GAMES = 5
-QUESTIONS = 160  # of each game
+GAMES = 5  # of these lengths, unless told otherwise
+QUESTIONS = 160
 SIZES = ((80, 24), (120, 50))  # of a terminal
 Shown = dict[str, str]  # by kind
 
@@ -119,7 +119,7 @@ def imagined(match: Match, at: int) -> Shown:
     return {"imagined": world.digest(), "worth": f"{worth} {game.quiet(world)}"}
 
 
-def played(name: str, number: int, most: int = QUESTIONS) -> list[Shown]:
+def played(name: str, number: int, most: int) -> list[Shown]:
     """One game, question by question: greedy answers more often than not, else anything."""
     game = load(name)
     match, source = a_match(game, number), Random(f"answers {name} {number}")
@@ -135,11 +135,11 @@ def played(name: str, number: int, most: int = QUESTIONS) -> list[Shown]:
     return found
 
 
-def digests(name: str) -> list[list[Shown]]:
+def digests(name: str, many: int, most: int) -> list[list[Shown]]:
     games = []
-    for number in range(GAMES):
-        games.append([{kind: digest(text) for kind, text in one.items()} for one in played(name, number)])
-        print(f"{name}, game {number + 1} of {GAMES}: {len(games[-1])} questions", file=sys.stderr)  # noqa: T201
+    for number in range(many):
+        games.append([{kind: digest(text) for kind, text in one.items()} for one in played(name, number, most)])
+        print(f"{name}, game {number + 1} of {many}: {len(games[-1])} questions", file=sys.stderr)  # noqa: T201
     return games
 
 
@@ -166,14 +166,17 @@ def main() -> None:
     parser.add_argument("what", choices=["make", "check", "dump"])
     parser.add_argument("game")
     parser.add_argument("more", nargs="+", help="the file; or kind, game and question")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--questions", type=int, default=QUESTIONS, help="at the most, of each game")
     asked: Any = parser.parse_args()
     if asked.what == "dump":
         kind, number, at = asked.more[0], int(asked.more[1]), int(asked.more[2])
         print(played(asked.game, number, at + 1)[at].get(kind, "(nothing)"))  # noqa: T201
     elif asked.what == "make":
-        Path(asked.more[0]).write_text(json.dumps(digests(asked.game)), encoding="utf-8")
+        Path(asked.more[0]).write_text(json.dumps(digests(asked.game, asked.games, asked.questions)), encoding="utf-8")
     else:
-        found = differences(json.loads(Path(asked.more[0]).read_text(encoding="utf-8")), digests(asked.game))
+        before = json.loads(Path(asked.more[0]).read_text(encoding="utf-8"))
+        found = differences(before, digests(asked.game, asked.games, asked.questions))
         print("\n".join(found) or "The same.")  # noqa: T201
         sys.exit(1 if found else 0)
 
