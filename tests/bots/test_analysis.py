@@ -2,11 +2,12 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import asdict
 
 import pytest
 
 from bivouac.bots import analysis, verdict
-from bivouac.bots.analysis import Analysis, Decision, NotOver, considered, decision_in, decisions, retold, task
+from bivouac.bots.analysis import Analysis, Decision, NotOver, considered, decisions, retold, task
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.bots.searcher import Budget
 from bivouac.core.dice import FastDice, RecordedDice, luck
@@ -96,7 +97,7 @@ def test_an_answer_that_the_search_gives_up_early_is_tried_all_the_same() -> Non
     for moment in wide[:3]:
         for option in task(match, moment, BUDGET, "x")["options"]:
             plain = task(match, moment, BUDGET, "x") | {"answer": option}
-            found = decision_in(considered(plain))
+            found = Decision(**considered(plain))
             assert found.worlds >= BUDGET.tries // len(plain["options"])
 
 
@@ -133,7 +134,7 @@ def answered(match: Match, answer: int) -> Decision:
     while played.asked is not None:
         played.submit(played.asked.seat, source.choice(played.asked.options))
     at = next(i for i, each in enumerate(played.moments) if each.entries == first)
-    return decision_in(considered(task(played, at, Budget(300), "skirmish")))
+    return Decision(**considered(task(played, at, Budget(300), "skirmish")))
 
 
 # --- luck -------------------------------------------------------------------------------------------------------------
@@ -195,7 +196,8 @@ def test_all_that_is_needed_goes_through_json() -> None:
         sent = json.loads(json.dumps(made))
         found = considered(sent)
         assert found == considered(made)
-        assert decision_in(json.loads(json.dumps(found))).plain() == found
+        sent = json.loads(json.dumps(found))
+        assert asdict(Decision(**sent)) == sent
 
 
 def test_the_same_label_finds_the_same_in_any_order() -> None:
@@ -256,8 +258,7 @@ def test_a_seat_that_had_no_choice_is_told_so() -> None:
 
 # --- the figures ------------------------------------------------------------------------------------------------------
 def test_what_may_be_an_error_or_is_too_little_is_not_told() -> None:
-    decision = Decision(3, 0, 0, cards.DONE)
-    decision.best, decision.chance = cards.RIFLE, 0.5
+    decision = Decision(3, 0, 0, 0, 0, "", "", cards.DONE, cards.RIFLE, 0.5)
     for lead, error, told in ((0.1, 0.2, False), (0.02, 0.0, False), (0.1, 0.05, True)):
         decision.lead, decision.error = lead, error
         assert decision.better == told
@@ -265,8 +266,7 @@ def test_what_may_be_an_error_or_is_too_little_is_not_told() -> None:
 
 
 def test_a_line_is_told_as_far_as_it_is_likely() -> None:
-    decision = Decision(3, 0, 0, cards.DONE)
-    decision.best = cards.RIFLE
+    decision = Decision(3, 0, 0, 0, 0, "", "", cards.DONE, cards.RIFLE)
     assert verdict.follows(WAR, 1, decision) == ""
     decision.line = [(0, 0, cards.MOLOTOV, 0.9), (0, 0, cards.DONE, 0.19)]
     assert verdict.follows(WAR, 1, decision) == "After Rifle Fire mostly came Molotov Cocktail (90 %)."

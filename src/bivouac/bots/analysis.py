@@ -7,6 +7,7 @@ one always looks best by luck.
 
 import math
 from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from bivouac.bots.ismcts import Ismcts
@@ -34,25 +35,25 @@ class NotOver(BivouacError):
     """A game that goes on is not analysed: its secrets are still secrets."""
 
 
+@dataclass
 class Decision:
     """An answer of a seat: its chance to win, and that of the best answer that was found."""
 
-    def __init__(self, moment: int, seat: int, question: int, answer: int) -> None:
-        self.moment = moment
-        self.entry = 0  # of the record
-        self.own = 0  # so many answers of its own came just before, and nothing else that it could learn from
-        self.seat = seat
-        self.question = question
-        self.prompt = ""
-        self.rule = ""
-        self.answer = answer
-        self.chance = 0.0  # with the answer that was given
-        self.doubt = 0.0  # how far that may be off: two standard errors
-        self.best = answer
-        self.lead = 0.0  # how far the best was ahead, in the worlds that both were tried in
-        self.error = 0.0  # how far that may be off
-        self.worlds = 0
-        self.line: list[tuple[int, int, int, float]] = []  # what mostly followed on the best
+    moment: int
+    entry: int  # of the record
+    own: int  # so many answers of its own came just before, and nothing else that it could learn from
+    seat: int
+    question: int
+    prompt: str
+    rule: str
+    answer: int
+    best: int
+    chance: float = 0.0  # with the answer that was given
+    doubt: float = 0.0  # how far that may be off: two standard errors
+    lead: float = 0.0  # how far the best was ahead, in the worlds that both were tried in
+    error: float = 0.0  # how far that may be off
+    worlds: int = 0
+    line: list[tuple[int, int, int, float]] = field(default_factory=list)  # what mostly followed on the best
 
     @property
     def better(self) -> bool:
@@ -80,53 +81,16 @@ class Decision:
             self.error = max(self.error, min(1.0, RARE / self.worlds))
             self.line = main_line(thought.lines[best])
 
-    def plain(self) -> Plain:
-        """As JSON."""
-        return {
-            "moment": self.moment,
-            "entry": self.entry,
-            "own": self.own,
-            "seat": self.seat,
-            "question": self.question,
-            "prompt": self.prompt,
-            "rule": self.rule,
-            "answer": self.answer,
-            "chance": self.chance,
-            "doubt": self.doubt,
-            "best": self.best,
-            "lead": self.lead,
-            "error": self.error,
-            "worlds": self.worlds,
-            "line": [list(part) for part in self.line],
-        }
 
-
-def decision_in(plain: Plain) -> Decision:
-    """What `plain` gave."""
-    found = Decision(plain["moment"], plain["seat"], plain["question"], plain["answer"])
-    found.entry = plain["entry"]
-    found.own = plain["own"]
-    found.prompt = plain["prompt"]
-    found.rule = plain["rule"]
-    found.chance = plain["chance"]
-    found.doubt = plain["doubt"]
-    found.best = plain["best"]
-    found.lead = plain["lead"]
-    found.error = plain["error"]
-    found.worlds = plain["worlds"]
-    found.line = [(part[0], part[1], part[2], part[3]) for part in plain["line"]]
-    return found
-
-
+@dataclass
 class Swing:
     """A seat's chance went up or down: by an answer of its own, or, without one, by luck and by the others."""
 
-    def __init__(self, moment: int, before: float, after: float, error: float, decision: Decision | None) -> None:
-        self.moment = moment  # when it was seen
-        self.before = before
-        self.after = after
-        self.error = error
-        self.decision = decision
+    moment: int  # when it was seen
+    before: float
+    after: float
+    error: float
+    decision: Decision | None
 
     @property
     def size(self) -> float:
@@ -204,7 +168,7 @@ class Analysis:
             "seats": self.seats,
             "last": self.last,
             "ends": [[seat, end] for seat, end in self.ends.items()],
-            "decisions": [decision.plain() for decision in self.decisions],
+            "decisions": [asdict(decision) for decision in self.decisions],
         }
 
 
@@ -279,7 +243,7 @@ def assembled(match: Match, seats: list[int], found: list[Plain]) -> Analysis:
     winners = match.outcome.winners if match.outcome is not None else []
     for seat in seats:
         analysis.ends[seat] = 1.0 / len(winners) if seat in winners else 0.0
-    analysis.decisions = [decision_in(plain) for plain in found]
+    analysis.decisions = [Decision(**plain) for plain in found]
     for seat in seats:
         analysis.settle(seat)
     return analysis
@@ -318,11 +282,9 @@ def considered(plain: Plain) -> Plain:
     look = look_in(plain, game)
     question: int = plain["question"]
     options: list[int] = plain["options"]
-    found = Decision(plain["moment"], look.seat, question, plain["answer"])
-    found.entry = plain["entry"]
-    found.own = plain["own"]
-    found.prompt = game.prompt(look.sight(), question)
-    found.rule = game.questions[question].rule
+    prompt, rule = game.prompt(look.sight(), question), game.questions[question].rule
+    answer: int = plain["answer"]
+    found = Decision(plain["moment"], plain["entry"], plain["own"], look.seat, question, prompt, rule, answer, answer)
     try:
         first = Reviewer(game, plain, "first")
         found.best = first.choose(look.seat, question, options, look)
@@ -334,4 +296,4 @@ def considered(plain: Plain) -> Plain:
             found.note(second.thought)
     except NoWorld:
         found.worlds = 0
-    return found.plain()
+    return asdict(found)
