@@ -74,17 +74,11 @@ class ImaginedTable(FastTable):
             raise Impossible()
         return self.answer()
 
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            face = UNKNOWN
-            if self.next < len(self.entries):
-                face = self._recorded(ROLL, CHANCE, why)
-                if face > sides:
-                    raise Impossible()
-            if face == UNKNOWN:
-                face = self.pick(sides, why) + 1
-            if not (again >> face) & 1:
-                return face
+    def face(self, sides: int, why: int, to: int) -> int:
+        face = self._recorded(ROLL, CHANCE, why) if self.next < len(self.entries) else UNKNOWN
+        if face > sides:
+            raise Impossible()
+        return face if face != UNKNOWN else self.pick(sides, why) + 1
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
         if self.next < len(self.entries):

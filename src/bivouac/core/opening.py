@@ -98,11 +98,8 @@ class CheckedTable(Table):
             return options[0]
         return value
 
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            face = self._same(self._recorded(), self.dice.face(self.picked, sides))
-            if not (again >> face) & 1:
-                return face
+    def face(self, sides: int, why: int, to: int) -> int:
+        return self._same(self._recorded(), self.dice.face(self.picked, sides))
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
         card = self._same(self._recorded(), self.dice.card(self.picked, pile))

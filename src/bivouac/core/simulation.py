@@ -35,11 +35,8 @@ class FastTable(Table):
             raise IllegalAnswer(f"Seat {seat} gave an answer that it was not offered.")
         return value
 
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        face = int(self.random() * sides) + 1
-        while (again >> face) & 1:
-            face = int(self.random() * sides) + 1
-        return face
+    def face(self, sides: int, why: int, to: int) -> int:
+        return int(self.random() * sides) + 1
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
         return pile.pop(int(self.random() * len(pile)))
@@ -83,12 +80,10 @@ class KeepingTable(FastTable):
         self.step_entries.append(Entry(ASK, seat, question, value, to, how))
         return value
 
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            face = super().roll(sides, why)
-            self.step_entries.append(Entry(ROLL, CHANCE, why, face, to, GIVEN))
-            if not (again >> face) & 1:
-                return face
+    def face(self, sides: int, why: int, to: int) -> int:
+        value = super().face(sides, why, to)
+        self.step_entries.append(Entry(ROLL, CHANCE, why, value, to, GIVEN))
+        return value
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
         value = super().draw(pile, why, to)

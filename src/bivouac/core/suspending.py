@@ -59,13 +59,7 @@ class MatchTable(Table):
         self.asked = Asked(ASK, seat, question, options[:], to)
         raise Suspended()
 
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            face = self._roll(sides, why, to)
-            if not (again >> face) & 1:
-                return face
-
-    def _roll(self, sides: int, why: int, to: int) -> int:
+    def face(self, sides: int, why: int, to: int) -> int:
         self.picked += 1
         if self.next < len(self.entries):
             face = self._recorded(ROLL, CHANCE, why, to).value

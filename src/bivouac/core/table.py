@@ -99,6 +99,13 @@ class Table:
 
     def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
         """1 to `sides`; a face whose bit is set in `again` is rolled again."""
+        while True:
+            face = self.face(sides, why, to)
+            if not (again >> face) & 1:
+                return face
+
+    def face(self, sides: int, why: int, to: int) -> int:
+        """What a die shows, thrown once."""
         raise NotImplementedError
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:

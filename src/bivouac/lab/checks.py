@@ -251,12 +251,9 @@ class Straight(Table):
         self.seen.append((seat, question, options[:], exactly(self.p), self.told, value))
         return value
 
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            face = self.dice.face(self.picked, sides)
-            self.picked += 1
-            if not (again >> face) & 1:
-                return face
+    def face(self, sides: int, why: int, to: int) -> int:
+        self.picked += 1
+        return self.dice.face(self.picked - 1, sides)
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
         card = self.dice.card(self.picked, pile)

@@ -134,11 +134,8 @@ class Perturbed(Table):
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         return self.choose(ASK, seat, question, options, to)
 
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            face = self.choose(ROLL, CHANCE, why, list(range(1, sides + 1)), to)
-            if not (again >> face) & 1:
-                return face
+    def face(self, sides: int, why: int, to: int) -> int:
+        return self.choose(ROLL, CHANCE, why, list(range(1, sides + 1)), to)
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
         card = self.choose(DRAW, CHANCE, why, pile, to)
