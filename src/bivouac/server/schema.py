@@ -1,6 +1,7 @@
-"""The tables of the database. The columns bear the names of the fields in `rows`."""
+"""The tables of the database. Their columns are the fields of the rows in `rows`, each of its type."""
 
-from typing import Final
+from types import NoneType
+from typing import Any, Final, get_args, get_type_hints
 
 from sqlalchemy import (
     JSON,
@@ -16,8 +17,15 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
+from sqlalchemy.schema import SchemaItem
+
+from bivouac.server import rows
 
 NEWEST: Final = "0003"  # the last of the steps in `migrations`, which lead to what is written here
+
+KINDS: Final[dict[Any, Any]] = {str: Text, str | None: Text, int: Integer, bool: Boolean, dict[str, int]: JSON}
+TIMES: Final = ("created", "touched", "expires", "made")  # in milliseconds
+REFERRING: Final = {"person": "people.id", "host": "people.id", "table": "tables.id"}
 
 metadata: Final = MetaData(
     naming_convention={
@@ -29,117 +37,33 @@ metadata: Final = MetaData(
     }
 )
 
-people: Final = Table(
-    "people",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-)
 
-sessions: Final = Table(
-    "sessions",
-    metadata,
-    Column("hash", Text, primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
-    Column("created", BigInteger, nullable=False),
-)
+def table_of(row: type, name: str, *more: SchemaItem, keys: tuple[str, ...], indexed: str = "") -> Table:
+    """A table of such rows; `keys` are its primary key, `indexed` one more column that it is searched by."""
+    columns = [
+        Column(
+            field,
+            BigInteger if field in TIMES else KINDS[kind],
+            *([ForeignKey(REFERRING[field])] if field in REFERRING else []),
+            primary_key=field in keys,
+            nullable=NoneType in get_args(kind),
+            index=field == indexed,
+            autoincrement=False,
+        )
+        for field, kind in get_type_hints(row).items()
+    ]
+    return Table(name, metadata, *columns, *more)
 
-tables: Final = Table(
-    "tables",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("match", Text, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("dice", Text, CheckConstraint("dice IN ('app', 'mine')", name="dice"), nullable=False),
-    Column("commitment", Text, nullable=False),
-    Column("seed", Text, nullable=False),
-    Column("practice", Boolean, nullable=False),
-    Column("code", Text, nullable=False),
-    Column("record", Text, nullable=False),
-    Column("pace", Integer, nullable=False),
-    Column("host", Text, ForeignKey("people.id"), nullable=False, index=True),
-    Column("created", BigInteger, nullable=False),
-    Column("touched", BigInteger, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("seating", Integer, nullable=False),
-    Column("over", Boolean, nullable=False),
-    Column("shared", Boolean, nullable=False),
-)
 
-chairs: Final = Table(
-    "chairs",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person", Text, ForeignKey("people.id"), nullable=True, index=True),
-    Column("name", Text, nullable=False),
-    Column("bot", Text, nullable=False),
+people: Final = table_of(rows.Person, "people", keys=("id",))
+sessions: Final = table_of(rows.Session, "sessions", keys=("hash",), indexed="person")
+tables: Final = table_of(
+    rows.Table, "tables", CheckConstraint("dice IN ('app', 'mine')", name="dice"), keys=("id",), indexed="host"
 )
-
-links: Final = Table(
-    "links",
-    metadata,
-    Column("hash", Text, primary_key=True),
-    Column("table", Text, ForeignKey("tables.id"), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("expires", BigInteger, nullable=False),
-    Column("used", Boolean, nullable=False),
-    Column("revoked", Boolean, nullable=False),
-    Index(None, "table", "seat"),
-)
-
-watchers: Final = Table(
-    "watchers",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), primary_key=True, index=True),
-)
-
-orders: Final = Table(
-    "orders",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person", Text, ForeignKey("people.id"), nullable=False),
-    Column("orders", JSON, nullable=False),
-)
-
-addresses: Final = Table(
-    "addresses",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
-    Column("address", Text, nullable=False),
-    Column("code", Text, nullable=False),
-    Column("failed", Boolean, nullable=False),
-    Column("made", BigInteger, nullable=False),
-)
-
-notices: Final = Table(
-    "notices",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), primary_key=True),
-    Column("seen", Text, nullable=False),
-    Column("told", Text, nullable=False),
-)
-
-acts: Final = Table(
-    "acts",
-    metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("version", Integer, primary_key=True, autoincrement=False),
-    Column("kind", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("value", Text, nullable=False),
-    Column("key", Text, nullable=False),
-    Column("body", Text, nullable=False),
-    Column("digest", Text, nullable=False),
-    Column("because", Text, nullable=False),
-    Column("made", BigInteger, nullable=False),
-    UniqueConstraint("table", "key"),
-)
+chairs: Final = table_of(rows.Chair, "chairs", keys=("table", "seat"), indexed="person")
+links: Final = table_of(rows.Link, "links", Index(None, "table", "seat"), keys=("hash",))
+watchers: Final = table_of(rows.Watcher, "watchers", keys=("table", "person"), indexed="person")
+orders: Final = table_of(rows.Orders, "orders", keys=("table", "seat"))
+addresses: Final = table_of(rows.Address, "addresses", keys=("id",), indexed="person")
+notices: Final = table_of(rows.Told, "notices", keys=("table", "person"))
+acts: Final = table_of(rows.Act, "acts", UniqueConstraint("table", "key"), keys=("table", "version"))
