@@ -121,10 +121,8 @@ def test_rooms_are_entered_one_way(name: str) -> None:
             )
 
 
-# worlds are judged, too, and they are positions; and the refusals of Pax Baltica still look at the board behind the fog
-HOLDS_POSITIONS = {"soldateska/bots/judgement.py"} | {
-    f"pax_baltica/telling/refusals/{name}.py" for name in ("battle", "moves", "nations", "refused")
-}
+# the refusals of Pax Baltica still look at the board behind the fog
+HOLDS_POSITIONS = {f"pax_baltica/telling/refusals/{name}.py" for name in ("battle", "moves", "nations", "refused")}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -43,3 +43,9 @@ class Term:
         self.name = name
         self.rule = rule
         self.sentence = sentence
+
+
+def term(kind: list[Term], name: str, rule: str, sentence: str) -> int:
+    """One more of a kind; its number is its place among them."""
+    kind.append(Term(name, rule, sentence))
+    return len(kind) - 1

@@ -1,6 +1,5 @@
 """Russian Civil War as the house sees it."""
 
-from importlib.resources import files
 from typing import Final, cast
 
 from bivouac.core.dice import Luck
@@ -87,9 +86,6 @@ class RussianCivilWar(Game):
 
     def seat_names(self, seats: int) -> list[str]:
         return LETTERS[:seats]
-
-    def rules_text(self) -> str:
-        return files("bivouac.games.russian_civil_war").joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
         return read("bivouac.games.russian_civil_war.box", DATA)

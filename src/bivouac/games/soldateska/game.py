@@ -111,7 +111,8 @@ class Soldateska(Game):
         return hides(cast(Sight, sight))
 
     def worth(self, p: CorePosition, outcome: Outcome | None, seat: int) -> float:
-        return judgement.worth(cast(Position, p), outcome is not None, seat)
+        world = cast(Position, p)
+        return judgement.worth(world, world.aside, outcome is not None, seat)
 
     def quiet(self, p: CorePosition) -> bool:
         """SO5 When a round is paid."""

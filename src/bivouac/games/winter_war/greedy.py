@@ -6,21 +6,9 @@ Least spent means fewest cards of power (Sniper, Sisu, AT-Gun, Molotov Cocktail)
 from typing import Final, cast
 
 from bivouac.core.player import Look, Player, Reasons
-from bivouac.games.winter_war.box.cards import (
-    AT_GUN,
-    DONE,
-    FORCE,
-    KOMMISSAR,
-    MOLOTOV,
-    NEEDS,
-    NEVER,
-    SISU,
-    SNIPER,
-    STANDING,
-    TANK,
-    force_of,
-)
-from bivouac.games.winter_war.rules.attack import doublings, soviet_force
+from bivouac.games.winter_war.box import cards
+from bivouac.games.winter_war.box.cards import AT_GUN, DONE, FORCE, KOMMISSAR, MOLOTOV, SISU, SNIPER, STANDING, TANK
+from bivouac.games.winter_war.rules.attack import force_against, soviet_force
 from bivouac.games.winter_war.rules.defence import lifted
 from bivouac.games.winter_war.rules.position import Open
 from bivouac.games.winter_war.rules.words import BURN, DEFEND, FORTIFY, SNIPE
@@ -101,58 +89,23 @@ class Plan:
     """
 
     def __init__(self, seen: Open) -> None:
-        self.hand = [card for card in seen.hand if not NEEDS[card] & NEVER]
+        self.hand = [card for card in seen.hand if not cards.NEEDS[card] & cards.NEVER]
         self.lifts = seen.sisu_lifts_standing
         self.multiply = seen.komissars_multiply
-        self.standing = force_of(seen.standing)
+        self.standing = cards.force_of(seen.standing)
         self.first = DONE
         self.losses = 1 << 30
         self.spent = 0
-        self._try(DONE, 0, seen.attack, soviet_force(seen), force_of(seen.played), seen.sisu, 0)
+        self._try(DONE, 0, seen.attack, soviet_force(seen), cards.force_of(seen.played), seen.sisu, 0)
 
     def better(self, losses: int, spent: int) -> bool:
         """Whether this plan loses fewer men, or as many and spends less."""
         return self.losses < losses or (self.losses == losses and self.spent < spent)
 
     def _try(self, first: int, at: int, attack: list[int], soviet: int, force: int, sisu: int, spent: int) -> None:
-        """The hand from `at` on, against what is left of the attack; given up when a way without losses spent less."""
+        """WW6.8 This way as it stands; then, while men would fall, each with one more card of the hand from `at` on."""
         if self.losses == 0 and spent >= self.spent:
             return
-        hand = self.hand
-        if at == len(hand):
-            self._weigh(first, soviet, force, sisu, spent)
-            return
-        card = hand[at]
-        beyond = at + 1
-        while beyond < len(hand) and hand[beyond] == card:
-            beyond += 1
-        self._try(first, beyond, attack, soviet, force, sisu, spent)
-        if first == DONE:
-            first = card
-        if card == SNIPER:
-            for target in aims(attack):
-                self._against(first, at + 1, without(attack, target), force, sisu, spent + POWER)
-        elif card == MOLOTOV:
-            target = strongest(attack, True)
-            if target != NOTHING:
-                self._against(first, at + 1, without(attack, target), force, sisu, spent + POWER)
-        elif card == AT_GUN:
-            infantry = [target for target in attack if not TANK[target]]
-            if len(infantry) < len(attack):
-                self._against(first, beyond, infantry, force, sisu, spent + POWER)
-        elif card == SISU:
-            if not sisu:
-                self._try(first, beyond, attack, soviet, force, 1, spent + POWER)
-        else:
-            self._try(first, at + 1, attack, soviet, force + FORCE[card], sisu, spent + FORCE[card])
-
-    def _against(self, first: int, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
-        """WW5.5 The same, when some of the attack has been stopped."""
-        soviet = force_of(attack) << doublings(attack.count(KOMMISSAR), self.multiply)
-        self._try(first, at, attack, soviet, force, sisu, spent)
-
-    def _weigh(self, first: int, soviet: int, force: int, sisu: int, spent: int) -> None:
-        """WW6.8 The men lost this way, and whether any way so far was better."""
         losses = soviet - lifted(self.standing, force, sisu, self.lifts)
         if losses < 0:
             losses = 0
@@ -160,6 +113,34 @@ class Plan:
             self.first = first
             self.losses = losses
             self.spent = spent
+        if losses == 0:
+            return
+        hand = self.hand
+        for here in range(len(hand) - 1, at - 1, -1):
+            card = hand[here]
+            if here > at and hand[here - 1] == card:
+                continue
+            then = card if first == DONE else first
+            if card == SNIPER:
+                for target in aims(attack):
+                    self._against(then, here + 1, without(attack, target), force, sisu, spent + POWER)
+            elif card == MOLOTOV:
+                target = strongest(attack, True)
+                if target != NOTHING:
+                    self._against(then, here + 1, without(attack, target), force, sisu, spent + POWER)
+            elif card == AT_GUN:
+                infantry = [target for target in attack if not TANK[target]]
+                if len(infantry) < len(attack):
+                    self._against(then, here + 1, infantry, force, sisu, spent + POWER)
+            elif card == SISU:
+                if not sisu:
+                    self._try(then, here + 1, attack, soviet, force, 1, spent + POWER)
+            else:
+                self._try(then, here + 1, attack, soviet, force + FORCE[card], sisu, spent + FORCE[card])
+
+    def _against(self, first: int, at: int, attack: list[int], force: int, sisu: int, spent: int) -> None:
+        """WW6.3 The same, when some of the attack has been stopped."""
+        self._try(first, at, attack, force_against(attack, self.multiply), force, sisu, spent)
 
 
 def aims(attack: list[int]) -> list[int]:
@@ -182,7 +163,7 @@ def strongest(attack: list[int], tank: bool) -> int:
     return best
 
 
-def without(cards: list[int], card: int) -> list[int]:
-    left = cards[:]
+def without(pile: list[int], card: int) -> list[int]:
+    left = pile[:]
     left.remove(card)
     return left

@@ -20,5 +20,3 @@ LEADER_START: Final[list[int]] = [PROVINCE[str(entry["start"])] for entry in LEA
 RED_LEADERS: Final[list[int]] = [leader for leader in ALL_LEADERS if LEADER_COLOUR[leader] == RED]
 WHITE_LEADERS: Final[list[int]] = [leader for leader in ALL_LEADERS if LEADER_COLOUR[leader] == WHITE]
 BONUS_LEADERS: Final[list[int]] = [leader for leader in ALL_LEADERS if BONUS_VOTES[leader] > 0]
-LENIN: Final = LEADER["lenin"]
-TROTSKY: Final = LEADER["trotsky"]

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bivouac.games.russian_civil_war.box.components import DATA, NONE
-from bivouac.games.russian_civil_war.box.players import BLUE, COLOUR_IDS, GREEN
+from bivouac.games.russian_civil_war.box.players import COLOUR_IDS
 
 CHIT_ENTRIES: Final[list[dict[str, Any]]] = DATA["chits"]
 CHITS: Final = len(CHIT_ENTRIES)  # kinds
@@ -41,8 +41,6 @@ NATION_COLOUR: Final[list[int]] = [
     next(COLOUR_IDS.index(str(entry["color"])) for entry in CHIT_ENTRIES if entry.get("nation") == name)
     for name in NATION_IDS
 ]
-GREEN_NATIONS: Final[list[int]] = [nation for nation in range(NATIONS) if NATION_COLOUR[nation] == GREEN]
-BLUE_NATIONS: Final[list[int]] = [nation for nation in range(NATIONS) if NATION_COLOUR[nation] == BLUE]
 CZECH: Final = NATION["czech"]
 CHIT_NATION: Final[list[int]] = [NATION.get(str(entry.get("nation", "")), NONE) for entry in CHIT_ENTRIES]
 CONTROL_CHIT: Final[list[int]] = [CHIT_IDS.index(f"control_{name}") for name in NATION_IDS[:CONTROLLED]]

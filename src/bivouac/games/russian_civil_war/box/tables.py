@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from bivouac.games.russian_civil_war.box.components import DATA, NONE, TABLES
-from bivouac.games.russian_civil_war.box.players import COLOUR_IDS, GREEN, RED, WHITE
+from bivouac.games.russian_civil_war.box.players import COLOUR_IDS, GREEN
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE, PROVINCES
 
 DIE: Final = 6
@@ -27,7 +27,6 @@ THREE_TO_ONE: Final = ODDS_IDS.index(str(DATA["escort"]["min_odds_czar_gold"]))
 
 # RC11 purge
 _PURGE: Final[dict[str, Any]] = TABLES["purge"]
-PURGE_IDS: Final[list[str]] = [str(name) for name in _PURGE["columns"]]
 PURGE_UP_TO: Final[list[int]] = [int(most) for most in _PURGE["column_max"]]
 PURGE: Final[list[list[int]]] = [
     [],
@@ -182,5 +181,4 @@ APT_ORDER: Final[list[list[list[int]]]] = [  # by the player's colour: attacking
 # RC22 stacks of a bot
 AIM_LEAST: Final = int(DATA["section22"]["aim_min"])
 AIM_MOST: Final = int(DATA["section22"]["aim_max"])
-LED_COLOURS: Final = [RED, WHITE]  # that need a leader
 GOLD_BUYS: Final = GREEN

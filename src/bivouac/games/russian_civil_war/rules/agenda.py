@@ -32,24 +32,6 @@ ATTACK: Final = 21  # a person's next; a bot's next planned one
 RANDOMIZER: Final = 22  # how many chits
 TURN_END: Final = 23
 PHASES: Final = 24
-PHASE_IDS: Final = [
-    *[
-        "set-up",
-        "trade",
-        "relations",
-        "turn",
-        "player",
-        "event",
-        "levy",
-        "chit",
-        "strategy",
-        "grudge",
-        "politics",
-        "gift",
-    ],
-    *["committee", "counter-committee", "purge", "spoils", "counterpurge", "assassination", "plan", "execution"],
-    *["move", "attack", "randomizer", "turn-end"],
-]
 
 
 def push(p: Position, phase: int, about: int = 0) -> None:

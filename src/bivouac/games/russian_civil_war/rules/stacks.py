@@ -137,11 +137,6 @@ def can_move(of: int) -> bool:
 
 
 # --- who is hostile to whom -------------------------------------------------------------------------------------------
-def hostile_stack(of: int, colour: int, seat: int) -> bool:
-    """RC5 Whether a stack is hostile to a colour, and not the player's own."""
-    return HOSTILE[colour][colour_of(of)] and owner_of(of) != seat
-
-
 def hostile_strength(p: Open, province: int, colour: int, seat: int) -> int:
     """The strength of hostile pieces that are not the player's own, in a province."""
     return sum(

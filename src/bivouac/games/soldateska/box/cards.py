@@ -24,7 +24,6 @@ CLASSES: Final = 6  # that a trick can ask for: the suits, and trump
 
 VALUES: Final = 10
 SUITED: Final = 50  # below: cards of a suit, ten each, from 1 to 10
-GENERAL_CARD: Final = 50
 FLAG: Final = 55
 SPY: Final = 56
 DESERTER_CARD: Final = 57

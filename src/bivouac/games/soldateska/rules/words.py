@@ -2,19 +2,12 @@
 
 from typing import Final
 
-from bivouac.core.words import Term
+from bivouac.core.words import Term, term
 
 QUESTIONS: Final[list[Term]] = []
 CHANCES: Final[list[Term]] = []
 EVENTS: Final[list[Term]] = []
 ENDS: Final[list[Term]] = []
-
-
-def term(kind: list[Term], name: str, rule: str, sentence: str) -> int:
-    """Its number: its place among those of its kind."""
-    kind.append(Term(name, rule, sentence))
-    return len(kind) - 1
-
 
 # questions
 DECLARE: Final = term(QUESTIONS, "declare", "SO4.1", "Declare trumps: officers only, or officers and one weapon.")

@@ -34,7 +34,6 @@ ACCENT: Final = "#9c3a26"
 PRINTS: Final = Markup(  # noqa: S704  # our own file
     files("bivouac.games.soldateska.screen").joinpath("art.svg").read_text(encoding="utf-8")
 )
-GIVING: Final = [words.PASS, words.PASS_SECOND, words.PUT_ASIDE, words.PUT_ASIDE_SECOND]
 KEYS: Final = "1234567890"
 
 

@@ -72,6 +72,17 @@ NEED_NAMES: Final = {
 }
 NEEDS: Final[list[int]] = [sum([NEED_NAMES[str(need)] for need in card.get("needs", [])]) for card in CARDS]
 
+# WW4.1, WW4.3 What a card needs to be laid or used before the attack.
+MEN_MISSING: Final = 64
+A_DEFENCE: Final = 128  # to be one that stands: no other card ever is
+NEEDS_BEFORE: Final[list[int]] = [
+    0 if STANDING[card] else MEN_MISSING if card == MEDEVAC else A_DEFENCE for card in range(ALL_CARDS)
+]
+
+THERE: Final[list[int]] = [  # what an attacker gives them to act on
+    (TANKS_THERE if TANK[card] else INFANTRY_THERE) | (FORCE_THERE if FORCE[card] else 0) for card in range(ALL_CARDS)
+]
+
 
 def force_of(cards: list[int]) -> int:
     force = 0

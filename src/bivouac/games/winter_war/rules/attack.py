@@ -10,20 +10,18 @@ def attack(p: Position, t: Table) -> None:
     """WW5.1 A die gives the number of cards, drawn face down; WW5.2 no more than are left."""
     p.attackers = min(t.roll(DIE, w.ATTACK_SIZE), len(p.soviet_deck))
     t.tell(w.ADVANCED, p.attackers)
+    drawn, deck = p.attack, p.soviet_deck
     for _ in range(p.attackers):
-        p.attack.append(t.draw(p.soviet_deck, w.ATTACK))
-    p.attack.sort()
+        drawn.append(t.draw(deck, w.ATTACK))
+    drawn.sort()
     turn_up(p, t)
 
 
 def turn_up(p: Position, t: Table) -> None:
     """WW5.3 The cards are turned up; each Air Raid bombs the hand and is discarded."""
-    raids = 0
     for card in p.attack:
         t.tell(w.TURNED_UP, card)
-        if card == AIR_RAID:
-            raids += 1
-    for _ in range(raids):
+    for _ in range(p.attack.count(AIR_RAID)):
         p.attack.remove(AIR_RAID)
         p.soviet_discard.append(AIR_RAID)
         air_raid(p, t)
@@ -42,10 +40,16 @@ def air_raid(p: Position, t: Table) -> None:
 
 
 def soviet_force(p: Open) -> int:
-    """WW5.5 The sum of the attack, doubled by a Politkommissar."""
-    return force_of(p.attack) << doublings(p.attack.count(KOMMISSAR), p.komissars_multiply)
+    """WW5.5 What has come, with its Politkommissars."""
+    return force_against(p.attack, p.komissars_multiply)
+
+
+def force_against(attack: list[int], multiply: int) -> int:
+    """WW5.5 The sum of an attack, doubled by a Politkommissar."""
+    force = force_of(attack)
+    return force << doublings(attack.count(KOMMISSAR), multiply) if KOMMISSAR in attack else force
 
 
 def doublings(kommissars: int, multiply: int) -> int:
     """WW5.6 Politkommissars double once, or each doubles again."""
-    return kommissars if multiply else min(1, kommissars)
+    return kommissars if multiply or kommissars < 2 else 1

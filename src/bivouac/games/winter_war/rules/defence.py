@@ -1,41 +1,15 @@
 """WW6 The Finnish defence."""
 
 from bivouac.core.table import Table
-from bivouac.games.winter_war.box.cards import (
-    AT_GUN,
-    DONE,
-    FORCE,
-    FORCE_THERE,
-    INFANTRY_THERE,
-    MOLOTOV,
-    NEEDS,
-    NO_SISU_YET,
-    SISU,
-    SNIPER,
-    STANDING,
-    TANK,
-    TANKS_THERE,
-    TO_DOUBLE,
-    force_of,
-)
+from bivouac.games.winter_war.box import cards
+from bivouac.games.winter_war.box.cards import DONE, FORCE, NEEDS, STANDING, TANK, THERE, TO_DOUBLE, force_of
+from bivouac.games.winter_war.rules import words as w
 from bivouac.games.winter_war.rules.position import Open, Position
-from bivouac.games.winter_war.rules.words import (
-    BURN,
-    BURNT,
-    DEFEND,
-    FINLAND,
-    FIRED,
-    LAID_IN_DEFENCE,
-    SISU_PLAYED,
-    SNIPE,
-    SNIPED,
-    TANKS_SHOT,
-)
 
 
 def defend(p: Position, t: Table) -> None:
     """WW6.1 Any cards of the hand, one at a time, until the player stops."""
-    while (card := t.ask(FINLAND, DEFEND, defences(p))) != DONE:
+    while (card := t.ask(w.FINLAND, w.DEFEND, defences(p))) != DONE:
         play(p, t, card)
 
 
@@ -60,13 +34,11 @@ def lacks(p: Open, card: int) -> int:
 
 def to_act_on(p: Open) -> int:
     """WW6.4 What there is for cards to act on: attackers and their force, and for Sisu a force to double."""
-    there = 0 if p.sisu else NO_SISU_YET
+    there = 0 if p.sisu else cards.NO_SISU_YET
     for card in p.attack:
-        there |= TANKS_THERE if TANK[card] else INFANTRY_THERE
-        if FORCE[card]:
-            there |= FORCE_THERE
+        there |= THERE[card]
     if p.standing and p.sisu_lifts_standing:
-        there |= TO_DOUBLE
+        return there | TO_DOUBLE
     for card in p.played + p.hand:
         if FORCE[card] and (p.sisu_lifts_standing or not STANDING[card]):
             return there | TO_DOUBLE
@@ -80,33 +52,33 @@ def targets(p: Open, tank: bool) -> list[int]:
 
 def play(p: Open, t: Table, card: int) -> None:
     """WW6.3, WW6.5, WW6.6 What the card does."""
-    if card == SNIPER:
-        target = t.ask(FINLAND, SNIPE, targets(p, False))
+    if card == cards.SNIPER:
+        target = t.ask(w.FINLAND, w.SNIPE, targets(p, False))
         repel(p, target)
         spend(p, card)
-        t.tell(SNIPED, target)
-    elif card == MOLOTOV:
-        target = t.ask(FINLAND, BURN, targets(p, True))
+        t.tell(w.SNIPED, target)
+    elif card == cards.MOLOTOV:
+        target = t.ask(w.FINLAND, w.BURN, targets(p, True))
         repel(p, target)
         spend(p, card)
-        t.tell(BURNT, target)
-    elif card == AT_GUN:
+        t.tell(w.BURNT, target)
+    elif card == cards.AT_GUN:
         for target in p.attack[:]:
             if TANK[target]:
                 repel(p, target)
         spend(p, card)
-        t.tell(TANKS_SHOT)
+        t.tell(w.TANKS_SHOT)
     elif STANDING[card]:
         p.hand.remove(card)
         p.standing.append(card)
-        t.tell(LAID_IN_DEFENCE, card)
+        t.tell(w.LAID_IN_DEFENCE, card)
     else:
         spend(p, card)
-        if card == SISU:
+        if card == cards.SISU:
             p.sisu = 1
-            t.tell(SISU_PLAYED)
+            t.tell(w.SISU_PLAYED)
         else:
-            t.tell(FIRED, card)
+            t.tell(w.FIRED, card)
 
 
 def repel(p: Open, target: int) -> None:

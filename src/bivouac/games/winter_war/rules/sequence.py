@@ -4,7 +4,7 @@ from bisect import insort
 
 from bivouac.core.game import Outcome
 from bivouac.core.table import Table
-from bivouac.games.winter_war.box.cards import DONE, FULL_TROOPS, HAND, MEDEVAC, MEDEVAC_MEN, STANDING
+from bivouac.games.winter_war.box.cards import DONE, FULL_TROOPS, HAND, MEDEVAC, MEDEVAC_MEN, MEN_MISSING, NEEDS_BEFORE
 from bivouac.games.winter_war.rules import words as w
 from bivouac.games.winter_war.rules.attack import attack, soviet_force
 from bivouac.games.winter_war.rules.defence import defend, finnish_force
@@ -53,13 +53,24 @@ def fortify(p: Position, t: Table) -> None:
 
 def fortifications(p: Open) -> list[int]:
     """WW4.1 Standing defences; WW4.3 MedEvac only while men are missing."""
+    missing = ~to_fortify_with(p)
     options = [DONE]
     last = DONE
     for card in p.hand:
-        if card != last and (STANDING[card] or (card == MEDEVAC and p.troops < FULL_TROOPS)):
+        if not NEEDS_BEFORE[card] & missing and card != last:
             options.append(card)
             last = card
     return options
+
+
+def to_fortify_with(p: Open) -> int:
+    """WW4.3 What there is for cards to act on before the attack: men who are missing."""
+    return MEN_MISSING if p.troops < FULL_TROOPS else 0
+
+
+def lacks_to_fortify(p: Open, card: int) -> int:
+    """WW4.1, WW4.3 What the card needs before the attack and what is not there, or 0."""
+    return NEEDS_BEFORE[card] & ~to_fortify_with(p)
 
 
 def resolve(p: Position, t: Table) -> None:

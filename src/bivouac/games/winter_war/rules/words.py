@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bivouac.core.words import Term
+from bivouac.core.words import Term, term
 
 FINLAND: Final = 0  # the one seat
 
@@ -10,13 +10,6 @@ QUESTIONS: Final[list[Term]] = []
 CHANCES: Final[list[Term]] = []
 EVENTS: Final[list[Term]] = []
 ENDS: Final[list[Term]] = []
-
-
-def term(kind: list[Term], name: str, rule: str, sentence: str) -> int:
-    """Its number: its place among those of its kind."""
-    kind.append(Term(name, rule, sentence))
-    return len(kind) - 1
-
 
 # questions
 FORTIFY: Final = term(QUESTIONS, "fortify", "WW4.1", "Fortify: lay a standing defence, send for MedEvac, or be done.")

@@ -14,27 +14,12 @@ from bivouac.games.winter_war.box.cards import DONE, FINNISH_DECK, FORCE, FULL_T
 from bivouac.games.winter_war.rules import words
 from bivouac.games.winter_war.rules.attack import soviet_force
 from bivouac.games.winter_war.rules.defence import finnish_force, targets
+from bivouac.games.winter_war.screen import cards as prints
 from bivouac.games.winter_war.screen.aid import aid as aid
-from bivouac.games.winter_war.screen.cards import (
-    askable,
-    face,
-    face_down,
-    lying,
-    pieces,
-    playable,
-    refused,
-    scene,
-    sight_of,
-)
+from bivouac.games.winter_war.screen.cards import sight_of
 from bivouac.games.winter_war.screen.end import ending as ending
 from bivouac.games.winter_war.sight import Sight, with_played
-from bivouac.games.winter_war.telling.reckoning import (
-    against,
-    best_target,
-    finnish_sum,
-    fortified,
-    soviet_sum,
-)
+from bivouac.games.winter_war.telling import reckoning
 from bivouac.games.winter_war.telling.text import counted, described
 
 PICTURE: Final = "ww-forest"
@@ -63,14 +48,14 @@ def preview(seen: Seen, card: int) -> str:
     """What the strip would become, worked out by the rules themselves."""
     sight = sight_of(seen)
     if asks(seen, ASK, [words.FORTIFY]):
-        return f"→ {fortified(sight, card)}"
+        return f"→ {reckoning.fortified(sight, card)}"
     if asks(seen, ASK, [words.DEFEND]):
         if card in (cards.SNIPER, cards.MOLOTOV):
-            target = best_target(sight, card, targets(sight, card == cards.MOLOTOV))
-            return f"→ at best {against(with_played(sight, card, target))} (aimed at {NAMES[target]})"
-        return f"→ {against(with_played(sight, card, DONE))}"
+            target = reckoning.best_target(sight, card, targets(sight, card == cards.MOLOTOV))
+            return f"→ at best {reckoning.against(with_played(sight, card, target))} (aimed at {NAMES[target]})"
+        return f"→ {reckoning.against(with_played(sight, card, DONE))}"
     if seen.question is not None and asks(seen, ASK, list(AIMING)):
-        return f"→ {against(with_played(sight, AIMING[seen.question.number], card))}"
+        return f"→ {reckoning.against(with_played(sight, AIMING[seen.question.number], card))}"
     return ""
 
 
@@ -180,20 +165,20 @@ def attack_row(seen: Seen) -> Element:
     sight = sight_of(seen)
     if not sight.attackers:
         quiet = "The forest is quiet: no attack yet." if not seen.ending else "The forest is quiet again."
-        return div(".ww-attack.ww-quiet")[scene(), p[quiet]]
-    names = pieces(sight, "attack")
+        return div(".ww-attack.ww-quiet")[prints.scene(), p[quiet]]
+    names = prints.pieces(sight, "attack")
     row: list[Node] = []
     choices = legal(seen)
     aims = bool(choices) and asks(seen, ASK, list(AIMING))
     for i, card in enumerate(sight.attack):
         if card in choices and aims:
-            row.append(playable(card, names[i], str(i + 1), preview(seen, card)))
+            row.append(prints.playable(card, names[i], str(i + 1), preview(seen, card)))
         elif aims:
-            row.append(refused(card, names[i], str(i + 1)))
+            row.append(prints.refused(card, names[i], str(i + 1)))
         else:
-            row.append(askable(card, names[i]) if refuses(seen, card) else lying(card, names[i]))
+            row.append(prints.askable(card, names[i]) if refuses(seen, card) else prints.lying(card, names[i]))
     if asks(seen, DRAW, [words.ATTACK]):
-        row += [face_down(i + 1) for i in range(len(sight.attack), sight.attackers)]
+        row += [prints.face_down(i + 1) for i in range(len(sight.attack), sight.attackers)]
     nobody = p(".ww-none")["No attacker is left."]
     return div(".ww-attack", role="group", aria_label="The attack")[row or nobody]
 
@@ -202,7 +187,9 @@ def strip(seen: Seen) -> Element:
     """WW5.5, WW6.6, WW6.8 Both forces, worked out, and what they lead to; a card in sight shows what it would do."""
     sight = sight_of(seen)
     return div(".ww-strip", role="group", aria_label="The arithmetic")[
-        div(".ww-sums")[worked_out("Soviet", soviet_line(seen)), worked_out("Finland", finnish_sum(sight, 0))],
+        div(".ww-sums")[
+            worked_out("Soviet", soviet_line(seen)), worked_out("Finland", reckoning.finnish_sum(sight, 0))
+        ],
         result(seen),
         output("#preview"),
     ]
@@ -213,8 +200,8 @@ def soviet_line(seen: Seen) -> str:
     if not sight.attackers:
         return "no attack yet" if not seen.ending else "the war is over"
     if asks(seen, DRAW, [words.ATTACK]):
-        return f"{soviet_sum(sight)} so far; face down: {sight.attackers - len(sight.attack)}"
-    return soviet_sum(sight)
+        return f"{reckoning.soviet_sum(sight)} so far; face down: {sight.attackers - len(sight.attack)}"
+    return reckoning.soviet_sum(sight)
 
 
 def worked_out(who: str, line: str) -> Element:
@@ -256,8 +243,8 @@ def played_row(seen: Seen) -> Element:
     """WW6.7 The cards used against this attack."""
     sight = sight_of(seen)
     shown = [
-        askable(card, name, "played") if refuses(seen, card) else lying(card, name, "played")
-        for card, name in zip(sight.played, pieces(sight, "played"), strict=True)
+        prints.askable(card, name, "played") if refuses(seen, card) else prints.lying(card, name, "played")
+        for card, name in zip(sight.played, prints.pieces(sight, "played"), strict=True)
     ]
     return div(".ww-played", role="group", aria_label="Played against this attack")[
         h2["Played against this attack"], div(".ww-row")[shown or p(".ww-none")["nothing yet"]]
@@ -267,7 +254,7 @@ def played_row(seen: Seen) -> Element:
 def standing_row(seen: Seen) -> Element:
     """WW4.1 The standing defences, kind by kind; the uppermost card of a stack is the last one laid."""
     sight = sight_of(seen)
-    names = dict(zip(sight.standing, pieces(sight, "standing"), strict=True))
+    names = dict(zip(sight.standing, prints.pieces(sight, "standing"), strict=True))
     stacks = [stack(card, sight.standing.count(card), names[card], refuses(seen, card)) for card in names]
     return div(".ww-standing", role="group", aria_label="Standing defences")[
         h2["Standing defences"], div(".ww-row")[stacks or p(".ww-none")["none yet"]]
@@ -277,7 +264,7 @@ def standing_row(seen: Seen) -> Element:
 def stack(card: int, many: int, piece: str, asks_why: bool) -> Element:
     label = f"{many} × {NAMES[card]}, force {FORCE[card]} each"
     kind = "ww-card ww-finnish" + (" ww-stack" if many > 1 else "")
-    inside = [face(card), many > 1 and span(".ww-many")[f"×{many}"]]
+    inside = [prints.face(card), many > 1 and span(".ww-many")[f"×{many}"]]
     if not asks_why:
         return div(class_=kind, data_piece=piece, role="img", aria_label=label)[inside]
     return asking_why(
@@ -292,7 +279,7 @@ def stack(card: int, many: int, piece: str, asks_why: bool) -> Element:
 def hand(seen: Seen) -> Node:
     """The hand of five and “done”; at a table with real dice, what may have been rolled or drawn."""
     sight = sight_of(seen)
-    names = pieces(sight, "hand")
+    names = prints.pieces(sight, "hand")
     choices = legal(seen)
     asked = live(seen) and asks(seen, ASK, list(range(len(words.QUESTIONS))))
     aims = asks(seen, ASK, list(AIMING))
@@ -302,11 +289,11 @@ def hand(seen: Seen) -> Node:
     for i, card in enumerate(sight.hand):
         key = str(i + 1)
         if card in choices and (asked or bombed):
-            row.append(playable(card, names[i], key, preview(seen, card)))
+            row.append(prints.playable(card, names[i], key, preview(seen, card)))
         elif asked:
-            row.append(refused(card, names[i], "" if aims else key, "aims" if i == aimed else ""))
+            row.append(prints.refused(card, names[i], "" if aims else key, "aims" if i == aimed else ""))
         else:
-            row.append(lying(card, names[i], "aims" if i == aimed else ""))
+            row.append(prints.lying(card, names[i], "aims" if i == aimed else ""))
     return section(".winter-war.ww-hand", aria_label="Your hand")[
         h2["Your hand"],
         div(".ww-row")[row or p(".ww-none")["Your hand is empty."]],

@@ -26,15 +26,8 @@ from htpy import text as svg_text
 from bivouac.core.seen import Seen
 from bivouac.games.winter_war.box.cards import AIR_RAID, FINNISH_DECK, FULL_TROOPS, KOMMISSAR, NAMES, SISU, SOVIET_DECK
 from bivouac.games.winter_war.screen.cards import scene, sight_of
-from bivouac.games.winter_war.telling.reckoning import (
-    Fortune,
-    drawn_force,
-    faces_rolled,
-    finnish_draws,
-    men_after_turns,
-    rolled,
-    soviet_draws,
-)
+from bivouac.games.winter_war.telling import reckoning
+from bivouac.games.winter_war.telling.reckoning import Fortune
 
 WIDE: Final = 600  # of the curve
 HIGH: Final = 200
@@ -59,7 +52,7 @@ def ending(seen: Seen) -> Node:
             f" of {FULL_TROOPS} men left · turn {sight.turn} · "
             f"{sight.soviet_deck} of {len(SOVIET_DECK)} Soviet cards left",
         ],
-        curve(men_after_turns(seen.told)),
+        curve(reckoning.men_after_turns(seen.told)),
         luck_report(seen),
     ]
 
@@ -94,16 +87,16 @@ def curve(men: list[int]) -> Element:
 # --- luck -------------------------------------------------------------------------------------------------------------
 def luck_report(seen: Seen) -> Element | None:
     """What chance brought against what it brings on average."""
-    soviet = soviet_draws(seen.entries)
+    soviet = reckoning.soviet_draws(seen.entries)
     if not soviet:
         return None
-    own = finnish_draws(seen.entries)
+    own, faces = reckoning.finnish_draws(seen.entries), reckoning.faces_rolled(seen.entries)
     return section(".ww-luck", aria_label="Luck")[
         h3["How much was luck"],
         ul[
-            item(soviet_luck(soviet), drawn_force(soviet, SOVIET_DECK)),
-            item(dice_luck(faces_rolled(seen.entries)), rolled(faces_rolled(seen.entries))),
-            item(own_luck(own), drawn_force(own, FINNISH_DECK)),
+            item(soviet_luck(soviet), reckoning.drawn_force(soviet, SOVIET_DECK)),
+            item(dice_luck(faces), reckoning.rolled(faces)),
+            item(own_luck(own), reckoning.drawn_force(own, FINNISH_DECK)),
         ],
         p[" ".join([*among(soviet, SOVIET_DECK, [KOMMISSAR, AIR_RAID]), *among(own, FINNISH_DECK, [SISU])])],
     ]
@@ -126,7 +119,7 @@ def scale(fortune: Fortune) -> Element | None:
 
 
 def soviet_luck(drawn: list[int]) -> str:
-    fortune = drawn_force(drawn, SOVIET_DECK)
+    fortune = reckoning.drawn_force(drawn, SOVIET_DECK)
     if fortune.certain:
         return (
             f"The whole Soviet deck came, all {fortune.number} cards with force {fortune.total}: "
@@ -139,7 +132,7 @@ def soviet_luck(drawn: list[int]) -> str:
 
 
 def dice_luck(faces: list[int]) -> str:
-    fortune = rolled(faces)
+    fortune = reckoning.rolled(faces)
     return (
         f"The die showed {fortune.total / fortune.number:.1f} on average (rolls: {fortune.number}); "
         f"3.5 is usual: {fortune.verdict()}."
@@ -147,7 +140,7 @@ def dice_luck(faces: list[int]) -> str:
 
 
 def own_luck(drawn: list[int]) -> str:
-    fortune = drawn_force(drawn, FINNISH_DECK)
+    fortune = reckoning.drawn_force(drawn, FINNISH_DECK)
     if fortune.certain:
         return f"You drew your whole deck, all {fortune.number} cards: only their order was luck."
     return (

@@ -4,30 +4,8 @@ from math import comb, erfc, sqrt
 from typing import Final
 
 from bivouac.core.table import DRAW, ROLL, Entry, Told
-from bivouac.games.winter_war.box.cards import (
-    AIR_RAID,
-    AT_GUN,
-    BT_7,
-    DIE,
-    FINNISH_DECK,
-    FORCE,
-    FULL_TROOPS,
-    INFANTRY,
-    KLIM,
-    KOMMISSAR,
-    MEDEVAC,
-    MEDEVAC_MEN,
-    MOLOTOV,
-    MORTAR,
-    NAMES,
-    SHORTAGE,
-    SISU,
-    SNIPER,
-    SOVIET_DECK,
-    SOVIET_RIFLE,
-    STANDING,
-    force_of,
-)
+from bivouac.games.winter_war.box import cards
+from bivouac.games.winter_war.box.cards import DIE, FINNISH_DECK, FORCE, SOVIET_DECK, STANDING, force_of
 from bivouac.games.winter_war.rules import words
 from bivouac.games.winter_war.rules.attack import doublings, soviet_force
 from bivouac.games.winter_war.rules.defence import finnish_force, lifted
@@ -52,7 +30,7 @@ def outlook(seen: Open) -> str:
 def soviet_sum(seen: Open) -> str:
     """WW5.5 The attack, card by card."""
     forces = [FORCE[card] for card in seen.attack if FORCE[card]]
-    doubled = doublings(seen.attack.count(KOMMISSAR), seen.komissars_multiply)
+    doubled = doublings(seen.attack.count(cards.KOMMISSAR), seen.komissars_multiply)
     total = f"{added(forces)} = {sum(forces)}" if len(forces) > 1 else added(forces)
     return f"{total} ×{1 << doubled} Politkommissar = {soviet_force(seen)}" if doubled else total
 
@@ -91,8 +69,8 @@ def against(seen: Open) -> str:
 
 def fortified(seen: Open, card: int) -> str:
     """WW4.1, WW4.2 What a card would change before the attack."""
-    if card == MEDEVAC:
-        return f"{min(FULL_TROOPS, seen.troops + MEDEVAC_MEN)} men stand"
+    if card == cards.MEDEVAC:
+        return f"{min(cards.FULL_TROOPS, seen.troops + cards.MEDEVAC_MEN)} men stand"
     return f"{force_of(seen.standing) + FORCE[card]} standing against every attack"
 
 
@@ -113,7 +91,7 @@ def counted(left: list[int], whole: list[int]) -> list[str]:
     lines: list[str] = []
     for card in dict.fromkeys(whole):
         force = f" ({FORCE[card]})" if FORCE[card] else ""
-        lines.append(f"- {left.count(card)} of {whole.count(card)} {NAMES[card]}{force}")
+        lines.append(f"- {left.count(card)} of {whole.count(card)} {cards.NAMES[card]}{force}")
     return lines
 
 
@@ -129,8 +107,8 @@ def threat(seen: Open) -> float:
     left = soviet_left(seen)
     if not left:
         return 0.0
-    raids = left.count(AIR_RAID)
-    exposed = [card for card in seen.hand if card != SHORTAGE]
+    raids = left.count(cards.AIR_RAID)
+    exposed = [card for card in seen.hand if card != cards.SHORTAGE]
     stands = force_of(seen.standing)
     tables: dict[tuple[int, int, int], list[dict[int, int]]] = {}
     chance = 0.0
@@ -138,8 +116,8 @@ def threat(seen: Open) -> float:
         hands = remaining(exposed, bombed)
         share = comb(raids, bombed) / (DIE * sum(hands.values()))
         for hand, times in hands.items():
-            guns = min(1, hand.count(AT_GUN))
-            outfit = (hand.count(SNIPER), 0 if guns else hand.count(MOLOTOV), guns)
+            guns = min(1, hand.count(cards.AT_GUN))
+            outfit = (hand.count(cards.SNIPER), 0 if guns else hand.count(cards.MOLOTOV), guns)
             if outfit not in tables:  # no later hand meets a larger attack
                 tables[outfit] = forces_left(left, outfit, seen.komissars_multiply, DIE - bombed)
             force = best_force(hand, stands, seen.sisu_lifts_standing)
@@ -171,14 +149,14 @@ def remaining(hand: list[int], bombed: int) -> dict[tuple[int, ...], int]:
 def best_force(hand: tuple[int, ...], stands: int, lifts: int) -> int:
     """WW6.5, WW6.6 Everything laid and played."""
     laid = stands + force_of([card for card in hand if STANDING[card]])
-    return lifted(laid, force_of([card for card in hand if not STANDING[card]]), int(SISU in hand), lifts)
+    return lifted(laid, force_of([card for card in hand if not STANDING[card]]), int(cards.SISU in hand), lifts)
 
 
 def forces_left(left: list[int], outfit: tuple[int, int, int], multiply: int, most: int) -> list[dict[int, int]]:
     """For each number of cards without Air Raids: the force that cannot be aimed away, and the ways to draw it."""
     snipers, molotovs, guns = outfit
     tables: list[dict[int, int]] = [{} for _ in range(most + 1)]
-    tanks = tank_ways(left.count(BT_7), left.count(KLIM), molotovs, guns, most)
+    tanks = tank_ways(left.count(cards.BT_7), left.count(cards.KLIM), molotovs, guns, most)
     for (soldiers, aims), ways in soldier_ways(left, snipers, multiply, most).items():
         for number, force, tank_way in tanks:
             if soldiers + number <= most:
@@ -191,8 +169,8 @@ def forces_left(left: list[int], outfit: tuple[int, int, int], multiply: int, mo
 def soldier_ways(left: list[int], snipers: int, multiply: int, most: int) -> dict[tuple[int, Aims], int]:
     """Each number of soldiers and Politkommissars with what Snipers can leave of them, and the ways to draw it."""
     found: dict[tuple[int, Aims], int] = {}
-    tens, twenties, thirties = left.count(INFANTRY), left.count(SOVIET_RIFLE), left.count(MORTAR)
-    kommissars = left.count(KOMMISSAR)
+    tens, twenties, thirties = left.count(cards.INFANTRY), left.count(cards.SOVIET_RIFLE), left.count(cards.MORTAR)
+    kommissars = left.count(cards.KOMMISSAR)
     for k in range(min(most, kommissars) + 1):
         for c in range(min(most - k, thirties) + 1):
             for b in range(min(most - k - c, twenties) + 1):
@@ -209,7 +187,7 @@ def tank_ways(lights: int, heavies: int, molotovs: int, guns: int, most: int) ->
     for e in range(min(most, heavies) + 1):
         for d in range(min(most - e, lights) + 1):
             burnt = min(e, molotovs)
-            force = (e - burnt) * FORCE[KLIM] + max(0, d - (molotovs - burnt)) * FORCE[BT_7]
+            force = (e - burnt) * FORCE[cards.KLIM] + max(0, d - (molotovs - burnt)) * FORCE[cards.BT_7]
             key = (d + e, 0 if guns else force)
             found[key] = found.get(key, 0) + comb(heavies, e) * comb(lights, d)
     return [(number, force, ways) for (number, force), ways in found.items()]
@@ -224,7 +202,7 @@ def sniped(a: int, b: int, c: int, kommissars: int, snipers: int, multiply: int)
         strong = max(0, c - shots)
         middle = max(0, b - max(0, shots - c))
         weak = max(0, a - max(0, shots - c - b))
-        rest = strong * FORCE[MORTAR] + middle * FORCE[SOVIET_RIFLE] + weak * FORCE[INFANTRY]
+        rest = strong * FORCE[cards.MORTAR] + middle * FORCE[cards.SOVIET_RIFLE] + weak * FORCE[cards.INFANTRY]
         found.append((rest, doublings(there, multiply)))
     return tuple(found)
 
@@ -290,16 +268,16 @@ def luck(entries: list[Entry]) -> list[str]:
     lines = [
         f"Luck: {len(drawn)} Soviet cards brought force {fortune.total}; as many bring {fortune.mean:.0f} on average."
     ]
-    for card in (KOMMISSAR, AIR_RAID):
+    for card in (cards.KOMMISSAR, cards.AIR_RAID):
         mean = len(drawn) * SOVIET_DECK.count(card) / len(SOVIET_DECK)
-        lines.append(f"{NAMES[card]} among them: {drawn.count(card)}; on average {mean:.1f}.")
+        lines.append(f"{cards.NAMES[card]} among them: {drawn.count(card)}; on average {mean:.1f}.")
     rolls = len(faces_rolled(entries))
     return [*lines, f"A die brought {len(drawn) / rolls:.1f} cards at a time; its average is 3.5."]
 
 
 def men_after_turns(told: list[Told]) -> list[int]:
     """WW4.2, WW6.8 The men who stood when the war began, and after each attack."""
-    men = FULL_TROOPS
+    men = cards.FULL_TROOPS
     found = [men]
     for event in told:
         if event.event == words.EVACUATED:

@@ -3,31 +3,24 @@
 from typing import Final
 
 from bivouac.core.game import Refusal
-from bivouac.games.winter_war.box.cards import (
-    DONE,
-    FINNISH_CARDS,
-    FORCE_THERE,
-    INFANTRY_THERE,
-    MEDEVAC,
-    NO_SISU_YET,
-    SHORTAGE,
-    TANK,
-    TANKS_THERE,
-    TO_DOUBLE,
-)
+from bivouac.games.winter_war.box import cards
+from bivouac.games.winter_war.box.cards import DONE, FINNISH_CARDS, MEDEVAC, SHORTAGE, TANK
 from bivouac.games.winter_war.rules.defence import lacks
 from bivouac.games.winter_war.rules.position import Open
+from bivouac.games.winter_war.rules.sequence import lacks_to_fortify
 from bivouac.games.winter_war.rules.words import BURN, DEFEND, FORTIFY, SNIPE
 from bivouac.games.winter_war.telling.story import label
 
-NO_EFFECT: Final = {  # WW6.4 by what the card lacks
-    INFANTRY_THERE: "A Sniper needs an attacker that is not a tank, and there is none.",
-    TANKS_THERE: "{card} needs an attacking tank, and there is none.",
-    FORCE_THERE: "The attack has no force, so {card} has nothing to meet.",
-    NO_SISU_YET: "Sisu doubles the defence once: a second one would have no effect.",
-    TO_DOUBLE: "Sisu has nothing to double: no force stands, was played or is in your hand.",
+NEEDED: Final = {  # by what the card lacks
+    cards.A_DEFENCE: ("{card} is no standing defence: it is played against an attack.", "WW4.1"),
+    cards.MEN_MISSING: ("MedEvac brings back lost men, and none are missing.", "WW4.3"),
+    cards.INFANTRY_THERE: ("A Sniper needs an attacker that is not a tank, and there is none.", "WW6.4"),
+    cards.TANKS_THERE: ("{card} needs an attacking tank, and there is none.", "WW6.4"),
+    cards.FORCE_THERE: ("The attack has no force, so {card} has nothing to meet.", "WW6.4"),
+    cards.NO_SISU_YET: ("Sisu doubles the defence once: a second one would have no effect.", "WW6.4"),
+    cards.TO_DOUBLE: ("Sisu has nothing to double: no force stands, was played or is in your hand.", "WW6.4"),
 }
-NO_FIRE: Final = "Sisu has nothing to double: no fire was played or is in your hand."
+FIRE_TO_DOUBLE: Final = ("Sisu has nothing to double: no fire was played or is in your hand.", "WW6.4")
 
 
 def refused(p: Open, question: int, about: int) -> Refusal:
@@ -44,15 +37,12 @@ def refused(p: Open, question: int, about: int) -> Refusal:
         return Refusal(f"{label(about)} was played against this attack already.", "WW6.7")
     if about not in p.hand:
         return Refusal(f"{label(about)} is not in your hand.", "WW6.1" if question == DEFEND else "WW4.1")
-    if about == MEDEVAC and question == FORTIFY:
-        return Refusal("MedEvac brings back lost men, and none are missing.", "WW4.3")
-    if about == MEDEVAC:
+    if about == MEDEVAC and question == DEFEND:
         return Refusal("MedEvac is played while fortifying, before the attack.", "WW4.2")
-    if question == FORTIFY:
-        return Refusal(f"{label(about)} is no standing defence: it is played against an attack.", "WW4.1")
-    lacking = lacks(p, about)
-    sentence = NO_FIRE if lacking == TO_DOUBLE and not p.sisu_lifts_standing else NO_EFFECT[lacking]
-    return Refusal(sentence.format(card=label(about)), "WW6.4")
+    lacking = lacks_to_fortify(p, about) if question == FORTIFY else lacks(p, about)
+    only_fire = lacking == cards.TO_DOUBLE and not p.sisu_lifts_standing
+    sentence, rule = FIRE_TO_DOUBLE if only_fire else NEEDED[lacking]
+    return Refusal(sentence.format(card=label(about)), rule)
 
 
 def no_target(p: Open, question: int, about: int) -> Refusal:

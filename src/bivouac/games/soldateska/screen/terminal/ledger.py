@@ -14,16 +14,7 @@ from bivouac.games.soldateska.box.cards import RANK_NAMES
 from bivouac.games.soldateska.rules import words
 from bivouac.games.soldateska.screen.cards import sight_of
 from bivouac.games.soldateska.screen.terminal.words import code
-from bivouac.games.soldateska.telling.history import (
-    STEPS,
-    Ledger,
-    Line,
-    Standing,
-    Trick,
-    last_ledger,
-    last_trick,
-    moved,
-)
+from bivouac.games.soldateska.telling import history
 from bivouac.games.soldateska.telling.story import SEAT_NAMES, card_name, figure
 
 LEFT: Final = 38  # columns of the payments; the ranks stand to their right
@@ -35,8 +26,8 @@ def interlude(seen: Seen, first: int, width: int) -> Interlude | None:
     sight, story = sight_of(seen), seen.told
     if not any(told.event == words.ROUND_OVER for told in story[first:]):
         return None
-    ledger = last_ledger(story, sight.bank)
-    trick = last_trick(story)
+    ledger = history.last_ledger(story, sight.bank)
+    trick = history.last_trick(story)
     if ledger is None or trick is None:
         return None
     last = [told for told in story[first:] if told.event in IN_LEDGER][-1]
@@ -50,7 +41,7 @@ def interlude(seen: Seen, first: int, width: int) -> Interlude | None:
     return Interlude(f"Round {ledger.round} is over: the ledger", rows, last)
 
 
-def payments(ledger: Ledger) -> list[Text]:
+def payments(ledger: history.Ledger) -> list[Text]:
     """Who paid and who got what, in the order of the rules, with what was left in the bank."""
     head = Text(f"{'Step':10}{'Who':10}{'Die':>3}{'Ducats':>8}{'Bank':>6}", CAMP.faint)
     return (
@@ -58,14 +49,14 @@ def payments(ledger: Ledger) -> list[Text]:
     )
 
 
-def payment(line: Line) -> Text:
-    row = Text(f"{STEPS[line.step]:10}{SEAT_NAMES[line.seat]:10}", CAMP.ink)
+def payment(line: history.Line) -> Text:
+    row = Text(f"{history.STEPS[line.step]:10}{SEAT_NAMES[line.seat]:10}", CAMP.ink)
     row.append(f"{line.pips if line.pips >= 0 else '':>3}", CAMP.ink)
-    row.append(f"{moved(line.ducats):>8}", CAMP.warning if line.ducats < 0 else GOLD)
+    row.append(f"{history.moved(line.ducats):>8}", CAMP.warning if line.ducats < 0 else GOLD)
     return row.append(f"{line.bank:>6}", CAMP.ink)
 
 
-def ranks(ledger: Ledger) -> list[Text]:
+def ranks(ledger: history.Ledger) -> list[Text]:
     """SO5.6 The new ranks, with what everyone has won."""
     if not ledger.standings:
         return []
@@ -75,7 +66,7 @@ def ranks(ledger: Ledger) -> list[Text]:
     ]
 
 
-def standing(ledger: Ledger, one: Standing) -> Text:
+def standing(ledger: history.Ledger, one: history.Standing) -> Text:
     row = Text().append(f"{RANK_NAMES[one.rank] if one.rank >= 0 else '':11}{SEAT_NAMES[one.seat]:10}", CAMP.bold)
     row.append(f"{figure(one.won):>5}", CAMP.ink)
     marks = [f"tie {one.rolls[-1]}"] if one.rolls else []
@@ -88,7 +79,7 @@ def standing(ledger: Ledger, one: Standing) -> Text:
     return row.append(f" {' '.join(marks)}", CAMP.faint)
 
 
-def trick_line(trick: Trick, room: int) -> str:
+def trick_line(trick: history.Trick, room: int) -> str:
     """A trick in one line, as fully as there is room for; who rolled again in a duel has all his rolls, or the last."""
     line = ""
     for named, carded, between, rolled in WAYS:

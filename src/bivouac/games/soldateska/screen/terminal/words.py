@@ -2,15 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.soldateska.box.cards import (
-    CARDS,
-    OFFICERS_ONLY,
-    SUIT_LETTERS,
-    SUITED,
-    TOBACCO,
-    VALUES,
-    WEAPON,
-)
+from bivouac.games.soldateska.box import cards as c
 from bivouac.games.soldateska.telling.story import card_name, value
 
 STAR: Final = "★"  # trump
@@ -23,9 +15,9 @@ def code(card: int) -> str:
     >>> code(19), code(49), code(50), code(61)
     ('P10', 'T−10', 'Gen', 'Duel')
     """
-    if card >= SUITED:
-        return CODES[card - SUITED]
-    return f"{SUIT_LETTERS[card // VALUES]}{value(card)}"
+    if card >= c.SUITED:
+        return CODES[card - c.SUITED]
+    return f"{c.SUIT_LETTERS[card // c.VALUES]}{value(card)}"
 
 
 def short_names(word: int) -> list[str]:
@@ -34,14 +26,14 @@ def short_names(word: int) -> list[str]:
     >>> short_names(19), short_names(42), short_names(50), short_names(61), short_names(WEAPON + 3)
     (['p10'], ['t3', 't-3', 't−3', 'tobacco 3', 'tobacco -3'], ['ge', 'gen'], ['d', 'du', 'duel'], ['s'])
     """
-    if word == OFFICERS_ONLY:
+    if word == c.OFFICERS_ONLY:
         return ["o"]
-    if word >= CARDS:
-        return [SUIT_LETTERS[word - WEAPON].lower()]
-    if word < SUITED:
-        letter, value = SUIT_LETTERS[word // VALUES].lower(), word % VALUES + 1
-        if word // VALUES != TOBACCO:
+    if word >= c.CARDS:
+        return [c.SUIT_LETTERS[word - c.WEAPON].lower()]
+    if word < c.SUITED:
+        letter, value = c.SUIT_LETTERS[word // c.VALUES].lower(), word % c.VALUES + 1
+        if word // c.VALUES != c.TOBACCO:
             return [f"{letter}{value}"]
         return [f"t{value}", f"t-{value}", f"t−{value}", f"tobacco {value}", f"tobacco -{value}"]
-    found = [card_name(word).lower()[:2], CODES[word - SUITED].lower()]
-    return ["d", *found] if CODES[word - SUITED] == "Duel" else found
+    found = [card_name(word).lower()[:2], CODES[word - c.SUITED].lower()]
+    return ["d", *found] if CODES[word - c.SUITED] == "Duel" else found
