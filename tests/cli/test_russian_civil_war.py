@@ -21,9 +21,11 @@ from bivouac.games.russian_civil_war.rules.position import PURGE_COMMITTEE, Posi
 from bivouac.games.russian_civil_war.rules.words import ATTACKER, INVITE, JOINS, JUDGE_TARGET, MARCH, MOVE_FROM, VICTIM
 from bivouac.games.russian_civil_war.screen.terminal.board import RussianCivilWarBoard
 from bivouac.games.russian_civil_war.screen.terminal.map import drawn as map_of
-from bivouac.games.russian_civil_war.screen.terminal.words import Standing, province_code
+from bivouac.games.russian_civil_war.screen.terminal.words import province_code
+from bivouac.games.russian_civil_war.sight import sight as sight_of
 from bivouac.games.russian_civil_war.telling.because import NOTHING_CHANGES, cards, lines
 from bivouac.games.russian_civil_war.telling.codes import CODES
+from bivouac.games.russian_civil_war.telling.standing import places
 from bivouac.games.screens.terminal import FRAME, STORY, TALL_STORY, Page
 from bivouac.terminal.replay import opened, saved_in
 from bivouac.terminal.session import CHARTS, YOU
@@ -84,8 +86,8 @@ def picture(p: Position, question: int, options: list[int], columns: int = 80, r
 
 # --- the map ----------------------------------------------------------------------------------------------------------
 def test_rc3_1_all_provinces_are_on_the_map_once() -> None:
-    view = GAME.view(position(), SPECTATOR)
-    text = " ".join(row.plain for row in map_of(view, Standing(view), 80, {}))
+    sight = sight_of(position(), SPECTATOR)
+    text = " ".join(row.plain for row in map_of(sight, places(sight), 80, {}))
     for number in range(len(CODES)):
         code = re.escape(province_code(number))
         assert len(re.findall(rf"(?:^| ){code}(?![\w*→])", text)) == 1, province_code(number)

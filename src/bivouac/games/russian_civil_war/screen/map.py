@@ -7,15 +7,13 @@ from htpy import Element, Node, circle, g, line, svg, title, use
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
 from bivouac.games.russian_civil_war.box import provinces
-from bivouac.games.russian_civil_war.box.leaders import LEADERS
-from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.tables import HALVES
 from bivouac.games.russian_civil_war.box.units import COLOUR
-from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD, WORDS
+from bivouac.games.russian_civil_war.box.vocabulary import PROVINCE_WORD, WORDS
 from bivouac.games.russian_civil_war.charts.plans import TARGET, goals_in_plan, origins_in_plan
-from bivouac.games.russian_civil_war.rules import stacks as the_stacks
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
 from bivouac.games.russian_civil_war.rules.switches import MURMANSK_RAIL
 from bivouac.games.russian_civil_war.rules.ways import costs
 from bivouac.games.russian_civil_war.screen.atlas import BILLETS, BOX, FRAME, TOWNS
@@ -23,13 +21,14 @@ from bivouac.games.russian_civil_war.screen.foretold import foretold, sight_of
 from bivouac.games.russian_civil_war.screen.pieces import alone, token
 from bivouac.games.russian_civil_war.telling.because import cards
 from bivouac.games.russian_civil_war.telling.codes import CODES
+from bivouac.games.russian_civil_war.telling.kinds import PROVINCE, read
 from bivouac.games.russian_civil_war.telling.names import first, listed
-from bivouac.games.russian_civil_war.telling.text.map import kinds, stack_line
+from bivouac.games.russian_civil_war.telling.standing import Place, Stack, places
+from bivouac.games.russian_civil_war.telling.text.map import IMPERIAL_NAMES, features, stack_line, ways
 from bivouac.games.screens.pages import asks, legal, live, part
 
 FAN: Final = (8, -7)  # how far those of one billet stand apart
 LARGE: Final = "scale(1.120)"  # side by side they touch
-IMPERIAL_NAMES: Final = {CZAR: "Czar", GOLD: "Gold"}
 
 
 def chart(seen: Seen) -> Element:
@@ -37,7 +36,7 @@ def chart(seen: Seen) -> Element:
     sight = sight_of(seen)
     x, y, wide, high = FRAME
     whole = {"x": x, "y": y, "width": wide, "height": high}
-    camps = camps_of(sight)
+    everywhere = places(sight)
     choices = legal(seen)
     return svg("#rc-map.rc-map", viewBox=BOX, data_pan_zoom="", tabindex="0", role="group", aria_label="Map of Russia")[
         use(href="#rc-sheet", **whole),
@@ -47,8 +46,8 @@ def chart(seen: Seen) -> Element:
         use(href="#rc-lettering", **whole),
         part(g, "plans", plans(seen, sight)),
         [
-            part(g, f"camp-{provinces.PROVINCE_IDS[province]}", camp(seen, sight, province, camps[province], choices))
-            for province in provinces.ALL_PROVINCES
+            part(g, f"camp-{provinces.PROVINCE_IDS[province]}", camp(seen, sight, province, place, choices))
+            for province, place in enumerate(everywhere)
         ],
     ]
 
@@ -89,25 +88,20 @@ def goal(p: Open, province: int, choice: Choice, means: str) -> Element:
 
 def province_said(p: Open, province: int) -> str:
     """RC3 A province: its region, what sets it apart, and the ways out of it; its stacks are said themselves."""
-    rail = provinces.RAIL[p.switch[MURMANSK_RAIL]][province]
-    by_rail = [provinces.PROVINCE_NAMES[near] for near in provinces.NEIGHBOURS[province] if rail[near]]
-    by_road = [provinces.PROVINCE_NAMES[near] for near in provinces.NEIGHBOURS[province] if not rail[near]]
-    found = [*kinds(province), f"in {provinces.REGION_NAMES[provinces.REGION[province]]}"]
-    found += [f"by rail to {listed(by_rail)}"] if by_rail else []
-    found += [f"by road to {listed(by_road)}"] if by_road else []
-    return f"{provinces.PROVINCE_NAMES[province]}: {'; '.join(found)}"
+    region = provinces.REGION_NAMES[provinces.REGION[province]]
+    says = [*features(province), f"in {region}", *ways(p, province)]
+    return f"{provinces.PROVINCE_NAMES[province]}: {'; '.join(says)}"
 
 
 def reach(seen: Seen, p: Open) -> Node:
     """RC5.1 How far those come who march just now: the dearer, the paler."""
     if not p.group or not asks(seen, ASK, [w.MARCH]):
         return None
-    here = p.at[p.group[0]]
-    found = costs(p, here, COLOUR[p.group[0]], p.phasing, p.left)
+    spent = costs(p, p.at[p.group[0]], COLOUR[p.group[0]], p.phasing, p.left)
     return [
-        use(href=f"#rc-p{province}", class_=f"rc-reach rc-reach-{min(-(-spent // HALVES), 4)}", aria_hidden="true")
-        for province, spent in enumerate(found)
-        if spent > 0
+        use(href=f"#rc-p{province}", class_=f"rc-reach rc-reach-{min(-(-half // HALVES), 4)}", aria_hidden="true")
+        for province, half in enumerate(spent)
+        if half > 0
     ]
 
 
@@ -123,20 +117,16 @@ def rails(p: Open) -> Node:
 # --- what is intended -------------------------------------------------------------------------------------------------
 def plans(seen: Seen, p: Open) -> Node:
     """RC23.6, RC18.5 Before it happens: the attacks that are planned, the target that is chosen, the tables' choice."""
-    ringed: list[int] = []
-    ways: list[tuple[int, int]] = []
-    for attack in p.plan[p.fought :]:
-        ringed.append(the_stacks.province_of(attack[TARGET]))
-        ways.extend(zip(origins_in_plan(attack), goals_in_plan(attack), strict=True))
-    if p.aim >= 0:
-        ringed.append(the_stacks.province_of(p.aim))
+    planned = p.plan[p.fought :]
+    marches = [way for attack in planned for way in zip(origins_in_plan(attack), goals_in_plan(attack), strict=True)]
+    ringed = [province_of(target) for target in [*(attack[TARGET] for attack in planned), p.aim] if target >= 0]
     if seen.past:
         opened = [each for card in cards(seen.because) for each in (card, *card.inside)]
         words = [word for card in opened for row in card.rows for word in row.chosen]
-        ringed += [word - PROVINCE_WORD for word in words if PROVINCE_WORD <= word < PLAYER_WORD]
+        ringed += [read(word)[1] for word in words if read(word)[0] == PROVINCE]
     return g(class_="rc-plans", aria_hidden="true")[
         [use(href=f"#rc-p{province}", class_="rc-ring") for province in dict.fromkeys(ringed)],
-        [arrow(start, end) for start, end in dict.fromkeys(ways) if start != end],
+        [arrow(start, end) for start, end in dict.fromkeys(marches) if start != end],
     ]
 
 
@@ -146,81 +136,51 @@ def arrow(start: int, end: int) -> Element:
 
 
 # --- stacks -----------------------------------------------------------------------------------------------------------
-def camps_of(p: Open) -> list[dict[int, list[int]]]:
-    """By province: its stacks, by number, and the pieces of each."""
-    camps: list[dict[int, list[int]]] = [{} for _ in provinces.ALL_PROVINCES]
-    for of, pieces in the_stacks.standing(p).items():
-        camps[the_stacks.province_of(of)][of] = pieces
-    return camps
-
-
-def camp(seen: Seen, p: Open, province: int, stacks: dict[int, list[int]], choices: dict[int, Choice]) -> Node:
+def camp(seen: Seen, p: Open, province: int, place: Place, choices: dict[int, Choice]) -> Node:
     """All that stands in a province, each stack on its billet; where there are too few, several share one, fanned."""
-    drawn: list[Node] = [stood(seen, p, of, pieces, choices) for of, pieces in stacks.items()]
-    drawn += [unescorted(which) for which in (CZAR, GOLD) if lies_alone(p, which, province)]
+    choice = choices.get(PROVINCE_WORD + province)
+    drawn: list[Node] = [stood(seen, p, one, choice) for one in place.stacks]
+    drawn += [unescorted(which) for which in place.alone]
     billets = BILLETS[province]
     many = min(len(billets), len(drawn))
     if not many:
         return None
     return g(class_="rc-camp", role="group", aria_label=f"In {provinces.PROVINCE_NAMES[province]}")[
         [
-            g(class_="rc-billet", transform=f"translate({billets[i][0]} {billets[i][1]})")[
+            g(class_="rc-billet", transform=f"translate({x} {y})")[
                 [
-                    g(
-                        class_="rc-stand",
-                        transform=f"translate({FAN[0] * n} {FAN[1] * n}) {LARGE}",
-                    )[one]
+                    g(class_="rc-stand", transform=f"translate({FAN[0] * n} {FAN[1] * n}) {LARGE}")[one]
                     for n, one in enumerate(drawn[i::many])
                 ]
             ]
-            for i in range(many)
+            for i, (x, y) in enumerate(billets[:many])
         ]
     ]
 
 
-def stood(seen: Seen, p: Open, of: int, pieces: list[int], choices: dict[int, Choice]) -> Element:
+def stood(seen: Seen, p: Open, one: Stack, choice: Choice | None) -> Element:
     """A stack; a click on it chooses its province if that is an answer."""
-    drawn = token(
-        the_stacks.colour_of(of),
-        the_stacks.owner_of(of),
-        the_stacks.nation_of(of),
-        the_stacks.total(pieces),
-        len([piece for piece in pieces if piece < LEADERS]),
-        escorts(p, of, CZAR),
-        escorts(p, of, GOLD),
-    )
-    said = stack_said(p, of)
-    choice = choices.get(PROVINCE_WORD + the_stacks.province_of(of))
-    acting = [piece for piece in pieces if piece in p.group or piece in p.force]
-    kind = "rc-stack rc-aimed" if p.aim == of else "rc-stack rc-acting" if acting else "rc-stack"
+    czar, gold = CZAR in one.escorts, GOLD in one.escorts
+    colour, owner, nation = colour_of(one.of), owner_of(one.of), nation_of(one.of)
+    drawn = token(colour, owner, nation, one.strength, len(one.leaders), czar, gold)
+    said = stack_said(p, one)
+    aimed = p.aim == one.of
+    acting = any(piece in p.group or piece in p.force for piece in one.pieces)
     return g(
-        class_=kind,
+        class_="rc-stack rc-aimed" if aimed else "rc-stack rc-acting" if acting else "rc-stack",
         role="img",
-        data_piece=f"s{pieces[0]}",
+        data_piece=f"s{one.pieces[0]}",
         data_answer=choice.word if choice else None,
         data_preview=f"→ {choice.label}" if choice else None,
         data_held="" if acting and asks(seen, ASK, [w.MARCH]) and live(seen) else None,
         aria_label=said,
-    )[title[said], circle(class_="rc-halo", r="25") if acting or p.aim == of else None, drawn]
+    )[title[said], circle(class_="rc-halo", r="25") if acting or aimed else None, drawn]
 
 
-def stack_said(p: Open, of: int) -> str:
+def stack_said(p: Open, one: Stack) -> str:
     """RC7.2 A stack with its leaders, its units, and whom it escorts."""
-    held = [f"the {IMPERIAL_NAMES[which]}" for which in (CZAR, GOLD) if escorts(p, of, which)]
-    return first(stack_line(p, of)) + (f"; escorts {listed(held)}" if held else "")
-
-
-def escorts(p: Open, of: int, which: int) -> bool:
-    """RC-r51 Whether the Czar or the Gold is with this stack."""
-    if p.imperial_at[which] < 0 or p.imperial_owner[which] == NOBODY:
-        return False
-    return of == the_stacks.stack(
-        p.imperial_at[which], p.imperial_colour[which], p.imperial_owner[which], p.imperial_nation[which]
-    )
-
-
-def lies_alone(p: Open, which: int, province: int) -> bool:
-    return p.imperial_at[which] == province and p.imperial_owner[which] == NOBODY
+    held = [f"the {IMPERIAL_NAMES[which]}" for which in one.escorts]
+    return first(stack_line(p, one)) + (f"; escorts {listed(held)}" if held else "")
 
 
 def unescorted(which: int) -> Element:

@@ -4,8 +4,8 @@ import htpy as h
 from htpy import Element, Node
 
 from bivouac.core.seen import Seen
-from bivouac.games.russian_civil_war.box.leaders import BONUS_LEADERS, BONUS_VOTES, LEADER_COLOUR, LEADER_NAMES, LEVEL
-from bivouac.games.russian_civil_war.box.nations import CONTROLLED, NATION_NAMES
+from bivouac.games.russian_civil_war.box.leaders import BONUS_VOTES, LEADER_COLOUR, LEADER_NAMES, LEVEL
+from bivouac.games.russian_civil_war.box.nations import NATION_NAMES
 from bivouac.games.russian_civil_war.box.players import (
     COLOUR_NAMES,
     COLOURS,
@@ -19,13 +19,14 @@ from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import TURN_NAMES
 from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules.stacks import led_strength, stacks_of, strength
-from bivouac.games.russian_civil_war.rules.victory import scores, stronger, with_bonus
+from bivouac.games.russian_civil_war.rules.victory import stronger, with_bonus
 from bivouac.games.russian_civil_war.screen import signs
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.relations import cooperation, identity
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import counted, first, listed, none_or, player
-from bivouac.games.russian_civil_war.telling.said import leading
+from bivouac.games.russian_civil_war.telling.said import LED_BY, leading
+from bivouac.games.russian_civil_war.telling.standing import all_leaders_of, bonus_of, nations_of, points
 from bivouac.games.russian_civil_war.telling.text.players import pile
 from bivouac.games.screens.pages import printed
 
@@ -33,15 +34,15 @@ from bivouac.games.screens.pages import printed
 def tracks(seen: Seen) -> Node:
     """The clock, the war, the two tables of the solitaire system, the players from the first on."""
     sight = sight_of(seen)
-    order: list[int] = sight.order
-    seats = [*order, *[seat for seat in range(sight.seats) if seat not in order]]
+    score = points(sight)
+    seats = [*sight.order, *[seat for seat in range(sight.seats) if seat not in sight.order]]
     return h.section(".rcw.rc-tracks", aria_label="Tracks")[
         clock(sight.turn, position.last_turn(sight), position.last_return(sight)),
-        order_of(seen) if order else None,
+        order_of(seen) if sight.order else None,
         war(sight),
         cooperation(seen),
         identity(sight),
-        [panel(seen, sight, seat) for seat in seats],
+        [panel(seen, sight, seat, score[seat]) for seat in seats],
     ]
 
 
@@ -53,24 +54,16 @@ def clock(turn: int, last: int, returns: int) -> Element:
     return h.section(".rc-clock", aria_label="The turn")[
         h.h2[year or season, h.span(".rc-season")[season] if year else None],
         h.ol(".rc-turns", aria_hidden="true")[
-            [
-                h.li(
-                    class_=" ".join(
-                        kind
-                        for kind, true in (
-                            ("rc-now", at == turn),
-                            ("rc-past", at < turn),
-                            ("rc-returns", at <= returns),
-                        )
-                        if true
-                    )
-                    or None
-                )[at]
-                for at in range(1, last + 1)
-            ]
+            [h.li(class_=kind_of_turn(at, turn, returns))[at] for at in range(1, last + 1)]
         ],
         p_said(turn, last, returns),
     ]
+
+
+def kind_of_turn(at: int, turn: int, returns: int) -> str | None:
+    """RC9.1 Whether a turn is over, is now, has units return at its end."""
+    kinds = {"rc-now": at == turn, "rc-past": at < turn, "rc-returns": at <= returns}
+    return " ".join(kind for kind, true in kinds.items() if true) or None
 
 
 def p_said(turn: int, last: int, returns: int) -> Element:
@@ -117,23 +110,23 @@ def war_bar(share: int) -> Element:
 Leader = tuple[int, int, int]  # who, where, and the strength that he leads
 
 
-def panel(seen: Seen, sight: Sight, seat: int) -> Node:
+def panel(seen: Seen, sight: Sight, seat: int, score: tuple[int, int]) -> Node:
     """A player: letter and colour, who leads him, votes, Assassins, strength, nations, Czar and Gold, points."""
     if sight.out[seat]:
         return gone(seat, sight.stance[seat])
-    own = [*position.leaders_of(sight, seat, RED), *position.leaders_of(sight, seat, WHITE)]
+    own = all_leaders_of(sight, seat)
     ranked = sorted([(-LEVEL[one], -led_strength(sight, one), one) for one in own])
     return player_panel(
         seat,
         sight.stance[seat],
         seat == sight.phasing and not seen.ending,
-        leading(sight, seat, seen.seat),
-        (scores(sight, RED)[seat], scores(sight, WHITE)[seat]),
+        LED_BY[leading(sight, seat, seen.seat)],
+        score,
         stronger(sight),
         (sight.politburo[seat], sight.assassins[seat]),
-        tuple(one for one in BONUS_LEADERS if sight.holder[one] == seat and sight.at[one] >= 0),
+        tuple(bonus_of(sight, seat)),
         tuple(strengths(sight, seat)),
-        tuple(nation for nation in range(CONTROLLED) if sight.control[nation] == seat),
+        tuple(nations_of(sight, seat)),
         tuple(treasures(sight, seat)),
         tuple((one, sight.at[one], -power) for _, power, one in ranked),
         pile(sight, seat),
@@ -156,7 +149,7 @@ def player_panel(
     stance: int,
     now: bool,
     led_by: str,
-    scores: tuple[int, int],
+    score: tuple[int, int],
     ahead: int,
     held: tuple[int, int],
     bonus: tuple[int, ...],
@@ -170,7 +163,9 @@ def player_panel(
     kind = f"rc-player rc-of-{STANCE_IDS[stance]}"
     return h.section(class_=f"{kind} rc-phasing" if now else kind, aria_label=f"Player {LETTERS[seat]}")[
         h.div(".rc-player-top")[
-            signs.seat_sign(seat, stance), h.h3[STANCE_NAMES[stance], h.span(".rc-note")[led_by]], points(scores, ahead)
+            signs.seat_sign(seat, stance),
+            h.h3[STANCE_NAMES[stance], h.span(".rc-note")[led_by]],
+            score_line(score, ahead),
         ],
         holdings(held[0], held[1], bonus),
         h.ul(".rc-strengths")[[strength_item(colour, power, many) for colour, power, many in powers]],
@@ -183,13 +178,13 @@ def player_panel(
     ]
 
 
-def points(scores: tuple[int, int], ahead: int) -> Element:
+def score_line(score: tuple[int, int], ahead: int) -> Element:
     """RC15.3 What he has if Red wins the war, and if White does."""
     return h.dl(".rc-points")[
         [
             h.div[
                 h.dt[signs.colour_sign(colour, "rc-tiny"), h.span(".unseen")[f"if {COLOUR_NAMES[colour]} wins"]],
-                h.dd(class_="rc-counts" if colour == ahead else None)[scores[colour]],
+                h.dd(class_="rc-counts" if colour == ahead else None)[score[colour]],
             ]
             for colour in (RED, WHITE)
         ]
@@ -218,12 +213,8 @@ def holdings(politburo: int, assassins: int, bonus: tuple[int, ...]) -> Element:
 
 def strengths(sight: Sight, seat: int) -> list[tuple[int, int, int]]:
     """RC7.2 By colour his strength, and in how many stacks; only what he has."""
-    found = []
-    for colour in range(COLOURS):
-        powers = [strength(sight, of) for of in stacks_of(sight, seat, colour)]
-        if powers:
-            found.append((colour, sum(powers), len(powers)))
-    return found
+    powers = {colour: [strength(sight, of) for of in stacks_of(sight, seat, colour)] for colour in range(COLOURS)}
+    return [(colour, sum(each), len(each)) for colour, each in powers.items() if each]
 
 
 def strength_item(colour: int, power: int, many: int) -> Element:
@@ -237,20 +228,16 @@ def strength_item(colour: int, power: int, many: int) -> Element:
 
 def treasures(sight: Sight, seat: int) -> list[tuple[str, str]]:
     """RC13.1, RC15.4 Whether he has the Czar or the Gold, or the credit for the Czar's end."""
-    found = []
-    at = sight.imperial_at
+    held = []
+    czar, gold = (PROVINCE_NAMES[place] if place >= 0 else "" for place in sight.imperial_at)
     if sight.imperial_owner[position.CZAR] == seat:
-        found.append((signs.CZAR_SIGN, f"the Czar, {PROVINCE_NAMES[at[position.CZAR]]}"))
-    elif sight.czar_credit == seat and at[position.CZAR] in (position.EXECUTED, position.ABROAD):
-        found.append(
-            (
-                signs.CZAR_SIGN,
-                "had the Czar executed" if at[position.CZAR] == position.EXECUTED else "brought the Czar abroad",
-            )
-        )
+        held.append((signs.CZAR_SIGN, f"the Czar, {czar}"))
+    elif sight.czar_credit == seat:
+        abroad = sight.imperial_at[position.CZAR] == position.ABROAD
+        held.append((signs.CZAR_SIGN, "brought the Czar abroad" if abroad else "had the Czar executed"))
     if sight.imperial_owner[position.GOLD] == seat:
-        found.append((signs.GOLD_SIGN, f"the Gold, {PROVINCE_NAMES[at[position.GOLD]]}"))
-    return found
+        held.append((signs.GOLD_SIGN, f"the Gold, {gold}"))
+    return held
 
 
 def leaders(seat: int, own: tuple[Leader, ...]) -> Node:

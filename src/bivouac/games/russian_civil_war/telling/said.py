@@ -1,17 +1,27 @@
 """What is said of players and chances on every panel, and what was told of this turn."""
 
+from typing import Final
+
 from bivouac.core.table import Told
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import Open, judged, led
 
+# who decides for a player, on a panel, in the text, at a terminal: you, another, the tables with judgement, or alone
+LED_BY: Final = ["you", "a person", "the tables, you judge", "the tables, judged", "the tables"]
+LED_AT_LENGTH: Final = [
+    *["led by you", "led by a person", "led by the tables with your judgement", "led by the tables with judgement"],
+    "led by the tables",
+]
+LED_IN_SHORT: Final = ["you", "led", "judged", "judged", "tables"]
 
-def leading(p: Open, seat: int, viewer: int) -> str:
-    """RC1.2, RC1.3 Who decides for a player."""
+
+def leading(p: Open, seat: int, viewer: int) -> int:
+    """RC1.2, RC1.3 Who decides for a player: the place in these lists."""
     if led(p, seat):
-        return "you" if seat == viewer else "a person"
+        return 0 if seat == viewer else 1
     if judged(p, seat):
-        return "the tables, you judge" if seat == viewer else "the tables, judged"
-    return "the tables"
+        return 2 if seat == viewer else 3
+    return 4
 
 
 def since(told: list[Told], event: int) -> list[Told]:

@@ -5,47 +5,26 @@ from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK, SPECTATOR, Told
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, NO
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import column
-from bivouac.games.russian_civil_war.screen.foretold import sight_of
-from bivouac.games.russian_civil_war.screen.terminal.map import (
-    doing_rows,
-    map_rows,
-    player_row,
-    player_table,
-    relations_table,
-)
-from bivouac.games.russian_civil_war.screen.terminal.pages import (
-    LISTS,
-    LOOKS,
-    RELATIONS,
-    cup_lines,
-    looked_at,
-    map_page,
-    pile_lines,
-    relation_lines,
-)
-from bivouac.games.russian_civil_war.screen.terminal.words import (
-    POSTER,
-    laid_out,
-    leader_of_word,
-    piece_of_word,
-    player_of_word,
-    province_of_word,
-)
+from bivouac.games.russian_civil_war.rules.position import column, votes
+from bivouac.games.russian_civil_war.screen.foretold import foretold, sight_of
+from bivouac.games.russian_civil_war.screen.terminal import map as the_map
+from bivouac.games.russian_civil_war.screen.terminal import pages
+from bivouac.games.russian_civil_war.screen.terminal.words import POSTER
+from bivouac.games.russian_civil_war.sight import Sight
+from bivouac.games.russian_civil_war.telling import kinds
 from bivouac.games.russian_civil_war.telling.because import cards, lines
-from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES
-from bivouac.games.russian_civil_war.telling.foretold import meanings
+from bivouac.games.russian_civil_war.telling.codes import CODES
+from bivouac.games.russian_civil_war.telling.kinds import code_of, read
 from bivouac.games.russian_civil_war.telling.names import counted, label, with_strength
 from bivouac.games.russian_civil_war.telling.story import clock
 from bivouac.games.screens.cards import in_short
 from bivouac.games.screens.rows import columns, few_columns
-from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, chooses, legal
+from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, chooses
 
 MOST_WEIGHED: Final = 8  # rows of options that are weighed, and in a tall window
 TALL_WEIGHED: Final = 16
@@ -60,70 +39,68 @@ class RussianCivilWarBoard(Board):
     """The table of Russian Civil War."""
 
     palette = POSTER
-    looks = LOOKS
-    lists = LISTS
+    looks = pages.LOOKS
+    lists = pages.LISTS
     no_key = (DONE, NO, DECLINE)
 
     def choices(self, seen: Seen) -> list[Choice]:
         """To whoever is asked each says what it would bring."""
-        found = super().choices(seen)
-        if chooses(seen) and seen.question is not None:
-            means = meanings(sight_of(seen), seen.question.number, legal(seen))
-            for choice in found:
-                choice.means = means.get(choice.value, "")
-        return found
+        means = foretold(seen) if chooses(seen) else {}
+        choices = super().choices(seen)
+        for choice in choices:
+            choice.means = means.get(choice.value, "")
+        return choices
 
     def described(self, choice: Choice, seen: Seen) -> str:
         """With what it would bring; else a piece says how strong it is."""
         if choice.means:
             return f"{choice.label}: {choice.means}"
-        return with_strength(choice.value) if chooses(seen) and piece_of_word(choice.value) >= 0 else choice.label
+        return with_strength(choice.value) if chooses(seen) and read(choice.value)[0] == kinds.PIECE else choice.label
 
     def names(self, word: int) -> list[str]:
         """Codes of provinces and leaders, letters of players."""
-        if province_of_word(word) >= 0:
-            return [CODES[province_of_word(word)].lower()]
-        if leader_of_word(word) >= 0:
-            return [LEADER_CODES[leader_of_word(word)].lower()]
-        return [label(word)[-1].lower()] if player_of_word(word) >= 0 else []
+        kind, number = read(word)
+        if kind == kinds.PLAYER and number != kinds.NOBODY:
+            return [label(word)[-1].lower()]
+        return [code_of(word).lower()] if code_of(word) else []
 
     def picture(self, seen: Seen, window: Window) -> list[Text]:
-        view, width = seen.view, window.width
+        sight, width = sight_of(seen), window.width
         choices = self.choices(seen) if chooses(seen) else []
         joins = asks(seen, ASK, w.JOINS)
         by_hand = [choice for choice in choices if choice.key != "0" or (choice.means and joins)]
         if not chooses(seen):
             listed = columns([f"{choice.key} {choice.label}" for choice in self.choices(seen)], width - 1)
         elif asks(seen, ASK, *WEIGHED):
-            listed = weighed(view, by_hand, width, TALL_WEIGHED if window.tall else MOST_WEIGHED)
+            listed = weighed(sight, by_hand, width, TALL_WEIGHED if window.tall else MOST_WEIGHED)
         else:
-            listed = options(view, by_hand, width)
-        top = player_table(view, width) if window.tall else player_row(view, width)
-        doing = doing_rows(view)
-        keys = {province_of_word(one.value): one.key for one in choices if province_of_word(one.value) >= 0}
+            listed = options(sight, by_hand, width)
+        top = the_map.player_table(sight, width) if window.tall else the_map.player_row(sight, width)
+        doing = the_map.doing_rows(sight)
+        keys = {read(one.value)[1]: one.key for one in choices if read(one.value)[0] == kinds.PROVINCE}
         room = window.room() - len(top) - len(doing) - len(listed)
-        return [*top, *map_rows(view, width, max(0, room), keys), *doing, *listed]
+        return [*top, *the_map.map_rows(sight, width, max(0, room), keys), *doing, *listed]
 
     # --- more to see -----------------------------------------------------------------------------------------------
     def page(self, seen: Seen, typed: str, width: int, height: int) -> Page | None:
         """RC18.2 The relations are a table, too."""
-        if typed.lower() == RELATIONS:
-            return Page("The Player Cooperation Table", relations_table(seen.view), relation_lines(sight_of(seen)))
+        if typed.lower() == pages.RELATIONS:
+            return pages.relations_page(sight_of(seen))
         return super().page(seen, typed, width, height)
 
     def looked_at(self, seen: Seen, typed: str) -> tuple[str, list[str]]:
-        return looked_at(sight_of(seen), typed)
+        return pages.looked_at(sight_of(seen), typed)
 
     def whole_map(self, seen: Seen, width: int, height: int) -> Page:
-        return map_page(seen, width)
+        return pages.map_page(seen, width)
 
     def count(self, seen: Seen) -> list[str]:
         """RC12.7 What is in the cup, and who holds which nation."""
-        return cup_lines(sight_of(seen))
+        return pages.cup_lines(sight_of(seen))
 
     def ending(self, seen: Seen) -> list[str]:
         sight = sight_of(seen)
-        return [f"It was {clock(sight).partition(',')[0].lower()}.", *pile_lines(sight)[:1]]
+        return [f"It was {clock(sight).partition(',')[0].lower()}.", pages.war_line(sight)]
 
     # --- the tables ------------------------------------------------------------------------------------------------
     def step_lines(self, told: list[Told], whole: bool, effects: bool = True) -> list[str]:
@@ -132,56 +109,50 @@ class RussianCivilWarBoard(Board):
         return [line for card in each for line in card]
 
     def step_picture(self, seen: Seen, width: int, room: int) -> list[Text]:
-        view = seen.view
-        top = [*player_row(view, width), *doing_rows(view)]
-        return [*top, *map_rows(view, width, max(0, room - len(top)), {})]
+        sight = sight_of(seen)
+        top = [*the_map.player_row(sight, width), *the_map.doing_rows(sight)]
+        return [*top, *the_map.map_rows(sight, width, max(0, room - len(top)), {})]
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
-def options(view: View, choices: list[Choice], width: int) -> list[Text]:
+def options(sight: Sight, choices: list[Choice], width: int) -> list[Text]:
     """The options in columns, as fully as a few rows allow: provinces and leaders with their codes."""
-    return few_columns(
-        [[f"{one.key} {write(view, one)}" for one in choices] for write in (coded, shortened)], width - 1
-    )
+    coded_ones = [f"{one.key} {coded(sight, one)}" for one in choices]
+    return few_columns([coded_ones, [f"{one.key} {shortened(one)}" for one in choices]], width - 1)
 
 
-def weighed(view: View, choices: list[Choice], width: int, most: int) -> list[Text]:
+def weighed(sight: Sight, choices: list[Choice], width: int, most: int) -> list[Text]:
     """What one needs to choose, an option in a row or two; cut to a row, or in short, where there is no room for it."""
     if len(choices) > most:
-        return options(view, choices, width)
-    told = [f"{one.key} {one.label}: {one.means}" if one.means else f"{one.key} {coded(view, one)}" for one in choices]
+        return options(sight, choices, width)
+    told = [f"{one.key} {one.label}: {one.means}" if one.means else f"{one.key} {coded(sight, one)}" for one in choices]
     rows = [row for line in told for row in wrap(line, width - 2, subsequent_indent="   ")]
     if len(rows) > most:
         rows = [line if len(line) < width - 1 else line[: width - 3] + "…" for line in told]
     return [Text(f" {row}") for row in rows]
 
 
-def coded(view: View, choice: Choice) -> str:
+def coded(sight: Sight, choice: Choice) -> str:
     """A province with its code; a player with his votes and his column; a piece with its strength and its place."""
-    province, piece, other = province_of_word(choice.value), piece_of_word(choice.value), player_of_word(choice.value)
-    if province >= 0:
-        return f"{PROVINCE_NAMES[province]} {CODES[province]}"
-    if other >= 0:
-        return f"{choice.label}, {known_of(view, other)}"
-    if piece < 0:
+    kind, number = read(choice.value)
+    if kind == kinds.PROVINCE:
+        return f"{PROVINCE_NAMES[number]} {CODES[number]}"
+    if kind == kinds.PLAYER and number != kinds.NOBODY:
+        return f"{choice.label}, {known_of(sight, number)}"
+    if kind != kinds.PIECE:
         return choice.label
-    at = view["at"][piece]
-    return f"{with_strength(piece)}{f' {CODES[at]}' if at >= 0 else ''}"
+    at = sight.at[number]
+    return f"{with_strength(number)}{f' {CODES[at]}' if at >= 0 else ''}"
 
 
-def known_of(view: View, other: int) -> str:
+def known_of(sight: Sight, other: int) -> str:
     """RC18.2 What decides whether he is a friend."""
-    told = counted(view["votes"][other], "vote")
-    if view["seat"] in (other, SPECTATOR):
-        return told
-    return f"{told}, column {column(laid_out(view), view['seat'], other)}"
+    own = counted(votes(sight, other), "vote")
+    return own if sight.seat in (other, SPECTATOR) else f"{own}, column {column(sight, sight.seat, other)}"
 
 
-def shortened(view: View, choice: Choice) -> str:
-    province, leader = province_of_word(choice.value), leader_of_word(choice.value)
-    if province >= 0:
-        return CODES[province]
-    return LEADER_CODES[leader] if leader >= 0 else choice.label[:18].strip()
+def shortened(choice: Choice) -> str:
+    return code_of(choice.value) or choice.label[:18].strip()
 
 
 BOARD: Final = RussianCivilWarBoard

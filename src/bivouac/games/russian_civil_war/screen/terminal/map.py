@@ -4,33 +4,20 @@ from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.game import View
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import LETTERS, STANCE_NAMES
-from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, REGION, REGION_IDS
-from bivouac.games.russian_civil_war.box.tables import FRIENDLIEST, UNFRIENDLIEST
-from bivouac.games.russian_civil_war.rules.position import Open, column, judged, led, players_in
-from bivouac.games.russian_civil_war.rules.stacks import colour_of, pieces_of, province_of, strength
-from bivouac.games.russian_civil_war.screen.terminal.words import (
-    INKS,
-    POSTER,
-    STANCE_INKS,
-    STANCE_LETTERS,
-    Standing,
-    committee_line,
-    laid_out,
-    odds_line,
-    province_code,
-    stack_code,
-)
+from bivouac.games.russian_civil_war.box.provinces import REGION, REGION_IDS
+from bivouac.games.russian_civil_war.rules.position import column, players_in, votes
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, pieces_of, province_of
+from bivouac.games.russian_civil_war.screen.terminal import words
+from bivouac.games.russian_civil_war.screen.terminal.words import POSTER
+from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import signed, stack_name
+from bivouac.games.russian_civil_war.telling.said import LED_IN_SHORT, leading
+from bivouac.games.russian_civil_war.telling.standing import COLUMNS, Place, by_column, places, points
 from bivouac.games.screens.rows import areas, flow, fullest
 
-ORDER: Final = [
-    *["greater_russia", "north", "finland", "baltic", "poland", "byelorussia", "ukraine"],
-    *["upper_cossack", "lower_cossack", "trans_caucasus", "volga_ural", "siberia", "far_east"],
-]
-HEADS: Final = {
+HEADS: Final = {  # the regions, in their order
     "greater_russia": "Russia",
     "north": "North",
     "finland": "Finl.",
@@ -52,157 +39,117 @@ LEGEND: Final = (
     "G B Red, White, Green, Blue · * key province, → exit · aR12♔ the Czar is with this stack, ¤ the Gold; behind a "
     "province's letters: without an escort"
 )
-if sorted(ORDER) != sorted(REGION_IDS) or sorted(HEADS) != sorted(ORDER):
+if sorted(HEADS) != sorted(REGION_IDS):
     raise ValueError("the regions of Russian Civil War are not those of the map in letters")
 
 
 # --- the map ----------------------------------------------------------------------------------------------------------
-def map_rows(view: View, width: int, room: int, keys: dict[int, str]) -> list[Text]:
+def map_rows(sight: Sight, width: int, room: int, keys: dict[int, str]) -> list[Text]:
     """The map in as many rows as there are, as fully as they allow; what is left out is said."""
-    standing = Standing(view)
     ways = ((False, True), (True, True), (True, False))
-    return fullest((drawn(view, standing, width, keys, dense, bare) for dense, bare in ways), room, POSTER.faint)
+    everywhere = places(sight)
+    return fullest((drawn(sight, everywhere, width, keys, dense, bare) for dense, bare in ways), room, POSTER.faint)
 
 
 def drawn(
-    view: View, standing: Standing, width: int, keys: dict[int, str], dense: bool = False, bare: bool = True
+    sight: Sight, everywhere: list[Place], width: int, keys: dict[int, str], dense: bool = False, bare: bool = True
 ) -> list[Text]:
     """The regions, each from a row of its own on or one after the other; `bare` shows provinces where nobody stands."""
-    tokens = {
-        name: [
-            token(view, standing, province, keys)
-            for province in ALL_PROVINCES
-            if REGION[province] == REGION_IDS.index(name)
-            and (bare or province in keys or standing.of[province] or standing.alone(province))
-        ]
-        for name in ORDER
-    }
-    return areas([(HEADS[name], tokens[name]) for name in ORDER], width, HEAD, dense, POSTER.accent)
+    shown = [
+        province for province, place in enumerate(everywhere) if bare or province in keys or place.stacks or place.alone
+    ]
+    tokens: dict[int, list[Text]] = {}
+    for province in shown:
+        tokens.setdefault(REGION[province], []).append(token(sight, everywhere[province], province, keys))
+    regions = [(head, tokens.get(REGION_IDS.index(name), [])) for name, head in HEADS.items()]
+    return areas(regions, width, HEAD, dense, POSTER.accent)
 
 
-def token(view: View, standing: Standing, province: int, keys: dict[int, str]) -> Text:
+def token(sight: Sight, place: Place, province: int, keys: dict[int, str]) -> Text:
     """A province: its key, its code, and what stands there."""
-    found = Text()
+    row = Text()
     if province in keys:
-        found.append(f"{keys[province]}›", f"bold {POSTER.accent}")
-    here = province in about(view)
-    style = POSTER.ink if standing.of[province] else POSTER.faint
-    found.append(f"{province_code(province)}{standing.alone(province)}", f"bold reverse {style}" if here else style)
-    for number, (of, strong) in enumerate(standing.of[province]):
-        found.append("(" if number == 0 else " ", POSTER.faint)
-        found.append(stack_code(standing.p, of, strong), f"bold {INKS[colour_of(of)]}")
-    if standing.of[province]:
-        found.append(")", POSTER.faint)
-    return found
+        row.append(f"{keys[province]}›", f"bold {POSTER.accent}")
+    style = POSTER.ink if place.stacks else POSTER.faint
+    code = f"{words.province_code(province)}{words.signs(place.alone)}"
+    row.append(code, f"bold reverse {style}" if province in about(sight) else style)
+    for number, one in enumerate(place.stacks):
+        row.append("(" if number == 0 else " ", POSTER.faint)
+        row.append(words.stack_code(one), f"bold {words.INKS[colour_of(one.of)]}")
+    return row.append(")", POSTER.faint) if place.stacks else row
 
 
-def about(view: View) -> list[int]:
+def about(sight: Sight) -> list[int]:
     """The province of the group on the march, and that of the target."""
-    found = [view["at"][piece] for piece in view["group"][:1]]
-    return found if view["aim"] == NONE else [*found, province_of(view["aim"])]
+    group = [sight.at[piece] for piece in sight.group[:1]]
+    return group if sight.aim == NONE else [*group, province_of(sight.aim)]
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
-def player_row(view: View, width: int) -> list[Text]:
+def player_row(sight: Sight, width: int) -> list[Text]:
     """All players in a row: letter, colour, votes, points if Red and if White wins; then one's own relations."""
-    p = laid_out(view)
-    rows = [Text()]
-    tokens = [
-        Text(f"{mark(view, p, seat)}{LETTERS[seat]} {in_brief(view, seat)}", ink(view, p, seat))
-        for seat in range(p.seats)
-    ]
-    if view["seat"] >= 0 and any(p.relations):
-        near = sorted((column(p, view["seat"], other), other) for other in players_in(p) if other != view["seat"])
+    score = points(sight)
+    tokens = []
+    for seat in range(sight.seats):
+        brief = f"{STANCE_NAMES[sight.stance[seat]][0]} v{votes(sight, seat)} {score[seat][0]}/{score[seat][1]}"
+        said = f"{mark(sight, seat)}{LETTERS[seat]} {'out' if sight.out[seat] else brief}"
+        tokens.append(Text(said, ink(sight, seat)))
+    if sight.seat >= 0 and any(sight.relations):
+        near = sorted((column(sight, sight.seat, other), other) for other in players_in(sight) if other != sight.seat)
         tokens.append(Text(f"│ to you {' '.join(f'{LETTERS[other]}{at}' for at, other in near)}", POSTER.accent))
+    rows = [Text()]
     flow(rows, tokens, width, "")
     return rows
 
 
-def in_brief(view: View, seat: int) -> str:
-    """His colour, his votes, his points."""
-    if view["out"][seat]:
-        return "out"
-    return f"{STANCE_LETTERS[view['stance'][seat]]} v{view['votes'][seat]} {points(view, seat)}"
-
-
-def points(view: View, seat: int) -> str:
-    """RC15.3 What he has if Red wins, and if White does."""
-    return "/".join(str(scores[seat]) for scores in view["scores"])
-
-
-def player_table(view: View, width: int) -> list[Text]:
+def player_table(sight: Sight, width: int) -> list[Text]:
     """A row for each player: colour, votes, Assassins, points, and his row of the relations."""
-    p = laid_out(view)
     head = f"   {'colour':13} {'votes':>5} {'Ass.':>5}   {'Red/White':9}│{columns_head()}│"
     rows = [Text(f"{head} friendly … hostile"[:width], POSTER.faint)]
-    for seat in range(p.seats):
-        if p.out[seat]:
+    for seat, (red, white) in enumerate(points(sight)):
+        if sight.out[seat]:
             rows.append(Text(f" {LETTERS[seat]} out of the game", POSTER.faint))
             continue
-        left = (
-            f"{STANCE_NAMES[p.stance[seat]]:9} {signed(p.pit[seat]):>3} {view['votes'][seat]:5} {p.assassins[seat]:5}"
-        )
-        row = f"{mark(view, p, seat)}{LETTERS[seat]} {left}   {points(view, seat):9}│{relations_row(p, seat)}│"
-        rows.append(Text(f"{row} {leads(view, p, seat)}"[:width], ink(view, p, seat)))
+        stance = f"{STANCE_NAMES[sight.stance[seat]]:9} {signed(sight.pit[seat]):>3}"
+        holds = f"{stance} {votes(sight, seat):5} {sight.assassins[seat]:5}   {f'{red}/{white}':9}"
+        row = f"{mark(sight, seat)}{LETTERS[seat]} {holds}│{relations_row(sight, seat)}│"
+        rows.append(Text(f"{row} {LED_IN_SHORT[leading(sight, seat, sight.seat)]}"[:width], ink(sight, seat)))
     return rows
 
 
-def mark(view: View, p: Open, seat: int) -> str:
+def mark(sight: Sight, seat: int) -> str:
     """Whoever sits here, and whose turn it is."""
-    return "►" if seat == view["seat"] else "•" if seat == p.phasing else " "
+    return "►" if seat == sight.seat else "•" if seat == sight.phasing else " "
 
 
-def ink(view: View, p: Open, seat: int) -> str:
-    style = POSTER.faint if p.out[seat] else STANCE_INKS[p.stance[seat]]
-    return f"bold {style}" if seat == view["seat"] else style
-
-
-def leads(view: View, p: Open, seat: int) -> str:
-    """RC1.2, RC1.3 Who decides for him."""
-    if led(p, seat):
-        return "you" if seat == view["seat"] else "led"
-    return "judged" if judged(p, seat) else "tables"
+def ink(sight: Sight, seat: int) -> str:
+    style = POSTER.faint if sight.out[seat] else words.STANCE_INKS[sight.stance[seat]]
+    return f"bold {style}" if seat == sight.seat else style
 
 
 # --- relations --------------------------------------------------------------------------------------------------------
 def columns_head() -> str:
     """RC18.2 The columns of the table."""
-    return "".join(f"{number:^{COLUMN}}" for number in range(FRIENDLIEST, UNFRIENDLIEST + 1))
+    return "".join(f"{number:^{COLUMN}}" for number in COLUMNS)
 
 
-def relations_row(p: Open, seat: int) -> str:
+def relations_row(sight: Sight, seat: int) -> str:
     """RC18.2 A player's row: the letters of the others in their columns."""
-    others = [other for other in players_in(p) if other != seat]
-    cells = [
-        "".join(LETTERS[other] for other in others if column(p, seat, other) == number)
-        for number in range(FRIENDLIEST, UNFRIENDLIEST + 1)
-    ]
+    cells = ["".join(LETTERS[other] for other in there) for there in by_column(sight, seat)]
     return "".join(f"{cell:^{COLUMN}}" for cell in cells)
 
 
-def relations_table(view: View) -> list[Text]:
+def relations_table(sight: Sight) -> list[Text]:
     """RC18.2 The whole Player Cooperation Table."""
-    p = laid_out(view)
     rows = [Text(f"    {columns_head()}", POSTER.bold)]
-    rows += [Text(f"  {LETTERS[seat]} {relations_row(p, seat)}", ink(view, p, seat)) for seat in players_in(p)]
+    rows += [Text(f"  {LETTERS[seat]} {relations_row(sight, seat)}", ink(sight, seat)) for seat in players_in(sight)]
     return [*rows, Text(f"    {'friendly':<{3 * COLUMN}}{'hostile':>{3 * COLUMN}}", POSTER.faint)]
 
 
 # --- what is going on -------------------------------------------------------------------------------------------------
-def doing_rows(view: View) -> list[Text]:
+def doing_rows(sight: Sight) -> list[Text]:
     """RC11.1, RC8.3 The committee that meets, with its votes; the attack that is being prepared, with its odds."""
-    p = laid_out(view)
-    rows = []
-    if view["chairman"] != NONE:
-        rows.append(Text(f" ⚖ {committee_line(view)}", f"bold {POSTER.accent}"))
-    if view["aim"] != NONE and pieces_of(p, view["aim"]):
-        force = list(view["force"])
-        told = odds_line(force, strength(p, view["aim"]), subverts(p, view)) if force else "nobody attacks it yet"
-        rows.append(Text(f" ⚔ {stack_name(view['aim'])}, {told}", f"bold {POSTER.accent}"))
-    return rows
-
-
-def subverts(p: Open, view: View) -> bool:
-    """RC12.3 Whether the attack is a subversion of doubled strength."""
-    force = view["force"]
-    return bool(p.agitation) and p.at[force[0]] != province_of(view["aim"])
+    doing = [f"⚖ {words.committee_line(sight)}"] if sight.chairman != NONE else []
+    if sight.aim != NONE and pieces_of(sight, sight.aim):
+        doing.append(f"⚔ {stack_name(sight.aim)}, {words.odds_line(sight)}")
+    return [Text(f" {line}", f"bold {POSTER.accent}") for line in doing]

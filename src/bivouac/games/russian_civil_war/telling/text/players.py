@@ -1,33 +1,25 @@
 """The players in words: colour, relations, votes, markers, nations, leaders, pile, points."""
 
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.leaders import BONUS_LEADERS, LEADERS, LEVEL
-from bivouac.games.russian_civil_war.box.nations import CONTROLLED
-from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, RED, STANCE_NAMES, WHITE
+from bivouac.games.russian_civil_war.box.leaders import LEVEL
+from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, STANCE_NAMES
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
-from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, PIECES, STRENGTH
+from bivouac.games.russian_civil_war.box.units import COLOUR, OF_COLOUR, UNIT_PIECES
 from bivouac.games.russian_civil_war.rules import position
-from bivouac.games.russian_civil_war.rules.position import Open, column, judged, leaders_of, led, players_in, votes
-from bivouac.games.russian_civil_war.rules.stacks import all_stacks_of, led_strength, led_units, strength
-from bivouac.games.russian_civil_war.rules.victory import scores
+from bivouac.games.russian_civil_war.rules.position import Open, column, players_in, votes
+from bivouac.games.russian_civil_war.rules.stacks import all_stacks_of, led_strength, led_units, strength, total
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling import names
+from bivouac.games.russian_civil_war.telling.said import LED_AT_LENGTH, leading
+from bivouac.games.russian_civil_war.telling.standing import all_leaders_of, bonus_of, nations_of, points
 
 
 def player_heading(sight: Sight, seat: int) -> str:
     """RC1.2, RC18.1 A player, his colour, and who leads him."""
+    name = names.first(names.player(seat))
     if sight.out[seat]:
-        return f"{names.first(names.player(seat))}, out of the game:"
-    return f"{names.first(names.player(seat))}, {STANCE_NAMES[sight.stance[seat]]}, {leading(sight, seat)}:"
-
-
-def leading(sight: Sight, seat: int) -> str:
-    """RC1.2, RC1.3 Who decides for a player."""
-    if led(sight, seat):
-        return "led by you" if seat == sight.seat else "led by a person"
-    if judged(sight, seat):
-        return "led by the tables with your judgement" if seat == sight.seat else "led by the tables with judgement"
-    return "led by the tables"
+        return f"{name}, out of the game:"
+    return f"{name}, {STANCE_NAMES[sight.stance[seat]]}, {LED_AT_LENGTH[leading(sight, seat, sight.seat)]}:"
 
 
 def player_lines(sight: Sight, seat: int) -> list[str]:
@@ -38,20 +30,22 @@ def player_lines(sight: Sight, seat: int) -> list[str]:
         lines += [f"Relations: {relations(sight, seat)}."] if any(sight.relations) else []
         lines.append(f"{names.first(names.counted(votes(sight, seat), 'vote'))}: {sum_of_votes(sight, seat)}.")
         lines.append(f"{names.first(names.none_or(sight.assassins[seat], 'Assassin'))}.")
-        nations = [names.PEOPLES[nation] for nation in range(CONTROLLED) if sight.control[nation] == seat]
+        nations = [names.PEOPLES[nation] for nation in nations_of(sight, seat)]
         lines.append(f"Nations: {names.listed(nations) or 'none'}.")
-        lines += [leader_line(sight, leader) for colour in (RED, WHITE) for leader in leaders_of(sight, seat, colour)]
-        bought = [piece for piece in range(FIRST_UNIT, PIECES) if sight.holder[piece] == seat and sight.at[piece] >= 0]
-        if bought:
-            lines.append(
-                f"Units that obey him alone: {names.listed([names.with_strength(piece) for piece in bought])}."
-            )
+        lines += [leader_line(sight, leader) for leader in all_leaders_of(sight, seat)]
+        own = [names.with_strength(unit) for unit in UNIT_PIECES if sight.holder[unit] == seat and sight.at[unit] >= 0]
+        lines += [f"Units that obey him alone: {names.listed(own)}."] if own else []
         lines.append(f"Stacks: {stacks(sight, seat)}.")
     lines.append(f"Pile: {pile(sight, seat)}.")
     if not sight.out[seat]:
-        red, white = scores(sight, RED)[seat], scores(sight, WHITE)[seat]
+        red, white = points(sight)[seat]
         lines.append(f"Points so far: {red} if Red wins, {white} if White wins.")
     return [f"- {line}" for line in lines]
+
+
+def all_lines(sight: Sight) -> list[str]:
+    """RC1 All players and what they have."""
+    return [line for seat in range(sight.seats) for line in (player_heading(sight, seat), *player_lines(sight, seat))]
 
 
 def relations(p: Open, seat: int) -> str:
@@ -62,9 +56,8 @@ def relations(p: Open, seat: int) -> str:
 
 def sum_of_votes(p: Open, seat: int) -> str:
     """RC2.3 How they add up."""
-    parts = [names.none_or(p.politburo[seat], "Politburo marker")]
-    bonus = [leader for leader in BONUS_LEADERS if p.holder[leader] == seat and p.at[leader] >= 0]
-    return names.listed([*parts, *[f"1 for {names.piece_name(leader)}" for leader in bonus]])
+    bonus = [f"1 for {names.piece_name(leader)}" for leader in bonus_of(p, seat)]
+    return names.listed([names.none_or(p.politburo[seat], "Politburo marker"), *bonus])
 
 
 def leader_line(p: Open, leader: int) -> str:
@@ -80,35 +73,19 @@ def leader_line(p: Open, leader: int) -> str:
 def stacks(p: Open, seat: int) -> str:
     """RC7.2 His stacks and their strengths."""
     own = f" of {names.player(seat)}"
-    found = [
-        f"{names.stack_name(of).replace(own, '').removeprefix('the ')} {strength(p, of)}"
-        for of in all_stacks_of(p, seat)
-    ]
-    return ", ".join(found) or "none"
+    told = [(names.stack_name(of).replace(own, "").removeprefix("the "), of) for of in all_stacks_of(p, seat)]
+    return ", ".join(f"{name} {strength(p, of)}" for name, of in told) or "none"
 
 
 def pile(p: Open, seat: int) -> str:
     """RC8.6, RC14.1 What he has destroyed, by colour; Czechs whom he has brought home."""
     parts = []
     for colour in range(COLOURS):
-        pieces = [
-            piece
-            for piece in range(PIECES)
-            if p.pile[piece] == seat and COLOUR[piece] == colour and p.at[piece] != position.ABROAD
-        ]
+        pieces = [piece for piece in OF_COLOUR[colour] if p.pile[piece] == seat and p.at[piece] != position.ABROAD]
         if pieces:
-            total = sum([STRENGTH[piece] for piece in pieces])
-            parts.append(f"{COLOUR_NAMES[colour]} {total} in {names.counted(len(pieces), 'piece')}")
-    home = sum(
-        [
-            STRENGTH[piece]
-            for piece in range(LEADERS, PIECES)
-            if p.pile[piece] == seat and p.at[piece] == position.ABROAD
-        ]
-    )
-    if home:
-        parts.append(f"Czechs brought home {home}")
-    return ", ".join(parts) or "nothing"
+            parts.append(f"{COLOUR_NAMES[colour]} {total(pieces)} in {names.counted(len(pieces), 'piece')}")
+    home = total([unit for unit in UNIT_PIECES if p.pile[unit] == seat and p.at[unit] == position.ABROAD])
+    return ", ".join([*parts, *([f"Czechs brought home {home}"] if home else [])]) or "nothing"
 
 
 def imperial(p: Open, which: int, name: str) -> str:

@@ -5,7 +5,6 @@ from typing import Final
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.nations import CHITS, CONTROLLED
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS
-from bivouac.games.russian_civil_war.box.provinces import REGION_IDS
 from bivouac.games.russian_civil_war.box.units import FIRST_AUXILIARY, PIECES, RETURNS, UNITS_OF_COLOUR
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import position
@@ -18,8 +17,8 @@ from bivouac.games.russian_civil_war.telling.events import strategy_of
 from bivouac.games.russian_civil_war.telling.judged import moves, row_says, targets
 from bivouac.games.russian_civil_war.telling.prompts import aim, force, marching
 from bivouac.games.russian_civil_war.telling.story import clock
-from bivouac.games.russian_civil_war.telling.text.map import region_heading, region_lines
-from bivouac.games.russian_civil_war.telling.text.players import imperial, player_heading, player_lines
+from bivouac.games.russian_civil_war.telling.text.map import map_lines
+from bivouac.games.russian_civil_war.telling.text.players import all_lines, imperial
 
 PLAYERS: Final = 8  # room for a player in what an item of the agenda is about
 REBUILT: Final = (
@@ -59,12 +58,8 @@ if sorted(DOING) != list(range(a.PHASES)):
 def text(sight: Sight) -> list[str]:
     """RC1 Everything there is to know: headings end with a colon, items begin with a dash."""
     lines = [f"Russian Civil War, {clock(sight)}:", *overview(sight), "What is going on:", *going_on(sight)]
-    for seat in range(sight.seats):
-        lines += [player_heading(sight, seat), *player_lines(sight, seat)]
-    for region in range(len(REGION_IDS)):
-        lines += [region_heading(region), *region_lines(sight, region)]
-    lines += ["Off the map:", *(off_the_map(sight) or ["- none"])]
-    lines += ["Nations:", *nations(sight)]
+    lines += [*all_lines(sight), *map_lines(sight)]
+    lines += ["Off the map:", *(off_the_map(sight) or ["- none"]), "Nations:", *nations(sight)]
     return [*lines, "The cup:", *cup(sight)]
 
 
