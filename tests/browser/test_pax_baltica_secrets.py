@@ -26,8 +26,7 @@ from bivouac.games.pax_baltica.screen.blocks import face, known
 from bivouac.games.pax_baltica.screen.guide import OWN_TABLES, TABLES
 from bivouac.games.pax_baltica.screen.pools import hidden_pool
 from bivouac.games.pax_baltica.sight.sight import Back, Sight
-from bivouac.games.pax_baltica.telling.events import BLOCK as NAMED_BLOCK
-from bivouac.games.pax_baltica.telling.events import EVENT_SENTENCES
+from bivouac.games.pax_baltica.telling.events import wording
 from bivouac.games.pax_baltica.telling.names import plain_name
 from bivouac.games.pax_baltica.telling.text.blocks import identity, steps
 from browser.hands import (
@@ -239,13 +238,11 @@ class Known(NamedTuple):
 
 def known_at(match: Match, seat: int) -> Known:
     told = match.story(seat)
-    numbers = [(one.a, one.b, one.c) for one in told]
-    kinds = [EVENT_SENTENCES[one.event].kinds if one.event in EVENT_SENTENCES else [] for one in told]
     named = {
-        value
-        for values, kind in zip(numbers, kinds, strict=True)
-        for value, what in zip(values, kind, strict=False)
-        if what == NAMED_BLOCK
+        number
+        for one in told
+        for letter, number in zip("abc", (one.a, one.b, one.c), strict=True)
+        if f"{{{letter}:block}}" in wording(one.event, one.a, one.b, one.c).replace("{A:", "{a:")
     }
     return Known(cast(Sight, match.sight(seat)), named, {GAME.sentence(one.event, one.a, one.b, one.c) for one in told})
 

@@ -15,7 +15,7 @@ from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, Position, pu
 from bivouac.games.pax_baltica.rules.scenarios import new_game
 from bivouac.games.pax_baltica.rules.sequence import step
 from bivouac.games.pax_baltica.rules.switches import OPTIONS
-from bivouac.games.pax_baltica.rules.words import CHANCES, EVENTS, QUESTIONS
+from bivouac.games.pax_baltica.telling.story import CHANCES, EVENTS, QUESTIONS
 
 MOSCOW, GLORY, END, GRAND = range(4)  # scenarios
 

@@ -26,7 +26,6 @@ from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.agenda import push
 from bivouac.games.pax_baltica.rules.group import destinations
 from bivouac.games.pax_baltica.rules.position import JUST, Position, on_map, side_of
-from bivouac.games.pax_baltica.rules.words import QUESTIONS
 from bivouac.games.pax_baltica.screen import board
 from bivouac.games.pax_baltica.screen.battle import screen
 from bivouac.games.pax_baltica.screen.hand import KEYS, hand
@@ -36,6 +35,7 @@ from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.sight.worlds import imagine
 from bivouac.games.pax_baltica.telling.names import plain_name
+from bivouac.games.pax_baltica.telling.story import QUESTIONS
 from bivouac.server.pages.table import TABS
 from games.pax_baltica.battlefields import begun, ingermanland, velikaya
 from games.pax_baltica.builders import END, GLORY, block, place, stand, war

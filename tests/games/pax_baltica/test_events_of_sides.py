@@ -8,7 +8,7 @@ from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, S
 from bivouac.games.pax_baltica.rules.agenda import BUILD, EVENT, INTERPHASE, SIEGE
 from bivouac.games.pax_baltica.rules.control import level
 from bivouac.games.pax_baltica.rules.fates import truce
-from bivouac.games.pax_baltica.rules.fleets import room_aboard
+from bivouac.games.pax_baltica.rules.fleets import bars_load
 from bivouac.games.pax_baltica.rules.group import movers
 from bivouac.games.pax_baltica.rules.movement import bars_attack
 from bivouac.games.pax_baltica.rules.nations.hannover import defect
@@ -214,8 +214,8 @@ def test_pb13_2_mistrust_lasts_until_the_year_ends() -> None:
     stand(p, "poznan", "sjeremetev_reformed", "flemming", "lubomirski", "reventlov")
     p.source, p.group = place("poznan"), 1 + 4 * (2 + 1)  # a grey block has moved first
     assert movers(p, COALITION, place("poznan"), False) == [block("flemming"), block("lubomirski")]
-    assert not room_aboard(p, block("gyldenlove"), block("flemming"))
-    assert room_aboard(p, block("gyldenlove"), block("reventlov"))
+    assert bars_load(p, block("gyldenlove"), block("flemming"))
+    assert not bars_load(p, block("gyldenlove"), block("reventlov"))
     stand(p, "plock", "vellinck", "kazanski")
     assert not bars_attack(p, COALITION, block("sjeremetev_reformed"), place("plock"))
     assert bars_attack(p, COALITION, block("flemming"), place("plock"))

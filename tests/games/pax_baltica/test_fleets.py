@@ -5,7 +5,7 @@ import pytest
 from bivouac.games.pax_baltica.box.map import LANDING
 from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.rules.agenda import ACT
-from bivouac.games.pax_baltica.rules.fleets import boards, fleets_with_room, room_aboard
+from bivouac.games.pax_baltica.rules.fleets import bars_boarding, bars_load, fleets_with_room
 from bivouac.games.pax_baltica.rules.group import can_move, destinations, last_way, movers, sources
 from bivouac.games.pax_baltica.rules.position import MOVED, Position
 from games.pax_baltica.builders import END, GLORY, block, marker, next_is, place, play, stand, status, war, where
@@ -252,8 +252,8 @@ def test_pb9_2_one_army_or_two_regiments() -> None:
     assert t.offered("fleet") == ["block:wachtmeister", "block:watrang"]
     assert p.aboard[block("elfsborg")] == p.aboard[block("kronoberg")] == block("watrang")
     assert p.aboard[block("vellinck")] == block("wachtmeister")
-    assert not boards(p, block("uppland"))
-    assert not room_aboard(p, block("watrang"), block("stenbock"))
+    assert bars_boarding(p, block("uppland"))
+    assert bars_load(p, block("watrang"), block("stenbock"))
 
 
 def test_pb9_2_loading_needs_a_friendly_port_and_no_enemy_fleet() -> None:
@@ -263,13 +263,13 @@ def test_pb9_2_loading_needs_a_friendly_port_and_no_enemy_fleet() -> None:
     stand(p, "southern_baltic_sea", "watrang")
     stand(p, "livland", "kronoberg")
     stand(p, "pommern", "uppland")
-    assert not boards(p, block("elfsborg"))
-    assert not boards(p, block("kronoberg"))
-    assert boards(p, block("uppland"))
+    assert bars_boarding(p, block("elfsborg"))
+    assert bars_boarding(p, block("kronoberg"))
+    assert not bars_boarding(p, block("uppland"))
     marker(p, "pomorskie", "sweden")
-    assert boards(p, block("elfsborg"))
+    assert not bars_boarding(p, block("elfsborg"))
     stand(p, "southern_baltic_sea", "gyldenlove")
-    assert not boards(p, block("uppland"))
+    assert bars_boarding(p, block("uppland"))
     assert fleets_with_room(p, SWEDE, place("southern_baltic_sea"), block("uppland")) == []
 
 
@@ -287,9 +287,9 @@ def test_pb9_2_nobody_boards_an_anchored_fleet() -> None:
     """PB9.2 In Småland it lies in harbor."""
     p = war(GLORY)
     stand(p, "smaland", "watrang", "elfsborg")
-    assert not boards(p, block("elfsborg"))
+    assert bars_boarding(p, block("elfsborg"))
     stand(p, "southern_baltic_sea", "watrang")
-    assert boards(p, block("elfsborg"))
+    assert not bars_boarding(p, block("elfsborg"))
 
 
 @pytest.mark.parametrize("option", [0, 1])
@@ -298,9 +298,9 @@ def test_pb9_2_fleets_carry_allies(option: int) -> None:
     p = war(END, fleets_carry_allies=option)
     stand(p, "southern_baltic_sea", "rooke")
     stand(p, "pommern", "elfsborg")
-    assert boards(p, block("elfsborg")) == bool(option)
+    assert (bars_boarding(p, block("elfsborg")) == 0) == bool(option)
     stand(p, "southern_baltic_sea", "watrang")
-    assert boards(p, block("elfsborg"))
+    assert not bars_boarding(p, block("elfsborg"))
 
 
 def test_pb9_2_the_prussian_block_never_goes_aboard() -> None:
@@ -309,8 +309,8 @@ def test_pb9_2_the_prussian_block_never_goes_aboard() -> None:
     status(p, "prussia", True)
     stand(p, "ostpreussen", "anhalt_dessau", "reventlov")
     stand(p, "southern_baltic_sea", "gyldenlove")
-    assert not boards(p, block("anhalt_dessau"))
-    assert boards(p, block("reventlov"))
+    assert bars_boarding(p, block("anhalt_dessau"))
+    assert not bars_boarding(p, block("reventlov"))
 
 
 def test_pb9_2_under_mistrust_no_fleet_carries_another_colour() -> None:
@@ -320,7 +320,7 @@ def test_pb9_2_under_mistrust_no_fleet_carries_another_colour() -> None:
     stand(p, "southern_baltic_sea", "gyldenlove")
     stand(p, "southern_baltic_sea", "kazanski", aboard="gyldenlove")
     assert not can_move(p, block("gyldenlove"))
-    assert not room_aboard(p, block("tordenskiold"), block("flemming"))
+    assert bars_load(p, block("tordenskiold"), block("flemming"))
     stand(p, "kattegat", "watrang", "apraksin")
     stand(p, "sjaelland", "tordenskiold")
     assert goals(p, "tordenskiold") == set()

@@ -9,7 +9,7 @@ from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, N
 from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, INTERPHASE, phase_of
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.rules.words import CHANCES, EVENTS, QUESTIONS
+from bivouac.games.pax_baltica.telling.story import CHANCES, EVENTS, QUESTIONS
 from games.pax_baltica.builders import (
     END,
     GLORY,

@@ -6,7 +6,7 @@ from bivouac.games.pax_baltica.box.map import BARRED_TO, COLOUR, GERMAN, POLISH,
 from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, INACTIVE, NATION_IDS
 from bivouac.games.pax_baltica.rules.control import level, transit
 from bivouac.games.pax_baltica.rules.fates import truce
-from bivouac.games.pax_baltica.rules.fleets import boards
+from bivouac.games.pax_baltica.rules.fleets import bars_boarding
 from bivouac.games.pax_baltica.rules.group import destinations
 from bivouac.games.pax_baltica.rules.movement import bars_attack
 from bivouac.games.pax_baltica.rules.politics import modifier
@@ -205,7 +205,7 @@ def test_pb11_7_the_prussian_block_stays_in_germany_and_poland() -> None:
         assert all(GERMAN[end] or POLISH[end] for end in ends)
     stand(p, "ostpreussen", "anhalt_dessau")
     stand(p, "southern_baltic_sea", "gyldenlove")
-    assert not boards(p, block("anhalt_dessau"))
+    assert bars_boarding(p, block("anhalt_dessau"))
 
 
 def test_pb11_7_it_attacks_and_besieges_only_in_pommern() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from bivouac.games.pax_baltica.box.blocks import BLOCK_IDS
 from bivouac.games.pax_baltica.box.map import GATE_FROM, LANDING, PLACES, gate_between
-from bivouac.games.pax_baltica.rules.fleets import boards
+from bivouac.games.pax_baltica.rules.fleets import bars_boarding
 from bivouac.games.pax_baltica.rules.group import destinations, movers
 from bivouac.games.pax_baltica.rules.movement import last_gates
 from bivouac.games.pax_baltica.rules.position import BESIEGING, LATE, PINNED, Position
@@ -123,10 +123,10 @@ def test_pb4_3_the_port_is_such_a_border() -> None:
     act_as(
         p, COALITION, 1, [*move("ingermanland", "kazanski:estland/ingermanland"), "block:elfsborg"], other_to_come=True
     )
-    assert boards(p, block("kronoberg"))
+    assert not bars_boarding(p, block("kronoberg"))
     assert "gulf_of_finland" in goals(p, "kronoberg")
     p.gates.append(2 * (LANDING + place("estland")) + COALITION)
-    assert not boards(p, block("kronoberg"))
+    assert bars_boarding(p, block("kronoberg"))
 
 
 def test_pb4_3_cargo_and_anchored_fleets_neither_pin_nor_are_pinned() -> None:

@@ -16,8 +16,8 @@ from bivouac.games.pax_baltica.rules.position import (
     put,
 )
 from bivouac.games.pax_baltica.rules.retreat import can_retreat
-from bivouac.games.pax_baltica.rules.words import QUESTIONS
 from bivouac.games.pax_baltica.telling.refusals.refused import refused
+from bivouac.games.pax_baltica.telling.story import QUESTIONS
 from games.pax_baltica.builders import (
     END,
     GLORY,

@@ -7,7 +7,8 @@ from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.position import FOUGHT, MINGLED, Position
 from bivouac.games.pax_baltica.rules.retreat import can_retreat, first_gates, retreats
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.rules.words import ENDS, LEAVER, RETREAT_TO
+from bivouac.games.pax_baltica.rules.words import LEAVER, RETREAT_TO
+from bivouac.games.pax_baltica.telling.story import ENDS
 from games.pax_baltica.builders import MOSCOW, Scripted, block, marker, next_is, place, play, stand, war, where
 from games.pax_baltica.fighting import COALITION, Overheard, fight, march, open_battle, out
 

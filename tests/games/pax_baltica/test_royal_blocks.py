@@ -10,7 +10,7 @@ from bivouac.games.pax_baltica.rules.fates import eliminate, lose_step
 from bivouac.games.pax_baltica.rules.nations.sweden import MAY_RETURN
 from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, Position
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.rules.words import ENDS
+from bivouac.games.pax_baltica.telling.story import ENDS
 from games.pax_baltica.builders import (
     END,
     GLORY,

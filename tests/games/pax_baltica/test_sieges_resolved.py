@@ -7,7 +7,7 @@ from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.control import level
 from bivouac.games.pax_baltica.rules.position import BESIEGING
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.rules.words import ENDS
+from bivouac.games.pax_baltica.telling.story import ENDS
 from games.pax_baltica.builders import (
     END,
     MOSCOW,

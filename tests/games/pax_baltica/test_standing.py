@@ -15,7 +15,7 @@ from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.position import RESERVE, Position
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.rules.words import QUESTIONS
+from bivouac.games.pax_baltica.telling.story import QUESTIONS
 from games.pax_baltica.battlefields import baltic, ingermanland, velikaya
 from games.pax_baltica.builders import GLORY, Scripted, block, next_is, place, stand, war, where
 from games.pax_baltica.fighting import COALITION, SWEDISH, march, steps

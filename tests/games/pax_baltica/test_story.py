@@ -13,9 +13,10 @@ from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.victory import outcome
-from bivouac.games.pax_baltica.rules.words import ENDS, EVENTS, PAIRED, QUESTIONS
+from bivouac.games.pax_baltica.rules.words import PAIRED
 from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling import story
+from bivouac.games.pax_baltica.telling.story import ENDS, EVENTS, QUESTIONS
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, nation, place, war
 from games.pax_baltica.wandering import wander, whole
 

@@ -9,9 +9,9 @@ from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.position import BESIEGING, Position, put
 from bivouac.games.pax_baltica.rules.replacements import price
-from bivouac.games.pax_baltica.rules.words import CHANCES, QUESTIONS
 from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling import story
+from bivouac.games.pax_baltica.telling.story import CHANCES, QUESTIONS
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW, block, nation, next_is, place, stand, war
 from games.pax_baltica.wandering import wander, whole
 

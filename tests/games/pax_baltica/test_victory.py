@@ -11,7 +11,7 @@ from bivouac.games.pax_baltica.rules.nations.sweden import cede
 from bivouac.games.pax_baltica.rules.position import BESIEGING, FOUGHT, Position
 from bivouac.games.pax_baltica.rules.sequence import step
 from bivouac.games.pax_baltica.rules.victory import END_SEASON, END_YEAR, GRADES, GameOver, band, outcome, points
-from bivouac.games.pax_baltica.rules.words import ENDS
+from bivouac.games.pax_baltica.telling.story import ENDS
 from games.pax_baltica.builders import (
     END,
     GLORY,

@@ -9,7 +9,8 @@ from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import DECLARE, INTERPHASE, TURN_END, WINTER, phase_of
 from bivouac.games.pax_baltica.rules.position import BESIEGING, MOVED, PINNED, Position
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.rules.words import ENDS, VIA
+from bivouac.games.pax_baltica.rules.words import VIA
+from bivouac.games.pax_baltica.telling.story import ENDS
 from games.pax_baltica.builders import (
     GLORY,
     MOSCOW,

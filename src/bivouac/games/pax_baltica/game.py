@@ -19,7 +19,6 @@ from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.rules import faults, scenarios, sequence
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.switches import OPTIONS
-from bivouac.games.pax_baltica.rules.words import CHANCES, ENDS, EVENTS, QUESTIONS
 from bivouac.games.pax_baltica.sight import worlds
 from bivouac.games.pax_baltica.sight.sight import Sight, hides, sight, sight_in
 from bivouac.games.pax_baltica.telling import story
@@ -48,10 +47,10 @@ class PaxBaltica(Game):
             title="Pax Baltica",
             version=2,
             words=WORDS,
-            questions=QUESTIONS,
-            chances=CHANCES,
-            events=EVENTS,
-            ends=ENDS,
+            questions=[*story.QUESTIONS],
+            chances=[*story.CHANCES],
+            events=[*story.EVENTS],
+            ends=[*story.ENDS],
             options=OPTIONS,
             seat_counts=[2],
             most_questions=MOST_QUESTIONS,

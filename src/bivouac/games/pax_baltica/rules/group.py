@@ -15,7 +15,7 @@ from bivouac.games.pax_baltica.rules.agenda import ACT, DECLARE, MAIN_ATTACK, MO
 from bivouac.games.pax_baltica.rules.fates import lose_step
 from bivouac.games.pax_baltica.rules.fleets import (
     anchorages,
-    boards,
+    bars_boarding,
     carries_others,
     fleets_with_room,
     landings,
@@ -43,6 +43,12 @@ from bivouac.games.pax_baltica.rules.switches import MAIN_AT_MOVEMENT, PIN_AT_SE
 LOSS_ON: Final[list[int]] = [int(face) for face in DATA["constants"]["force_march_loss_on"]]
 GROUND_GROUP: Final = 1
 FLEET_GROUP: Final = 2
+# what keeps a block from moving with a group
+HAS_MOVED: Final = 1
+IS_PINNED: Final = 2  # PB4.3
+OTHER_KIND: Final = 3  # fleets and blocks on land do not move in one action
+OTHER_COLOUR: Final = 4  # PB13.2 mistrust: one colour an action
+STUCK: Final = 5  # it can go nowhere
 
 
 # --- one block --------------------------------------------------------------------------------------------------------
@@ -53,7 +59,7 @@ def destinations(p: Open, block: int) -> list[int]:
     if p.aboard[block] >= 0:
         return landings(p, block)
     found = marches(p, block, [-1] * PLACES, -1, reach(p, block))
-    if boards(p, block):
+    if not bars_boarding(p, block):
         found.append(PORT[p.place[block]])
     return found
 
@@ -72,7 +78,7 @@ def can_move(p: Position, block: int) -> bool:
         if not bars(p, side, block, gate, leaves):
             return True
     if not sails:
-        return boards(p, block)
+        return not bars_boarding(p, block)
     steps = [-1] * PLACES
     steps[start] = 0
     return len(anchorages(p, block, steps)) > 0
@@ -94,19 +100,21 @@ def sources(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
 
 def movers(p: Position, seat: int, source: int, first: bool) -> list[int]:
     """PB4.1 Blocks of the group: the first one settles whether ground blocks or fleets move."""
-    found: list[int] = []
-    kind = 0 if first else p.group & 3
-    wood = -1 if first else (p.group >> 2) - 1
-    for block in blocks_of(p, seat):
-        if p.place[block] != source or p.mark[block] & (position.MOVED | position.PINNED):
-            continue
-        if kind and (KIND[block] == FLEET) != (kind == FLEET_GROUP):
-            continue
-        if wood >= 0 and WOOD[block] != wood:  # PB13.2 mistrust: one colour an action
-            continue
-        if can_move(p, block):
-            found.append(block)
-    return found
+    group = 0 if first else p.group
+    return [block for block in blocks_of(p, seat) if p.place[block] == source and not bars_mover(p, block, group)]
+
+
+def bars_mover(p: Position, block: int, group: int) -> int:
+    """PB4.1 What keeps a block from moving with those of its place, or 0; `group`: what moves, 0 for nobody yet."""
+    if p.mark[block] & position.MOVED:
+        return HAS_MOVED
+    if p.mark[block] & position.PINNED:
+        return IS_PINNED
+    if group and (KIND[block] == FLEET) != (group & 3 == FLEET_GROUP):
+        return OTHER_KIND
+    if group >> 2 and WOOD[block] != (group >> 2) - 1:
+        return OTHER_COLOUR
+    return 0 if can_move(p, block) else STUCK
 
 
 def move_block(p: Position, t: Table, seat: int, first: bool) -> None:

@@ -22,6 +22,9 @@ NATIONAL: Final = 32
 ATTACKS: Final = 64
 EVERYTHING: Final = 127
 BRITISH: Final = 128  # PB11.11, and nothing lifts it
+# what bars other ways besides: aboard and ashore, into harbors, out of a battle
+HOSTILE: Final = 256  # PB1.2, PB1.6 no friendly garrison, no friendly harbor
+FAR: Final = 512  # not next to it
 
 
 def reach(p: Open, block: int) -> int:
@@ -49,9 +52,11 @@ def fenced(p: Open, side: int, gate: int) -> bool:
     return 2 * way_in + 1 - side in p.gates
 
 
-def admitted(p: Open, block: int, end: int) -> bool:
-    """PB4.5 Not into closed land; PB11.3, PB11.5, PB11.7 nor where its nation may not go."""
-    return not p.shut[end] and not m.BARRED_TO[NATION[block]][end]
+def bars_entry(p: Open, block: int, end: int) -> int:
+    """PB4.5 Closed land; PB11.3, PB11.5, PB11.7 land where its nation may not go; else 0."""
+    if p.shut[end]:
+        return CLOSED
+    return NATIONAL if m.BARRED_TO[NATION[block]][end] else 0
 
 
 def defends(p: Open, side: int, end: int) -> bool:

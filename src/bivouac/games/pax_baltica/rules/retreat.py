@@ -3,13 +3,13 @@
 from typing import Final
 
 from bivouac.core.table import ALL, Table, only
-from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE, NATION
+from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE
 from bivouac.games.pax_baltica.box.map import (
-    BARRED_TO,
     GATE_FROM,
     GATE_TO,
     LANDING,
     LIMIT,
+    NEIGHBOURS,
     PLACES,
     POLISH,
     PORT,
@@ -19,15 +19,23 @@ from bivouac.games.pax_baltica.box.map import (
     WAYS,
     gate_between,
 )
-from bivouac.games.pax_baltica.box.nations import PRUSSIA, SWEDISH
+from bivouac.games.pax_baltica.box.nations import SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import REGROUP, ahead, finish
-from bivouac.games.pax_baltica.rules.control import friendly_port, open_to_retreat
+from bivouac.games.pax_baltica.rules.control import open_to_retreat
 from bivouac.games.pax_baltica.rules.fates import eliminate
-from bivouac.games.pax_baltica.rules.fleets import fleet_regroups, fleets_with_room, refuges
+from bivouac.games.pax_baltica.rules.fleets import (
+    bars_fleet_regroup,
+    bars_fleets,
+    bars_port,
+    bars_unloading,
+    fleet_regroups,
+    fleets_with_room,
+    refuges,
+)
 from bivouac.games.pax_baltica.rules.fog import report, vanish
-from bivouac.games.pax_baltica.rules.movement import admitted
+from bivouac.games.pax_baltica.rules.movement import ENEMIES, FAR, FENCES, HOSTILE, LIMITS, bars_entry
 from bivouac.games.pax_baltica.rules.nations.poland import entered_poland, poles_wait
 from bivouac.games.pax_baltica.rules.politics import invade
 from bivouac.games.pax_baltica.rules.position import (
@@ -37,6 +45,7 @@ from bivouac.games.pax_baltica.rules.position import (
     MINGLED,
     MUST_GO,
     RESERVE,
+    Open,
     Position,
     cargo,
     force_in,
@@ -47,10 +56,14 @@ from bivouac.games.pax_baltica.rules.position import (
 from bivouac.games.pax_baltica.rules.switches import ATTACKER_SEA_RETREAT, STEP_BACK
 
 NOWHERE: Final = -1
+# what keeps a block from regrouping
+ABSENT: Final = 1  # it took no part in the battle, or has regrouped already
+BESIEGES: Final = 2
+HEMMED_IN: Final = 3  # no place next to it is open
 
 
 # --- borders ----------------------------------------------------------------------------------------------------------
-def last_to_use(p: Position, gate: int) -> int:
+def last_to_use(p: Open, gate: int) -> int:
     """PB6.6 The side that came in through a gate last this turn, or -1."""
     for used in reversed(p.gates):
         if used >> 1 == gate:
@@ -58,7 +71,7 @@ def last_to_use(p: Position, gate: int) -> int:
     return NOWHERE
 
 
-def way_out(p: Position, side: int, gate: int) -> bool:
+def way_out(p: Open, side: int, gate: int) -> bool:
     """PB6.6 Attackers leave where they came in, defenders where no attacker did; the last to use it has it (R63)."""
     way_in = gate ^ 1 if gate < LANDING else gate
     last = last_to_use(p, way_in)
@@ -69,12 +82,33 @@ def way_out(p: Position, side: int, gate: int) -> bool:
     return last != 1 - side
 
 
-def room_for_retreat(p: Position, side: int, gate: int) -> int:
+def room_for_retreat(p: Open, side: int, gate: int) -> int:
     """PB6.6 How many more may go over a border; its limit counts anew for every round."""
     return LIMIT[gate >> 1] - p.retreated.count(2 * (gate >> 1) + side)
 
 
 # --- where to ---------------------------------------------------------------------------------------------------------
+def bars_refuge(p: Open, block: int, end: int) -> int:
+    """PB4.5, PB6.6 What bars a territory to a block that retreats or regroups, or 0: the enemy, or his garrison."""
+    bar = bars_entry(p, block, end)
+    if bar:
+        return bar
+    side = side_of(p, block)
+    if open_to_retreat(p, side, end):
+        return 0
+    return ENEMIES if occupied(p, 1 - side, end) else HOSTILE
+
+
+def bars_crossing(p: Open, side: int, block: int, gate: int, leaves: bool) -> int:
+    """PB6.6 What keeps a block from crossing a border in retreat, or 0; `leaves`: the border is that of the battle."""
+    bar = bars_refuge(p, block, GATE_TO[gate])
+    if bar:
+        return bar
+    if leaves and not way_out(p, side, gate):
+        return FENCES
+    return 0 if room_for_retreat(p, side, gate) > 0 else LIMITS
+
+
 def retreats(p: Position, block: int, steps: list[int], first: int) -> list[int]:
     """PB6.6 Where a block can retreat to over land, `first` being the gate to begin with, or -1 for any.
 
@@ -92,11 +126,9 @@ def retreats(p: Position, block: int, steps: list[int], first: int) -> list[int]
         for place in ring:
             for gate in WAYS[place]:
                 end = GATE_TO[gate]
-                if end == start or steps[end] >= 0 or BARRED_TO[NATION[block]][end]:
+                if end == start or steps[end] >= 0 or (place == start and first >= 0 and gate != first):
                     continue
-                if place == start and (not way_out(p, side, gate) or (first >= 0 and gate != first)):
-                    continue
-                if not open_to_retreat(p, side, end) or room_for_retreat(p, side, gate) <= 0:
+                if bars_crossing(p, side, block, gate, place == start):
                     continue
                 if end not in found:
                     found.append(end)
@@ -157,15 +189,15 @@ def retreat_path(p: Position, block: int, end: int, first: int) -> list[int]:
     return best
 
 
-def to_sea(p: Position, block: int) -> list[int]:
-    """PB9.5 The fleets that can take a block off: a friendly port, fleets at sea with room, no enemy fleet (R90)."""
-    territory = p.place[block]
-    side = side_of(p, block)
-    if NATION[block] == PRUSSIA or not friendly_port(p, side, territory):
-        return []
+def bars_to_sea(p: Open, block: int) -> int:
+    """PB9.5 What keeps a block from being taken off, or 0: no friendly port, its way to sea, the fleets there (R90)."""
+    side, territory = side_of(p, block), p.place[block]
+    bar = bars_port(p, side, block)
+    if bar:
+        return bar
     if not way_out(p, side, LANDING + territory):
-        return []
-    return fleets_with_room(p, side, PORT[territory], block)
+        return FENCES
+    return bars_fleets(p, side, PORT[territory], block)
 
 
 def way_back(p: Position, block: int) -> int:
@@ -175,15 +207,15 @@ def way_back(p: Position, block: int) -> int:
         return NOWHERE
     side = side_of(p, block)
     place = GATE_FROM[gate]
-    free = not occupied(p, 1 - side, place) and admitted(p, block, place) and room_for_retreat(p, side, gate) > 0
-    return gate ^ 1 if free else NOWHERE
+    free = not occupied(p, 1 - side, place) and room_for_retreat(p, side, gate) > 0
+    return gate ^ 1 if free and not bars_entry(p, block, place) else NOWHERE
 
 
 def can_retreat(p: Position, block: int) -> bool:
     """PB6.6 Whether there is a way out; PB9.3 fleets always have one."""
     if KIND[block] == FLEET:
         return True
-    return len(retreats(p, block, [-1] * PLACES, -1)) > 0 or len(to_sea(p, block)) > 0
+    return len(retreats(p, block, [-1] * PLACES, -1)) > 0 or not bars_to_sea(p, block)
 
 
 def ways(p: Position, block: int) -> list[int]:
@@ -191,24 +223,33 @@ def ways(p: Position, block: int) -> list[int]:
     if KIND[block] == FLEET:
         return refuges(p, block)
     found = retreats(p, block, [-1] * PLACES, -1)
-    if to_sea(p, block):
+    if not bars_to_sea(p, block):
         found.append(PORT[p.place[block]])
     return found
 
 
-def regroups(p: Position, block: int) -> list[int]:
-    """PB6.7 One step to an adjacent place that is open to a retreat, over any border."""
-    side = side_of(p, block)
-    start = p.place[block]
+def bars_regrouping(p: Position, block: int) -> int:
+    """PB6.7 What keeps a block of the winner's from regrouping, or 0: its siege, or no place next to it."""
+    if p.place[block] != p.battle or not p.mark[block] & FOUGHT:
+        return ABSENT
+    if p.mark[block] & BESIEGING:
+        return BESIEGES
+    return 0 if regroups(p, block) else HEMMED_IN
+
+
+def bars_regroup(p: Open, block: int, end: int) -> int:
+    """PB6.7 What keeps a block from regrouping to a place, or 0: one step, over any border, to open land."""
     if KIND[block] == FLEET:
-        return fleet_regroups(p, block, side, start)
-    return [
-        GATE_TO[gate]
-        for gate in WAYS[start]
-        if open_to_retreat(p, side, GATE_TO[gate])
-        and not BARRED_TO[NATION[block]][GATE_TO[gate]]
-        and room_for_retreat(p, side, gate) > 0
-    ]
+        return bars_fleet_regroup(p, block, end)
+    gate = gate_between(p.place[block], end)
+    return bars_crossing(p, side_of(p, block), block, gate, False) if 0 <= gate < LANDING else FAR
+
+
+def regroups(p: Position, block: int) -> list[int]:
+    """PB6.7 The places next to it that are open to it."""
+    if KIND[block] == FLEET:
+        return fleet_regroups(p, block)
+    return [end for end in NEIGHBOURS[p.place[block]] if not bars_regroup(p, block, end)]
 
 
 # --- going ------------------------------------------------------------------------------------------------------------
@@ -224,7 +265,7 @@ def retreat(p: Position, t: Table, side: int, block: int) -> None:
         into_harbor(p, t, block, end)
         return
     if end >= TERRITORIES:
-        fleet = t.ask(side, w.FLEET_FOR, to_sea(p, block), only(side))
+        fleet = t.ask(side, w.FLEET_FOR, fleets_with_room(p, side, end, block), only(side))
         withdraw_to(p, t, block, end, fleet)
         return
     gates = first_gates(p, block, end)
@@ -251,13 +292,12 @@ def withdraw_to(p: Position, t: Table, block: int, end: int, fleet: int) -> None
 def into_harbor(p: Position, t: Table, fleet: int, end: int) -> None:
     """PB9.3 What it carries is put ashore there, if it can stand there; else it is lost (R89)."""
     aboard = cargo(p, fleet)
-    side = side_of(p, fleet)
     withdraw_to(p, t, fleet, end, -1)
     for block in aboard:
-        if end < TERRITORIES and not occupied(p, 1 - side, end) and admitted(p, block, end):
-            withdraw_to(p, t, block, end, -1)
-        else:
+        if bars_unloading(p, block, end):
             eliminate(p, t, block, True)
+        else:
+            withdraw_to(p, t, block, end, -1)
 
 
 def lose_fleet(p: Position, t: Table, fleet: int) -> None:
@@ -298,11 +338,7 @@ def leave(p: Position, t: Table, seat: int) -> None:
 
 def regroup(p: Position, t: Table, seat: int) -> None:
     """PB6.7 Any of the winner's blocks that took part may go one step; its border limits are counted anew (R66)."""
-    able = [
-        block
-        for block in force_in(p, seat, p.battle)
-        if p.mark[block] & FOUGHT and not p.mark[block] & BESIEGING and regroups(p, block)
-    ]
+    able = [block for block in force_in(p, seat, p.battle) if not bars_regrouping(p, block)]
     block = t.ask(seat, w.REGROUPER, [DONE, *able], only(seat))
     if block == DONE:
         finish(p)

@@ -1,8 +1,6 @@
-"""What is asked, rolled for, told, and how it ends: each with its rule."""
+"""What is asked, rolled for, told, and how it ends, by number. What is said of each stands in `telling`."""
 
 from typing import Final
-
-from bivouac.core.words import Term
 
 # --- questions --------------------------------------------------------------------------------------------------------
 ORDER: Final = 0
@@ -50,53 +48,6 @@ ACCELERATE_ARMY: Final = 41
 DISCONTENT_AT: Final = 42
 ENVOY_TO: Final = 43
 ROUTE: Final = 44
-QUESTIONS: Final = [
-    Term("order", "PB3.3"),
-    Term("recon", "PB3.3"),
-    Term("source", "PB4.1"),
-    Term("mover", "PB4.1"),
-    Term("destination", "PB4.1"),
-    Term("via", "PB4.2"),
-    Term("fleet", "PB9.2"),
-    Term("pin", "PB4.3"),
-    Term("siege", "PB7.1"),
-    Term("besieger", "PB7.1"),
-    Term("nation", "PB3.3"),
-    Term("replace", "PB5.4"),
-    Term("purchase", "PB5.2"),
-    Term("drawn", "PB5.6"),
-    Term("deploy", "PB5.7"),
-    Term("reinforce", "PB5.8"),
-    Term("battle", "PB6.1"),
-    Term("main", "PB6.3"),
-    Term("colour", "PB13.2"),
-    Term("actor", "PB6.4"),
-    Term("combat", "PB6.4"),
-    Term("retreat", "PB6.6"),
-    Term("retreat-via", "PB6.6"),
-    Term("loss", "PB6.5"),
-    Term("leaver", "PB6.6"),
-    Term("regroup", "PB6.7"),
-    Term("regroup-to", "PB6.7"),
-    Term("siege-order", "PB7.1"),
-    Term("siege-loss", "PB7.3"),
-    Term("attrition", "PB8.3"),
-    Term("displace", "PB10.2"),
-    Term("winter", "PB3.4"),
-    Term("cede", "PB11.1"),
-    Term("truce", "PB10.2"),
-    Term("reform", "PB11.2"),
-    Term("year", "PB11.2"),
-    Term("karl", "PB2.3"),
-    Term("mazepa", "PB11.8"),
-    Term("set-up", "PB12.1"),
-    Term("loan", "PB13.2"),
-    Term("settle", "PB13.3"),
-    Term("accelerate", "PB13.3"),
-    Term("discontent", "PB13.4"),
-    Term("envoy", "PB13.4"),
-    Term("route", "PB4.1"),
-]
 
 # --- reasons to roll or draw ------------------------------------------------------------------------------------------
 ACTION_DIE: Final = 0
@@ -115,24 +66,6 @@ EPIDEMIC_DIE: Final = 12
 POINTS_DIE: Final = 13
 DRAWN: Final = 14
 SHUFFLED: Final = 15
-CHANCES: Final = [
-    Term("actions", "PB3.1"),
-    Term("forced-march", "PB4.4"),
-    Term("fire", "PB6.5"),
-    Term("siege", "PB7.3"),
-    Term("garrison", "PB7.3"),
-    Term("exile", "PB2.3"),
-    Term("austria", "PB11.6"),
-    Term("activation", "PB10.1"),
-    Term("event", "PB13.1"),
-    Term("own-table", "PB13.1"),
-    Term("politics", "PB13.4"),
-    Term("civil-war", "PB13.1"),
-    Term("epidemic", "PB13.1"),
-    Term("points", "PB13.4"),
-    Term("pool", "PB5.6"),
-    Term("shuffle", "PB2.1"),
-]
 
 # --- events -----------------------------------------------------------------------------------------------------------
 # Of those in pairs the first names a block (a), the second shows its back only (a: number * 8 + wood * 2 + fleet).
@@ -239,112 +172,6 @@ EXTRAVAGANCE: Final = 116  # a: nation
 DISCONTENTED: Final = 117  # a: nation, b: territory
 ENVOY_SUCCEEDS: Final = 118  # a: nation
 ENVOY_FAILS: Final = 119  # a: nation
-_PAIRS: Final = [
-    ("moved", "PB4.1"),
-    ("march-rolled", "PB4.4"),
-    ("loaded", "PB9.2"),
-    ("landed", "PB9.2"),
-    ("sailed", "PB9.1"),
-    ("anchored", "PB9.1"),
-    ("pinned", "PB4.3"),
-    ("lost-step", "PB6.5"),
-    ("gained", "PB5.3"),
-    ("eliminated", "PB6.5"),
-    ("to-pool", "PB10.2"),
-    ("deployed", "PB5.7"),
-    ("retreated", "PB6.6"),
-    ("retreated-to-sea", "PB9.5"),
-    ("regrouped", "PB6.7"),
-    ("displaced", "PB10.2"),
-    ("driven-to-sea", "PB9.4"),
-    ("fleet-lost", "PB9.3"),
-]
-EVENTS: Final = [Term(name + kind, rule) for name, rule in _PAIRS for kind in ("", "-unseen")] + [
-    Term("revealed", "PB2.1"),
-    Term("rolled-actions", "PB3.1"),
-    Term("first-player", "PB3.1"),
-    Term("two-events", "PB3.1"),
-    Term("actions-over", "PB3.3"),
-    Term("reconnoitred", "PB3.3"),
-    Term("politics-played", "PB3.3"),
-    Term("siege-declared", "PB7.1"),
-    Term("siege-lifted", "PB7.5"),
-    Term("battle-opens", "PB6.1"),
-    Term("fired", "PB6.5"),
-    Term("next-round", "PB6.4"),
-    Term("battle-over", "PB6.4"),
-    Term("battle-lost", "PB11.1"),
-    Term("garrison-fired", "PB7.3"),
-    Term("surrender", "PB7.3"),
-    Term("siege-failed", "PB7.3"),
-    Term("captured", "PB7.4"),
-    Term("freed", "PB7.4"),
-    Term("petersburg-begun", "PB11.2"),
-    Term("nyen-track", "PB11.2"),
-    Term("petersburg-built", "PB11.2"),
-    Term("forage-short", "PB8.3"),
-    Term("to-exile", "PB2.3"),
-    Term("reforms-begin", "PB11.2"),
-    Term("truce", "PB10.2"),
-    Term("pacified", "PB11.8"),
-    Term("hannover-defects", "PB11.9"),
-    Term("poland-lost", "PB11.5"),
-    Term("poland-regained", "PB11.5"),
-    Term("cossacks-return", "PB13.2"),
-    Term("attrition-advances", "PB11.1"),
-    Term("rolled-activation", "PB10.1"),
-    Term("stays-out", "PB10.1"),
-    Term("activated", "PB10.1"),
-    Term("summoned", "PB10.1"),
-    Term("revolt", "PB11.8"),
-    Term("troops-return", "PB13.2"),
-    Term("ceded-land", "PB11.1"),
-    Term("received", "PB5.2"),
-    Term("bought-step", "PB5.2"),
-    Term("drew", "PB5.6"),
-    Term("no-site", "PB5.7"),
-    Term("too-dear", "PB5.6"),
-    Term("points-spent", "PB5.2"),
-    Term("failed-draw", "PB5.6"),
-    Term("season-begins", "PB0.3"),
-    Term("year-begins", "PB0.3"),
-    Term("winter-begins", "PB3.4"),
-    Term("poles-join", "PB12.2"),
-    Term("submits", "PB10.2"),
-    Term("marker-removed", "PB10.3"),
-    Term("reformed-arrives", "PB11.2"),
-    Term("goes-to-reform", "PB11.2"),
-    Term("rolled-exile", "PB2.3"),
-    Term("stays-in-exile", "PB2.3"),
-    Term("rolled-austria", "PB11.6"),
-    Term("britain-leaves", "PB11.11"),
-    Term("mazepa-restored", "PB11.8"),
-    Term("fleet-returns", "PB9.3"),
-    Term("scored", "PB0.4"),
-    Term("game-begins", "PB12.1"),
-    Term("rolled-event", "PB13.1"),
-    Term("rolled-own-table", "PB13.1"),
-    Term("rolled-politics", "PB13.4"),
-    Term("civil-war", "PB13.1"),
-    Term("rolled-civil-war", "PB13.1"),
-    Term("epidemic-in", "PB13.1"),
-    Term("attrition-national", "PB13.1"),
-    Term("attrition-friendly", "PB13.1"),
-    Term("no-effect", "PB13.1"),
-    Term("cossack-betrayal", "PB13.2"),
-    Term("cossacks-go-home", "PB13.2"),
-    Term("mistrust", "PB13.2"),
-    Term("points-given", "PB13.4"),
-    Term("russian-nature", "PB13.3"),
-    Term("bonus-points", "PB13.3"),
-    Term("german-diplomacy", "PB13.3"),
-    Term("troops-loaned", "PB13.2"),
-    Term("accelerated", "PB13.3"),
-    Term("extravagance", "PB13.4"),
-    Term("discontented", "PB13.4"),
-    Term("envoy-succeeds", "PB13.4"),
-    Term("envoy-fails", "PB13.4"),
-]
 
 # --- endings ---------------------------------------------------------------------------------------------------------
 ALL_UNDER_TRUCE: Final = 0
@@ -359,17 +186,3 @@ SWEDISH_MINOR: Final = 8
 COALITION_HISTORICAL: Final = 9
 COALITION_MINOR: Final = 10
 COALITION_MAJOR: Final = 11
-ENDS: Final = [
-    Term("all-under-truce", "PB0.4"),
-    Term("sweden-out", "PB0.4"),
-    Term("karl-fallen", "PB12.1"),
-    Term("pjotr-fallen", "PB12.1"),
-    Term("russia-out", "PB12.1"),
-    Term("fatherland-lost", "PB12.1"),
-    Term("capitals-lost", "PB12.1"),
-    Term("swedish-major", "PB0.4"),
-    Term("swedish-minor", "PB0.4"),
-    Term("coalition-historical", "PB12.2"),
-    Term("coalition-minor", "PB0.4"),
-    Term("coalition-major", "PB0.4"),
-]

@@ -11,24 +11,16 @@ from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.actions import RANK, bars_order
 from bivouac.games.pax_baltica.rules.position import Position, side_of
 from bivouac.games.pax_baltica.telling.names import label, place_name, where
+from bivouac.games.pax_baltica.telling.questions import QUESTIONS
 from bivouac.games.pax_baltica.telling.refusals import battle, moves, nations
 
-# what an answer can be
-BLOCK: Final = 0
-PLACE: Final = 1
-NATION: Final = 2
-YEAR: Final = 3
-COLOUR: Final = 4
-VERB: Final = 5
-OWN: Final = 6  # a block on the map, of one's own
-
 FIRST_WORDS: Final = [  # of each kind, and its number
-    (BLOCK, 0, 0),
-    (PLACE, v.PLACE_WORD, 0),
-    (NATION, v.NATION_WORD, 0),
-    (YEAR, v.YEAR_WORD, v.YEAR_FIRST),
-    (COLOUR, v.COLOUR_WORD, 0),
-    (VERB, v.DONE, v.DONE),
+    ("block", 0, 0),
+    ("place", v.PLACE_WORD, 0),
+    ("nation", v.NATION_WORD, 0),
+    ("year", v.YEAR_WORD, v.YEAR_FIRST),
+    ("colour", v.COLOUR_WORD, 0),
+    ("verb", v.DONE, v.DONE),
 ]
 Why = Callable[[Position, int, int], Refusal]  # of a seat and the number of the block, place, nation, year or colour
 
@@ -70,52 +62,47 @@ def said(sentence: str, rule: str) -> Why:
 
 
 # --- what each question asks for --------------------------------------------------------------------------------------
-ANSWERS: Final[dict[int, tuple[int, str, Why | None]]] = {  # verbs are below
-    w.ORDER: (VERB, "an action, or stop", None),
-    w.RECON_AT: (PLACE, "a territory with enemy blocks next to yours", not_looked_into),
-    w.SOURCE: (PLACE, "the place that a group leaves", moves.not_moved_from),
-    w.MOVER: (OWN, "a block that moves", moves.not_moved),
-    w.DESTINATION: (PLACE, "where the block moves to", moves.not_a_destination),
-    w.VIA: (PLACE, "the place that the march comes from last", moves.not_the_way),
-    w.FLEET_FOR: (BLOCK, "a fleet", moves.not_aboard),
-    w.PIN_ONE: (OWN, "a block to be pinned", battle.not_to_be_pinned),
-    w.SIEGE_AT: (PLACE, "a territory whose garrison is besieged", battle.not_besieged),
-    w.BESIEGER: (OWN, "a block that besieges", battle.not_a_besieger),
-    w.NATION_FOR_POLITICS: (NATION, "a nation", nations.not_its_politics),
-    w.REPLACE_ONE: (OWN, "a block that gains a step", nations.not_replaced),
-    w.PURCHASE: (BLOCK, "a block that gains a step, a draw from the pool, or stop", nations.not_paid),
-    w.DRAWN_STEPS: (VERB, "whether the new block gets another step", None),
-    w.DEPLOY_TO: (PLACE, "where the new block is deployed", nations.not_deployed),
-    w.REINFORCING: (BLOCK, "a block that gains a step, or stop", nations.not_paid),
-    w.BATTLE_NEXT: (PLACE, "the place of a battle", battle.no_battle),
-    w.MAIN: (PLACE, "where the main attack comes from", battle.no_main_attack),
-    w.COLOUR: (COLOUR, "the colour that fights", battle.no_such_colour),
-    w.ACTOR: (OWN, "a block that acts", battle.not_acting),
-    w.FIRE_OR_RETREAT: (VERB, "to fire or to retreat", None),
-    w.RETREAT_TO: (PLACE, "where the block retreats to", battle.not_a_retreat),
-    w.RETREAT_VIA: (PLACE, "where the retreat begins", battle.not_that_way),
-    w.LOSS: (OWN, "a block that is hit", battle.not_hit),
-    w.LEAVER: (OWN, "a block that retreats", battle.not_leaving),
-    w.REGROUPER: (OWN, "a block that regroups, or stop", battle.not_regrouping),
-    w.REGROUP_TO: (PLACE, "where the block regroups to", battle.not_a_regroup),
-    w.SIEGE_NEXT: (PLACE, "the place of a siege", battle.no_siege),
-    w.SIEGE_LOSS: (OWN, "a besieger that is hit", battle.not_hit_by_garrison),
-    w.ATTRITION: (OWN, "a block that loses a step", nations.not_starving),
-    w.DISPLACE_TO: (PLACE, "where the block goes", nations.no_haven),
-    w.WINTER_QUESTION: (VERB, "whether Karl XII goes on campaign", None),
-    w.CEDING: (VERB, "what Sweden cedes, or stop", None),
-    w.SUBMITTING: (NATION, "a nation that submits to a truce, or stop", nations.not_submitting),
-    w.REFORM_ARMY: (BLOCK, "a Russian army to be reformed", nations.not_reformed),
-    w.REFORM_YEAR: (YEAR, "a year", nations.not_that_year),
-    w.KARL_TO: (PLACE, "where Karl XII appears", nations.no_landing_of_karl),
-    w.MAZEPA_TO: (PLACE, "where Mazepa appears", nations.no_place_for_mazepa),
-    w.SET_UP_AT: (PLACE, "where the block stands", nations.no_place_to_set_up),
-    w.LOAN_BLOCK: (BLOCK, "a block of the pool", nations.not_lent),
-    w.SETTLE_WITH: (NATION, "a nation, or decline", nations.not_settled_with),
-    w.ACCELERATE_ARMY: (BLOCK, "an army on the Year Track", nations.not_accelerated),
-    w.DISCONTENT_AT: (PLACE, "a territory abroad", nations.not_discontented),
-    w.ENVOY_TO: (NATION, "a nation that the envoy is to win", nations.not_won),
-    w.ROUTE: (PLACE, "the place that the march goes through", moves.not_the_route),
+WHY: Final[dict[int, Why]] = {
+    w.RECON_AT: not_looked_into,
+    w.SOURCE: moves.not_moved_from,
+    w.MOVER: moves.not_moved,
+    w.DESTINATION: moves.not_a_destination,
+    w.VIA: moves.not_the_way,
+    w.FLEET_FOR: moves.not_aboard,
+    w.PIN_ONE: battle.not_to_be_pinned,
+    w.SIEGE_AT: battle.not_besieged,
+    w.BESIEGER: battle.not_a_besieger,
+    w.NATION_FOR_POLITICS: nations.not_its_politics,
+    w.REPLACE_ONE: nations.not_replaced,
+    w.PURCHASE: nations.not_paid,
+    w.DEPLOY_TO: nations.not_deployed,
+    w.REINFORCING: nations.not_paid,
+    w.BATTLE_NEXT: battle.no_battle,
+    w.MAIN: battle.no_main_attack,
+    w.COLOUR: battle.no_such_colour,
+    w.ACTOR: battle.not_acting,
+    w.RETREAT_TO: battle.not_a_retreat,
+    w.RETREAT_VIA: battle.not_that_way,
+    w.LOSS: battle.not_hit,
+    w.LEAVER: battle.not_leaving,
+    w.REGROUPER: battle.not_regrouping,
+    w.REGROUP_TO: battle.not_a_regroup,
+    w.SIEGE_NEXT: battle.no_siege,
+    w.SIEGE_LOSS: battle.not_hit_by_garrison,
+    w.ATTRITION: nations.not_starving,
+    w.DISPLACE_TO: nations.no_haven,
+    w.SUBMITTING: nations.not_submitting,
+    w.REFORM_ARMY: nations.not_reformed,
+    w.REFORM_YEAR: nations.not_that_year,
+    w.KARL_TO: nations.no_landing_of_karl,
+    w.MAZEPA_TO: nations.no_place_for_mazepa,
+    w.SET_UP_AT: nations.no_place_to_set_up,
+    w.LOAN_BLOCK: nations.not_lent,
+    w.SETTLE_WITH: nations.not_settled_with,
+    w.ACCELERATE_ARMY: nations.not_accelerated,
+    w.DISCONTENT_AT: nations.not_discontented,
+    w.ENVOY_TO: nations.not_won,
+    w.ROUTE: moves.not_the_route,
 }
 VERBS: Final[dict[tuple[int, int], Why]] = {  # verbs that are answers to a question, but may not be given now
     **{(w.ORDER, order): not_ordered for order in RANK},
@@ -135,17 +122,16 @@ VERBS: Final[dict[tuple[int, int], Why]] = {  # verbs that are answers to a ques
 def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
     """Why `about` is not offered."""
     kind, number = read(about)
-    wanted, what, why = ANSWERS[question]
-    rule = w.QUESTIONS[question].rule
+    asked = QUESTIONS[question]
     if (question, about) in VERBS:
         return VERBS[question, about](p, seat, number)
-    if why is None or kind != (BLOCK if wanted == OWN else wanted):
-        return Refusal(f"“{label(about)}” is no answer here: choose {what}.", rule)
-    gone = moves.absent(p, seat, number, rule) if wanted == OWN else None
-    return gone or why(p, seat, number)
+    if question not in WHY or kind != ("block" if asked.kind == "own" else asked.kind):
+        return Refusal(f"“{label(about)}” is no answer here: choose {asked.wanted}.", asked.rule)
+    gone = moves.absent(p, seat, number, asked.rule) if asked.kind == "own" else None
+    return gone or WHY[question](p, seat, number)
 
 
-def read(word: int) -> tuple[int, int]:
+def read(word: int) -> tuple[str, int]:
     """What a word is, and its number among those."""
     for kind, first, number in reversed(FIRST_WORDS):
         if word >= first:
