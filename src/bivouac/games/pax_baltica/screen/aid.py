@@ -6,18 +6,9 @@ from htpy import Element, Node, caption, div, h2, h3, li, p, section, span, stro
 from markupsafe import Markup
 
 from bivouac.core.seen import Seen
+from bivouac.games.pax_baltica.box import nations
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, FULL
 from bivouac.games.pax_baltica.box.map import LIMBO, PLACE_IDS, PLACE_NAMES, PLACES, TERRITORIES
-from bivouac.games.pax_baltica.box.nations import (
-    BASE_LEVEL,
-    COALITION,
-    HAS_LEVEL,
-    NATION_NAMES,
-    NATIONS,
-    SIDE_NAMES,
-    SWEDISH,
-    WOODS,
-)
 from bivouac.games.pax_baltica.rules.control import level
 from bivouac.games.pax_baltica.rules.position import side_of_nation
 from bivouac.games.pax_baltica.rules.switches import NOTEBOOK
@@ -27,14 +18,7 @@ from bivouac.games.pax_baltica.screen.blocks import back as behind
 from bivouac.games.pax_baltica.screen.score import arms, band_table, piece_table, pieces, scale
 from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.sight.sight import Sight
-from bivouac.games.pax_baltica.telling.names import (
-    SIDES_FIRST,
-    counted,
-    first,
-    listed,
-    rating,
-    signed,
-)
+from bivouac.games.pax_baltica.telling.names import SIDES_FIRST, counted, first, listed, rating, signed
 from bivouac.games.pax_baltica.telling.text.blocks import bounds, doings, heading, identity, seen_doings
 from bivouac.games.pax_baltica.telling.text.notebook import NOT_KEPT, NOTHING_YET, Note, facts, notes
 from bivouac.games.pax_baltica.telling.text.whole import standing, status
@@ -54,7 +38,7 @@ def aid(seen: Seen) -> Node:
     nowhere = p(".pb-note")["No block is on the map."] if held.isdisjoint(FIELDS) else None
     return section(".pb-panel.pb-aid", aria_label="Order of battle")[
         h2["Order of battle"],
-        part(div, "strength", [[p[strength(sight, side)] for side in (SWEDISH, COALITION)], nowhere]),
+        part(div, "strength", [[p[strength(sight, side)] for side in (nations.SWEDISH, nations.COALITION)], nowhere]),
         [part(div, f"field-{name}", field(sight, place) if place in held else None) for place, name in FIELDS.items()],
         part(div, "notebook", notebook(sight)),
     ]
@@ -124,7 +108,7 @@ def seen_drawn(
     numbers: tuple[int, ...], wood: int, fleet: bool, block: int, least: int, most: int, what: str, facts: str
 ) -> Element:
     """Backs of which the same is known: their numbers, and what they are or may be."""
-    kind = f"{WOODS[wood]} {'fleet' if fleet else 'block'}"
+    kind = f"{nations.WOODS[wood]} {'fleet' if fleet else 'block'}"
     which = f"{kind} no. {numbers[0]}"
     if len(numbers) > 1:
         which = f"{len(numbers)} {kind}s, nos. {listed([str(number) for number in numbers])}, each"
@@ -165,7 +149,7 @@ def ending(seen: Seen) -> Node:
     sight = sight_of(seen)
     now = points(sight)
     judged = f"Victory points: {signed(now)}, {standing(sight)}."
-    if abs(seen.scores[SWEDISH]) == SUDDEN:
+    if abs(seen.scores[nations.SWEDISH]) == SUDDEN:
         judged = (
             f"Sudden death decided. Victory points stood at {signed(now)}; they would have meant {standing(sight)}."
         )
@@ -185,16 +169,19 @@ def nation_table(sight: Sight) -> Element:
     return table(".pb-fate")[
         caption["Nations, as they stood before the last event"],
         thead[tr[[th(scope="col")[name] for name in heads]]],
-        tbody[[nation_line(sight, nation) for nation in range(NATIONS)]],
+        tbody[[nation_line(sight, nation) for nation in range(nations.NATIONS)]],
     ]
 
 
 def nation_line(sight: Sight, nation: int) -> Element:
     """A nation in a line."""
-    points_left = f"{level(sight, nation)} of {BASE_LEVEL[nation]}" if HAS_LEVEL[nation] else "–"
+    points_left = f"{level(sight, nation)} of {nations.BASE_LEVEL[nation]}" if nations.HAS_LEVEL[nation] else "–"
     return tr[
         th(scope="row")[
-            span[arms(nation), span[NATION_NAMES[nation], span(".pb-note")[SIDE_NAMES[side_of_nation(sight, nation)]]]]
+            span[
+                arms(nation),
+                span[nations.NATION_NAMES[nation], span(".pb-note")[nations.SIDE_NAMES[side_of_nation(sight, nation)]]],
+            ]
         ],
         td[status(sight, nation)],
         td[points_left],

@@ -10,20 +10,7 @@ from typing import Any, Final
 from htpy import Element, Node, circle, defs, g, line, path, pattern, rect, svg, symbol, text, tspan, use
 from markupsafe import Markup
 
-from bivouac.games.pax_baltica.box.map import (
-    BORDER_ENTRIES,
-    FORAGE,
-    GARRISON,
-    HARBOR,
-    PLACE_IDS,
-    PLACES,
-    PORT,
-    PORTSMOUTH,
-    SEA_BORDER_ENTRIES,
-    TERRITORIES,
-    TERRITORY_ENTRIES,
-    ZONE_ENTRIES,
-)
+from bivouac.games.pax_baltica.box import map as board
 from bivouac.games.pax_baltica.box.nations import NATION_IDS, by_name
 
 ATLAS: Final[dict[str, Any]] = tomllib.loads(
@@ -55,7 +42,8 @@ def surveyed(name: str, entry: dict[str, Any]) -> dict[str, Any]:
 
 
 SURVEY: Final[list[dict[str, Any]]] = [
-    surveyed(name, entry) for name, entry in zip(PLACE_IDS, [*TERRITORY_ENTRIES, *ZONE_ENTRIES], strict=True)
+    surveyed(name, entry)
+    for name, entry in zip(board.PLACE_IDS, [*board.TERRITORY_ENTRIES, *board.ZONE_ENTRIES], strict=True)
 ]
 SHAPES: Final[list[str]] = [str(entry["shape"]) for entry in SURVEY]
 CAMPS: Final[list[tuple[int, int]]] = [(int(entry["camp"][0]), int(entry["camp"][1])) for entry in SURVEY]
@@ -67,36 +55,38 @@ def between(entry: dict[str, Any]) -> dict[str, Any]:
     a, b = str(entry["a"]), str(entry["b"])
     if (a, b) in _crossed:
         return _crossed[(a, b)]
-    (x, y), (u, v) = CAMPS[PLACE_IDS.index(a)], CAMPS[PLACE_IDS.index(b)]
+    (x, y), (u, v) = CAMPS[board.PLACE_IDS.index(a)], CAMPS[board.PLACE_IDS.index(b)]
     return {"line": f"M{x} {y}L{u} {v}", "at": [(x + u) // 2, (y + v) // 2]}
 
 
-BORDER_LINES: Final[list[dict[str, Any]]] = [between(entry) for entry in [*BORDER_ENTRIES, *SEA_BORDER_ENTRIES]]
+BORDER_LINES: Final[list[dict[str, Any]]] = [
+    between(entry) for entry in [*board.BORDER_ENTRIES, *board.SEA_BORDER_ENTRIES]
+]
 CROSSINGS: Final[list[tuple[int, int]]] = [(int(one["at"][0]), int(one["at"][1])) for one in BORDER_LINES]
 
 
 def shape_id(place: int) -> str:
     """The outline of a place, to be used on the map."""
-    return f"pb-at-{PLACE_IDS[place]}"
+    return f"pb-at-{board.PLACE_IDS[place]}"
 
 
 # --- the sheet --------------------------------------------------------------------------------------------------------
 def sheet() -> Markup:
     """Outlines by name, the washes, and the whole map without anything that changes."""
-    outlines = [path(id=shape_id(place), d=SHAPES[place]) for place in range(PLACES)]
+    outlines = [path(id=shape_id(place), d=SHAPES[place]) for place in range(board.PLACES)]
     drawn = svg(".pb-prints", width="0", height="0", aria_hidden="true", focusable="false")[
         defs[washes(), outlines, path(id="pb-land", d=str(ATLAS["land"]))],
         symbol(id="pb-sheet", viewBox=BOX)[
             rect(".pb-sea", x=FRAME[0], y=FRAME[1], width=FRAME[2], height=FRAME[3]),
-            [use(href=f"#{shape_id(zone)}", class_="pb-zone") for zone in range(TERRITORIES, PLACES)],
+            [use(href=f"#{shape_id(zone)}", class_="pb-zone") for zone in range(board.TERRITORIES, board.PLACES)],
             [use(href="#pb-land", class_=f"pb-shore pb-shore-{i}") for i in range(6)],
             use(href="#pb-land", class_="pb-land"),
-            [share(territory) for territory in range(TERRITORIES)],
+            [share(territory) for territory in range(board.TERRITORIES)],
             [path(class_="pb-wild", d=str(entry["line"])) for entry in ATLAS["parted"]],
             [frontier(border) for border in range(len(BORDER_LINES))],
-            use(href=f"#{shape_id(PORTSMOUTH)}", class_="pb-box"),
-            [lettering(place) for place in range(PLACES)],
-            [harbour(territory) for territory in range(TERRITORIES) if PORT[territory] >= 0],
+            use(href=f"#{shape_id(board.PORTSMOUTH)}", class_="pb-box"),
+            [lettering(place) for place in range(board.PLACES)],
+            [harbour(territory) for territory in range(board.TERRITORIES) if board.PORT[territory] >= 0],
             cartouche(),
             rect(".pb-frame", x=FRAME[0] + 4, y=FRAME[1] + 4, width=FRAME[2] - 8, height=FRAME[3] - 8),
         ],
@@ -106,7 +96,7 @@ def sheet() -> Markup:
 
 def share(territory: int) -> Node:
     """A territory in its nation's wash, with the nation's hatching over it: a colour is never alone."""
-    nation = by_name(str(TERRITORY_ENTRIES[territory]["nation"]))
+    nation = by_name(str(board.TERRITORY_ENTRIES[territory]["nation"]))
     whose = NATION_IDS[nation] if nation >= 0 else "nobody"
     return [
         use(href=f"#{shape_id(territory)}", class_=f"pb-share pb-of-{whose}"),
@@ -141,9 +131,9 @@ def washes() -> Node:
 
 def frontier(border: int) -> Element:
     """PB4.2 Black or red; between sea zones a broken line."""
-    if border >= len(BORDER_ENTRIES):
+    if border >= len(board.BORDER_ENTRIES):
         return path(class_="pb-border pb-at-sea", d=str(BORDER_LINES[border]["line"]))
-    return path(class_=f"pb-border pb-{BORDER_ENTRIES[border]['colour']}", d=str(BORDER_LINES[border]["line"]))
+    return path(class_=f"pb-border pb-{board.BORDER_ENTRIES[border]['colour']}", d=str(BORDER_LINES[border]["line"]))
 
 
 def lettering(place: int) -> Node:
@@ -152,21 +142,21 @@ def lettering(place: int) -> Node:
     lines: list[str] = entry["name"]
     size = float(entry["size"])
     x, y = LABELS[place]
-    figures = place < TERRITORIES
+    figures = place < board.TERRITORIES
     top = y - (len(lines) * size * LINE + (FIGURES if figures else 0)) / 2
-    capital = " pb-capital" if figures and TERRITORY_ENTRIES[place]["capital"] else ""
+    capital = " pb-capital" if figures and board.TERRITORY_ENTRIES[place]["capital"] else ""
     name = text(class_=f"pb-name{capital}" if figures else "pb-sea-name", font_size=f"{size:g}")[
         [tspan(x=x, y=f"{top + size * (0.85 + LINE * i):.1f}")[row] for i, row in enumerate(lines)]
     ]
     if not figures:
         return name
     under = top + len(lines) * size * LINE
-    wall = GARRISON[place]
+    wall = board.GARRISON[place]
     return [
         name,
         rect(class_="pb-wall", x=x - 21, y=f"{under + 1.5:.1f}", width="16", height="16") if wall else None,
         text(class_="pb-figure", x=x - 13, y=f"{under + 14:.1f}")[wall] if wall else None,
-        text(class_="pb-forage", x=x + 11 if wall else x, y=f"{under + 14.5:.1f}")[f"({FORAGE[place]})"],
+        text(class_="pb-forage", x=x + 11 if wall else x, y=f"{under + 14.5:.1f}")[f"({board.FORAGE[place]})"],
     ]
 
 
@@ -176,7 +166,7 @@ def harbour(territory: int) -> Node:
     anchor = f"M{x} {y - 5.5}v10.5M{x - 3} {y - 3}h6M{x - 5} {y + 1}q.5 4.5 5 4.5t5-4.5"
     return [
         circle(class_="pb-port", cx=f"{x:g}", cy=f"{y:g}", r="10"),
-        path(class_="pb-anchor", d=anchor) if HARBOR[territory] else None,
+        path(class_="pb-anchor", d=anchor) if board.HARBOR[territory] else None,
     ]
 
 

@@ -14,28 +14,9 @@ from bivouac.games.pax_baltica.rules import words
 from bivouac.games.pax_baltica.rules.battle import ROUNDS
 from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, MUST_GO
 from bivouac.games.pax_baltica.rules.siege import GARRISON_HIT
+from bivouac.games.pax_baltica.screen import clash
 from bivouac.games.pax_baltica.screen.blocks import alone, back, badges, face, known
-from bivouac.games.pax_baltica.screen.clash import (
-    account,
-    clash,
-    dice,
-    garrison,
-    hit_of,
-    hit_words,
-    panel,
-    steps_of,
-    thrown,
-)
-from bivouac.games.pax_baltica.screen.field import (
-    ASIDE,
-    RESERVED,
-    Field,
-    Piece,
-    field,
-    order,
-    resolved,
-    turn,
-)
+from bivouac.games.pax_baltica.screen.field import ASIDE, RESERVED, Field, Piece, field, order, resolved, turn
 from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.telling.names import (
     SIDES,
@@ -88,11 +69,11 @@ def screen(seen: Seen) -> Node:
         orders(seen, found, choices),  # above the field: in sight on a low screen, too
         div(".bt-field")[
             wall(found, now) if found.siege else rank(seen, found, defender, now, choices),
-            clash(found),
+            clash.clash(found),
             rank(seen, found, found.attacker, now, choices),
         ],
-        account(found),
-        panel(found),
+        clash.account(found),
+        clash.panel(found),
     ]
 
 
@@ -170,7 +151,11 @@ def rank(seen: Seen, found: Field, side: int, now: tuple[int, int] | None, choic
     verb = "besieges" if found.siege else "attacks" if side == found.attacker else "defends"
     fighting = found.rank(side)
     rows: list[Node] = [
-        h3[span(".bt-flag", aria_hidden="true"), SIDES_FIRST[side], span(".bt-verb")[f" {verb}{steps_of(fighting)}"]],
+        h3[
+            span(".bt-flag", aria_hidden="true"),
+            SIDES_FIRST[side],
+            span(".bt-verb")[f" {verb}{clash.steps_of(fighting)}"],
+        ],
         ul(".bt-rank")[[card(seen, found, piece, now, choices) for piece in fighting]]
         if fighting
         else p(".bt-none")["Nobody is left to fight."],
@@ -189,7 +174,7 @@ def rank(seen: Seen, found: Field, side: int, now: tuple[int, int] | None, choic
 def wall(found: Field, now: tuple[int, int] | None) -> Element:
     """PB7.3 The garrison as a wall that fires as C1, with a die for each point of its strength."""
     lit = now is not None and now[1] == GARRISON
-    return div(class_=f"bt-host bt-side-{1 - found.attacker} bt-def")[garrison(found, lit)]
+    return div(class_=f"bt-host bt-side-{1 - found.attacker} bt-def")[clash.garrison(found, lit)]
 
 
 def card(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None, choices: dict[int, Choice]) -> Element:
@@ -201,7 +186,7 @@ def card(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None, ch
         span(".bt-name")[first(piece.name)],
         " ",
         span(".bt-facts")[facts(found, piece)],
-        [" ", span(".bt-shot")[dice(shot.dice, hit_of(shot))]] if shot is not None else None,
+        [" ", span(".bt-shot")[clash.dice(shot.dice, clash.hit_of(shot))]] if shot is not None else None,
         [" ", span(".bt-state")[said]] if said else None,
     ]
     if not piece.own or piece.block not in choices:
@@ -305,4 +290,6 @@ def loses(steps: int) -> str:
 def volley(piece: Piece) -> str:
     """PB6.5 The dice of a block, and what hits."""
     block = piece.block
-    return f"{thrown(piece.least)}, {hit_words(HIT[block])}: {piece.least * HIT[block] / 6:.1f} hits expected"
+    return (
+        f"{clash.thrown(piece.least)}, {clash.hit_words(HIT[block])}: {piece.least * HIT[block] / 6:.1f} hits expected"
+    )

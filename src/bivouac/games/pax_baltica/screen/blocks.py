@@ -10,21 +10,7 @@ from typing import Final
 from htpy import Element, Node, g, svg, text, use
 from markupsafe import Markup
 
-from bivouac.games.pax_baltica.box.blocks import (
-    ARMY,
-    FIRE,
-    FULL,
-    HIT,
-    KIND,
-    KINDS,
-    LETTERS,
-    MOVE,
-    NATION,
-    ORIGINAL,
-    ROYAL,
-    TRAINS,
-    WOOD,
-)
+from bivouac.games.pax_baltica.box import blocks as box
 from bivouac.games.pax_baltica.box.nations import NATION_IDS, NOBODY, WOODS
 from bivouac.games.pax_baltica.rules.position import (
     ACTED,
@@ -66,30 +52,30 @@ TELLS: Final[dict[int, int]] = {ACTED: FOUGHT, FORCED: MOVED}  # the one goes wi
 @printed
 def face(block: int, strength: int) -> Element:
     """PB2.1 A painted front; the holes in the top have a peg for each step."""
-    return front(block, "wood", ["peg"] * strength + ["hole"] * (FULL[block] - strength))
+    return front(block, "wood", ["peg"] * strength + ["hole"] * (box.FULL[block] - strength))
 
 
 @printed
 def known(block: int, floor: int, most: int) -> Element:
     """PB2.1 One of the others' that was seen: steps that it must have, and half a peg for those that it may have."""
     least = max(1, floor)
-    upmost = max(least, min(most, FULL[block]))
-    return front(block, "inked", ["peg"] * least + ["half"] * (upmost - least) + ["hole"] * (FULL[block] - upmost))
+    upmost = max(least, min(most, box.FULL[block]))
+    return front(block, "inked", ["peg"] * least + ["half"] * (upmost - least) + ["hole"] * (box.FULL[block] - upmost))
 
 
 def front(block: int, hand: str, holes: list[str]) -> Element:
     """Wood, strength, the nation's sign, the rating, and at the foot what kind it is, its trains and its pace."""
-    wood = WOODS[WOOD[block]]
+    wood = WOODS[box.WOOD[block]]
     return g(class_=f"pb-block pb-b-{hand} pb-in-{wood}")[
         part(f"{hand}-{wood}"),
-        part(KINDS[KIND[block]]) if KIND[block] != ARMY else None,
+        part(box.KINDS[box.KIND[block]]) if box.KIND[block] != box.ARMY else None,
         in_a_row(holes),
-        use(href=f"#pb-nation-{NATION_IDS[NATION[block]]}", x="26.5", y="13.4", width="14.6", height="14.6"),
-        text(class_="pb-b-rate", x="14.6", y="27.6")[f"{LETTERS[FIRE[block]]}{HIT[block]}"],
-        part("crown") if ROYAL[block] else None,
-        part("star") if ORIGINAL[block] != NOBODY else None,
-        [use(href="#pb-b-wheel", x=f"{21.9 + WHEELS * train:g}", y="36.6") for train in range(TRAINS[block])],
-        text(class_="pb-b-pace", x="40.4", y="40.6")[MOVE[block]],
+        use(href=f"#pb-nation-{NATION_IDS[box.NATION[block]]}", x="26.5", y="13.4", width="14.6", height="14.6"),
+        text(class_="pb-b-rate", x="14.6", y="27.6")[f"{box.LETTERS[box.FIRE[block]]}{box.HIT[block]}"],
+        part("crown") if box.ROYAL[block] else None,
+        part("star") if box.ORIGINAL[block] != NOBODY else None,
+        [use(href="#pb-b-wheel", x=f"{21.9 + WHEELS * train:g}", y="36.6") for train in range(box.TRAINS[block])],
+        text(class_="pb-b-pace", x="40.4", y="40.6")[box.MOVE[block]],
     ]
 
 

@@ -2,39 +2,12 @@
 
 from typing import Any, Final
 
-from htpy import (
-    Element,
-    Node,
-    details,
-    div,
-    h2,
-    li,
-    ol,
-    p,
-    section,
-    span,
-    strong,
-    summary,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+import htpy as h
 
 from bivouac.core.seen import Seen
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, FLEET, KIND, NATION
 from bivouac.games.pax_baltica.box.map import COLOUR, EXILE, TERRITORIES, YEAR_TRACK
-from bivouac.games.pax_baltica.box.nations import (
-    NATION_NAMES,
-    NATIONS,
-    RUSSIA,
-    SWEDEN,
-    SWEDISH,
-    UKRAINE,
-)
+from bivouac.games.pax_baltica.box.nations import NATION_NAMES, NATIONS, RUSSIA, SWEDEN, SWEDISH, UKRAINE
 from bivouac.games.pax_baltica.rules.nations.sweden import BOXES, LAST_BOX
 from bivouac.games.pax_baltica.rules.switches import PETERSBURG_STEPS
 from bivouac.games.pax_baltica.rules.victory import END_YEAR
@@ -51,29 +24,29 @@ IN_RUSSIA: Final = 1
 PERHAPS: Final = 2  # the viewer cannot know
 
 
-def boxes(seen: Seen) -> list[Element]:
+def boxes(seen: Seen) -> list[h.Element]:
     """PB1.7 The tracks, each with what it says in words."""
     sight = sight_of(seen)
     return [
-        section(".pb-part", aria_label="Swedish attrition")[h2["Swedish attrition"], attrition(sight)],
-        section(".pb-part", aria_label="Nyen")[h2["Nyen"], nyen(sight)],
-        section(".pb-part", aria_label="Year Track")[h2["Year Track"], years(sight), fates(sight)],
+        h.section(".pb-part", aria_label="Swedish attrition")[h.h2["Swedish attrition"], attrition(sight)],
+        h.section(".pb-part", aria_label="Nyen")[h.h2["Nyen"], nyen(sight)],
+        h.section(".pb-part", aria_label="Year Track")[h.h2["Year Track"], years(sight), fates(sight)],
     ]
 
 
 @printed
-def strip(labels: tuple[str, ...], at: int, said: str) -> Element:
+def strip(labels: tuple[str, ...], at: int, said: str) -> h.Element:
     """Boxes in a row: those reached are filled, the marker stands on one."""
-    return div(".pb-strip", role="img", aria_label=said)[
+    return h.div(".pb-strip", role="img", aria_label=said)[
         [
-            span(class_="pb-reached pb-here" if i == at else "pb-reached" if i < at else None)[label]
+            h.span(class_="pb-reached pb-here" if i == at else "pb-reached" if i < at else None)[label]
             for i, label in enumerate(labels)
         ]
     ]
 
 
 # --- Swedish attrition ------------------------------------------------------------------------------------------------
-def attrition(sight: Sight) -> Node:
+def attrition(sight: Sight) -> h.Node:
     """PB11.1 The marker's box; the boxes reached in the row that counts hold together."""
     at: int = sight.attrition
     labels = tuple(str(box["label"]) for box in BOXES[NOT_IN_RUSSIA])
@@ -81,8 +54,8 @@ def attrition(sight: Sight) -> Node:
     row = row_that_counts(sight)
     return [
         strip(labels, at, f"The marker is in {here}."),
-        p[in_force(row, at)],
-        details("#pb-attrition")[summary["What the boxes do"], box_table(row, at)],
+        h.p[in_force(row, at)],
+        h.details("#pb-attrition")[h.summary["What the boxes do"], box_table(row, at)],
     ]
 
 
@@ -110,11 +83,11 @@ def russian(place: int) -> bool:
 
 
 @printed
-def in_force(row: int, at: int) -> Element:
+def in_force(row: int, at: int) -> h.Element:
     """What holds now, in words."""
     if row == PERHAPS:
-        return span[f"If there are {ROW_NAMES[IN_RUSSIA]}: {sums(IN_RUSSIA, at)}; else: {sums(NOT_IN_RUSSIA, at)}."]
-    return span[f"{first(ROW_NAMES[row])}: {sums(row, at)}."]
+        return h.span[f"If there are {ROW_NAMES[IN_RUSSIA]}: {sums(IN_RUSSIA, at)}; else: {sums(NOT_IN_RUSSIA, at)}."]
+    return h.span[f"{first(ROW_NAMES[row])}: {sums(row, at)}."]
 
 
 def sums(row: int, at: int) -> str:
@@ -127,22 +100,22 @@ def sums(row: int, at: int) -> str:
 
 
 @printed
-def box_table(row: int, at: int) -> Element:
+def box_table(row: int, at: int) -> h.Element:
     """PB11.1 Both rows, box by box; what is reached in the row that counts is marked."""
     heads = [f"{first(name)}{state(i, row)}" for i, name in enumerate(ROW_NAMES)]
-    return table(".pb-boxes")[
-        thead[tr[[th(scope="col")[name] for name in ["Box", *heads]]]],
-        tbody[[box_row(number, row, at) for number in range(LAST_BOX + 1)]],
+    return h.table(".pb-boxes")[
+        h.thead[h.tr[[h.th(scope="col")[name] for name in ["Box", *heads]]]],
+        h.tbody[[box_row(number, row, at) for number in range(LAST_BOX + 1)]],
     ]
 
 
-def box_row(number: int, row: int, at: int) -> Element:
+def box_row(number: int, row: int, at: int) -> h.Element:
     """A box in both rows."""
-    here = span(".unseen")[" (the marker is here)"] if number == at else None
-    return tr(class_="pb-current" if number == at else None)[
-        th(scope="row")[str(BOXES[NOT_IN_RUSSIA][number]["label"]), here],
+    here = h.span(".unseen")[" (the marker is here)"] if number == at else None
+    return h.tr(class_="pb-current" if number == at else None)[
+        h.th(scope="row")[str(BOXES[NOT_IN_RUSSIA][number]["label"]), here],
         [
-            td(class_="pb-holds" if number <= at and i == row else None)[effects(BOXES[i][number])]
+            h.td(class_="pb-holds" if number <= at and i == row else None)[effects(BOXES[i][number])]
             for i in (NOT_IN_RUSSIA, IN_RUSSIA)
         ],
     ]
@@ -164,19 +137,19 @@ def effects(box: dict[str, Any]) -> str:
 
 
 # --- Nyen -------------------------------------------------------------------------------------------------------------
-def nyen(sight: Sight) -> Node:
+def nyen(sight: Sight) -> h.Node:
     """PB11.2 How far Nyen has grown towards Sankt-Peterburg."""
     steps: int = sight.switch[PETERSBURG_STEPS]
     at: int = sight.nyen_track
     if sight.petersburg:
-        return p[strong["Nyen is Sankt-Peterburg"], ", with its walls and its harbor."]
+        return h.p[h.strong["Nyen is Sankt-Peterburg"], ", with its walls and its harbor."]
     told = "Not taken by Russia." if at == 0 else f"Space {at} of {steps}." if at > 0 else "Taken this turn."
     track = strip(tuple(str(i) for i in range(1, steps + 1)), at - 1, told)
-    return [track, p[f"{told} After space {steps} it becomes Sankt-Peterburg."]]
+    return [track, h.p[f"{told} After space {steps} it becomes Sankt-Peterburg."]]
 
 
 # --- the Year Track ---------------------------------------------------------------------------------------------------
-def years(sight: Sight) -> Element:
+def years(sight: Sight) -> h.Element:
     """PB10.2, PB11.2 The years to come: markers of truces, and armies that are being reformed."""
     found: dict[int, list[tuple[str, str, str]]] = {}
     for nation in range(NATIONS):
@@ -190,7 +163,7 @@ def years(sight: Sight) -> Element:
                 ("pb-reform", f"◆ {BLOCK_NAMES[block]}", f"{plain_name(block)} arrives")
             )
     end = END_YEAR[sight.scenario]
-    return ol(".pb-years")[
+    return h.ol(".pb-years")[
         [
             year_box(year, year == sight.year, year == end, tuple(found.get(year, [])))
             for year in range(sight.year, max([end, *found]) + 1)
@@ -199,19 +172,19 @@ def years(sight: Sight) -> Element:
 
 
 @printed
-def year_box(year: int, now: bool, last: bool, lying: tuple[tuple[str, str, str], ...]) -> Element:
+def year_box(year: int, now: bool, last: bool, lying: tuple[tuple[str, str, str], ...]) -> h.Element:
     """One box, with what lies in it."""
-    return li(class_=" ".join(filter(None, ["pb-here" if now else "", "pb-lying" if lying else ""])) or None)[
-        strong[year],
-        span(".pb-note")[" now" if now else " end"] if now or last else None,
+    return h.li(class_=" ".join(filter(None, ["pb-here" if now else "", "pb-lying" if lying else ""])) or None)[
+        h.strong[year],
+        h.span(".pb-note")[" now" if now else " end"] if now or last else None,
         [
-            [" ", span(class_=kind)[span(aria_hidden="true")[short], span(".unseen")[said]]]
+            [" ", h.span(class_=kind)[h.span(aria_hidden="true")[short], h.span(".unseen")[said]]]
             for kind, short, said in lying
         ],
     ]
 
 
-def fates(sight: Sight) -> Node:
+def fates(sight: Sight) -> h.Node:
     """PB2.3, PB11.2, PB11.5, PB13.2 What else is written down."""
     lines = []
     if any(sight.place[block] == EXILE for block in waiting(sight)):
@@ -221,4 +194,4 @@ def fates(sight: Sight) -> Node:
         lines.append("The Russian reforms have begun.")
     if sight.mistrust:
         lines.append("There is mistrust in the Coalition until the year ends.")
-    return ul(".pb-fates")[[li[line] for line in lines]]
+    return h.ul(".pb-fates")[[h.li[line] for line in lines]]

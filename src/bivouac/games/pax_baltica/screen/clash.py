@@ -2,30 +2,7 @@
 
 from typing import Final
 
-from htpy import (
-    Element,
-    Node,
-    circle,
-    details,
-    div,
-    g,
-    h3,
-    li,
-    ol,
-    p,
-    path,
-    rect,
-    span,
-    strong,
-    summary,
-    svg,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-)
+import htpy as h
 
 from bivouac.games.pax_baltica.box.blocks import HIT, LETTERS
 from bivouac.games.pax_baltica.box.nations import NATIONS
@@ -62,20 +39,20 @@ MOST_GUNS: Final = 8
 
 # --- dice -------------------------------------------------------------------------------------------------------------
 @printed
-def dice(faces: tuple[int, ...], hit_on: int) -> Element:
+def dice(faces: tuple[int, ...], hit_on: int) -> h.Element:
     """PB6.5 The dice as they fell, one for each step that fired; those that hit are filled."""
     hits = len([face for face in faces if face <= hit_on])
-    return span(".bt-dice")[
-        span(".bt-cast", aria_hidden="true")[[die(face, face <= hit_on) for face in faces]],
-        span(".bt-hits")[span(".unseen")[f"{rolled(faces)}: "], none_or(hits, "hit")],
+    return h.span(".bt-dice")[
+        h.span(".bt-cast", aria_hidden="true")[[die(face, face <= hit_on) for face in faces]],
+        h.span(".bt-hits")[h.span(".unseen")[f"{rolled(faces)}: "], none_or(hits, "hit")],
     ]
 
 
-def die(face: int, hit: bool) -> Element:
+def die(face: int, hit: bool) -> h.Element:
     """The face that fell."""
-    return svg(class_="bt-die bt-hit" if hit else "bt-die", viewBox="0 0 20 20", focusable="false")[
-        rect(x="1", y="1", width="18", height="18", rx="4"),
-        [circle(cx=f"{x}", cy=f"{y}", r="1.9") for x, y in PIPS[face]],
+    return h.svg(class_="bt-die bt-hit" if hit else "bt-die", viewBox="0 0 20 20", focusable="false")[
+        h.rect(x="1", y="1", width="18", height="18", rx="4"),
+        [h.circle(cx=f"{x}", cy=f"{y}", r="1.9") for x, y in PIPS[face]],
     ]
 
 
@@ -89,22 +66,22 @@ def hit_of(deed: Deed) -> int:
 
 
 # --- between the ranks ------------------------------------------------------------------------------------------------
-def clash(found: Field) -> Element:
+def clash(found: Field) -> h.Element:
     """PB6.5 The last thing that was done: who fired, with which dice, and each hit in turn."""
     last = found.deeds[-1] if found.deeds else None
     if last is None or last.round != found.round:
         waits = (
             "The guns are silent: nothing has been fired yet." if not found.deeds else f"Round {found.round} begins."
         )
-        return div(".bt-clash")[swords(), p(".bt-none")[waits]]
+        return h.div(".bt-clash")[swords(), h.p(".bt-none")[waits]]
     if not last.fired:
-        return div(".bt-clash")[swords(), p[sentence(*last.told.key())]]
+        return h.div(".bt-clash")[swords(), h.p[sentence(*last.told.key())]]
     up = last.block != GARRISON and any(piece.block == last.block for piece in found.rank(found.attacker))
-    return div(class_=f"bt-clash {'bt-up' if up else 'bt-down'}")[
+    return h.div(class_=f"bt-clash {'bt-up' if up else 'bt-down'}")[
         swords(),
-        div[
-            p[strong[first(shooter(last))], " fires", dice(last.dice, hit_of(last))],
-            ol(".bt-fates")[[li[fate(block, gone)] for block, gone in last.fates], still_to_take(found)]
+        h.div[
+            h.p[h.strong[first(shooter(last))], " fires", dice(last.dice, hit_of(last))],
+            h.ol(".bt-fates")[[h.li[fate(block, gone)] for block, gone in last.fates], still_to_take(found)]
             if last.hits
             else None,
         ],
@@ -112,13 +89,13 @@ def clash(found: Field) -> Element:
 
 
 @printed
-def swords() -> Element:
-    return svg(class_="bt-swords", viewBox="0 0 64 52", aria_hidden="true", focusable="false")[path(d=SABRES)]
+def swords() -> h.Element:
+    return h.svg(class_="bt-swords", viewBox="0 0 64 52", aria_hidden="true", focusable="false")[h.path(d=SABRES)]
 
 
-def still_to_take(found: Field) -> Node:
+def still_to_take(found: Field) -> h.Node:
     many = found.pending() if found.combat else 0
-    return li(".bt-open")[f"{counted(many, 'hit')} to take"] if many else None
+    return h.li(".bt-open")[f"{counted(many, 'hit')} to take"] if many else None
 
 
 def fate(block: int, gone: bool) -> str:
@@ -130,17 +107,17 @@ def shooter(deed: Deed) -> str:
 
 
 # --- the account ------------------------------------------------------------------------------------------------------
-def account(found: Field) -> Node:
+def account(found: Field) -> h.Node:
     """PB6.4 Round by round, a sentence for each turn."""
     if not found.deeds:
         return None
     numbers = sorted({deed.round for deed in found.deeds}, reverse=True)
-    return div(".bt-account")[
-        h3["What has happened"],
+    return h.div(".bt-account")[
+        h.h3["What has happened"],
         [
-            div[
-                p(".bt-round")[f"Round {number}:" if number else "The siege:"],
-                ol[[li(".bt-deed")[told_of(deed)] for deed in found.deeds if deed.round == number]],
+            h.div[
+                h.p(".bt-round")[f"Round {number}:" if number else "The siege:"],
+                h.ol[[h.li(".bt-deed")[told_of(deed)] for deed in found.deeds if deed.round == number]],
             ]
             for number in numbers
         ],
@@ -148,18 +125,18 @@ def account(found: Field) -> Node:
 
 
 # --- the walls --------------------------------------------------------------------------------------------------------
-def garrison(found: Field, lit: bool) -> list[Node]:
+def garrison(found: Field, lit: bool) -> list[h.Node]:
     """PB7.3 The wall with a gun for each die."""
     sight, place = found.sight, found.place
     holder = sight.marker[place] if sight.marker[place] >= 0 else sight.native[place]
     whose = f"{ADJECTIVES[holder]} garrison" if 0 <= holder < NATIONS else "Garrison"
     shot = found.shot_of(GARRISON)
     return [
-        h3[span(".bt-flag", aria_hidden="true"), whose, span(".bt-verb")[f" of {garrison_name(place)}"]],
-        div(class_="bt-wall bt-lit" if lit else "bt-wall")[
+        h.h3[h.span(".bt-flag", aria_hidden="true"), whose, h.span(".bt-verb")[f" of {garrison_name(place)}"]],
+        h.div(class_="bt-wall bt-lit" if lit else "bt-wall")[
             bastions(found.walls),
-            p[
-                strong[f"{LETTERS[GARRISON_LETTER]}{GARRISON_HIT} × {found.walls}"],
+            h.p[
+                h.strong[f"{LETTERS[GARRISON_LETTER]}{GARRISON_HIT} × {found.walls}"],
                 f": {thrown(found.walls)}, {hit_words(GARRISON_HIT)}",
             ],
             dice(shot.dice, hit_of(shot)) if shot is not None else None,
@@ -177,16 +154,16 @@ def hit_words(hit: int) -> str:
 
 
 @printed
-def bastions(walls: int) -> Element:
+def bastions(walls: int) -> h.Element:
     """A bastioned front seen from above, its guns on the rampart."""
     guns = min(walls, MOST_GUNS)
-    return svg(class_="bt-bastions", viewBox="0 0 320 74", aria_hidden="true", focusable="false")[
-        path(class_="bt-ditch", d=BASTIONS, transform="translate(0 4)"),
-        path(class_="bt-stone", d=BASTIONS),
-        path(class_="bt-rampart", d="M2 14H318M30 36 36 52 44 56 52 52 58 36M262 36 268 52 276 56 284 52 290 36"),
-        g(class_="bt-guns")[
+    return h.svg(class_="bt-bastions", viewBox="0 0 320 74", aria_hidden="true", focusable="false")[
+        h.path(class_="bt-ditch", d=BASTIONS, transform="translate(0 4)"),
+        h.path(class_="bt-stone", d=BASTIONS),
+        h.path(class_="bt-rampart", d="M2 14H318M30 36 36 52 44 56 52 52 58 36M262 36 268 52 276 56 284 52 290 36"),
+        h.g(class_="bt-guns")[
             [
-                rect(x=f"{157 + 18 * (i - (guns - 1) / 2):g}", y="16", width="6", height="15", rx="2")
+                h.rect(x=f"{157 + 18 * (i - (guns - 1) / 2):g}", y="16", width="6", height="15", rx="2")
                 for i in range(guns)
             ]
         ],
@@ -203,55 +180,57 @@ def steps_of(ranks: list[Piece]) -> str:
 
 
 # --- odds -------------------------------------------------------------------------------------------------------------
-def panel(found: Field) -> Node:
+def panel(found: Field) -> h.Node:
     """PB6.4, PB7.3 Folded: how it may end, and from what that was reckoned."""
     odds = estimate(found)
     if odds is None:
         return None
-    return details("#pb-odds.bt-odds")[
-        summary["Odds, from what you may know"],
+    return h.details("#pb-odds.bt-odds")[
+        h.summary["Odds, from what you may know"],
         walls_fall(found, odds) if found.siege else ends(found, odds),
-        p(".bt-basis")[basis(found, odds)],
+        h.p(".bt-basis")[basis(found, odds)],
     ]
 
 
-def ends(found: Field, odds: Odds) -> Element:
+def ends(found: Field, odds: Odds) -> h.Element:
     """Both ways to go on, with what each would bring."""
     rows = [("Both fight on", odds.fight)]
     if odds.retreat is not None:
         rows.append(("You retreat after this round", odds.retreat))
     sides = (1 - found.attacker, found.attacker)
-    return table[
-        thead[
-            tr[
-                th(scope="col")["If"],
-                [th(scope="col")[f"{SIDES_FIRST[side]} holds the field"] for side in sides],
-                [th(scope="col")[f"{SIDES_FIRST[side]} loses"] for side in sides],
+    return h.table[
+        h.thead[
+            h.tr[
+                h.th(scope="col")["If"],
+                [h.th(scope="col")[f"{SIDES_FIRST[side]} holds the field"] for side in sides],
+                [h.th(scope="col")[f"{SIDES_FIRST[side]} loses"] for side in sides],
             ]
         ],
-        tbody[[row(name, one, sides) for name, one in rows]],
+        h.tbody[[row(name, one, sides) for name, one in rows]],
     ]
 
 
-def row(name: str, one: Prospect, sides: tuple[int, int]) -> Element:
-    return tr[
-        th(scope="row")[name],
+def row(name: str, one: Prospect, sides: tuple[int, int]) -> h.Element:
+    return h.tr[
+        h.th(scope="row")[name],
         [
-            td(class_=f"bt-side-{side}")[
-                span(".bt-label")[f"{SIDES_FIRST[side]} holds the field: "],
+            h.td(class_=f"bt-side-{side}")[
+                h.span(".bt-label")[f"{SIDES_FIRST[side]} holds the field: "],
                 bar(one.held[side]),
                 percent(one.held[side]),
             ]
             for side in sides
         ],
-        [td[span(".bt-label")[f"{SIDES_FIRST[side]} loses "], f"{one.lost[side]:.1f} steps"] for side in sides],
+        [h.td[h.span(".bt-label")[f"{SIDES_FIRST[side]} loses "], f"{one.lost[side]:.1f} steps"] for side in sides],
     ]
 
 
-def bar(chance: float) -> Element:
-    return svg(class_="bt-bar", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true", focusable="false")[
-        rect(class_="bt-whole", width="100", height="8"),
-        rect(class_="bt-part", width=f"{100 * chance:.0f}", height="8"),
+def bar(chance: float) -> h.Element:
+    return h.svg(
+        class_="bt-bar", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true", focusable="false"
+    )[
+        h.rect(class_="bt-whole", width="100", height="8"),
+        h.rect(class_="bt-part", width=f"{100 * chance:.0f}", height="8"),
     ]
 
 
@@ -262,13 +241,15 @@ def percent(chance: float) -> str:
     return "over 99 %" if 0.99 < chance < 1 else f"{100 * chance:.0f} %"
 
 
-def walls_fall(found: Field, odds: Odds) -> Element:
+def walls_fall(found: Field, odds: Odds) -> h.Element:
     """PB7.3 Whether the garrison gives up, before it fires and at all."""
-    before = [] if odds.at_once < 0 else [li[f"It surrenders before it fires: {percent(odds.at_once)}."]]
-    return ol[
-        li[f"The garrison surrenders: {percent(odds.fight.held[found.attacker])}."],
+    before = [] if odds.at_once < 0 else [h.li[f"It surrenders before it fires: {percent(odds.at_once)}."]]
+    return h.ol[
+        h.li[f"The garrison surrenders: {percent(odds.fight.held[found.attacker])}."],
         before,
-        li[f"Its fire costs the besiegers {odds.fight.lost[found.attacker]:.1f} steps on average."] if before else None,
+        h.li[f"Its fire costs the besiegers {odds.fight.lost[found.attacker]:.1f} steps on average."]
+        if before
+        else None,
     ]
 
 

@@ -6,22 +6,8 @@ from htpy import Element, Node, div, h2, kbd, li, ol, p, section, span, strong
 
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
+from bivouac.games.pax_baltica.box import vocabulary
 from bivouac.games.pax_baltica.box.blocks import BLOCKS
-from bivouac.games.pax_baltica.box.vocabulary import (
-    BESIEGE,
-    DECLINE,
-    DONE,
-    DRAW,
-    MOVING,
-    NATION_WORD,
-    POLITICS,
-    RECON,
-    REPLACE,
-    RETREAT,
-    SHOOT,
-    STEP,
-    WINTER_CAMPAIGN,
-)
 from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.position import JUST
 from bivouac.games.pax_baltica.screen.blocks import alone, badges, face
@@ -30,18 +16,18 @@ from bivouac.games.pax_baltica.telling.names import place_name, plain_name, rati
 from bivouac.games.screens.pages import answering, asks, legal
 
 KEYS: Final[dict[int, str]] = {  # of verbs
-    DONE: "d",
-    DECLINE: "d",
-    RECON: "o",
-    MOVING: "m",
-    BESIEGE: "s",
-    POLITICS: "p",
-    REPLACE: "g",
-    SHOOT: "f",
-    RETREAT: "x",
-    DRAW: "n",
-    STEP: "g",
-    WINTER_CAMPAIGN: "m",
+    vocabulary.DONE: "d",
+    vocabulary.DECLINE: "d",
+    vocabulary.RECON: "o",
+    vocabulary.MOVING: "m",
+    vocabulary.BESIEGE: "s",
+    vocabulary.POLITICS: "p",
+    vocabulary.REPLACE: "g",
+    vocabulary.SHOOT: "f",
+    vocabulary.RETREAT: "x",
+    vocabulary.DRAW: "n",
+    vocabulary.STEP: "g",
+    vocabulary.WINTER_CAMPAIGN: "m",
 }
 DIGITS: Final = "123456789"
 
@@ -52,7 +38,7 @@ def hand(seen: Seen) -> Node:
     if not choices:
         return None
     blocks = [choice for value, choice in choices.items() if value < BLOCKS]
-    verbs = [choice for value, choice in choices.items() if value >= NATION_WORD]
+    verbs = [choice for value, choice in choices.items() if value >= vocabulary.NATION_WORD]
     places = len(choices) - len(blocks) - len(verbs)
     return section(".pax-baltica.pb-hand", aria_label="Your choices")[
         tray(seen),
@@ -80,13 +66,13 @@ def piece(seen: Seen, choice: Choice, i: int) -> Element:
 def verb(seen: Seen, choice: Choice) -> Element:
     """A verb with its key."""
     key = KEYS.get(choice.value, "")
-    label = "Confirm the action" if choice.value == DONE and asks(seen, ASK, [words.MOVER]) else choice.label
+    label = "Confirm the action" if choice.value == vocabulary.DONE and asks(seen, ASK, [words.MOVER]) else choice.label
     return answering(
         "choice pb-verb",
         choice.word,
         data_key=key or None,
         data_preview=f"→ {label}",
-        data_enter=True if choice.value in (DONE, DECLINE) else None,
+        data_enter=True if choice.value in (vocabulary.DONE, vocabulary.DECLINE) else None,
     )[
         kbd(aria_hidden="true")[key.upper()] if key else None,
         " ",

@@ -10,15 +10,7 @@ from bivouac.games.pax_baltica.rules.battle import ROUNDS
 from bivouac.games.pax_baltica.rules.position import ACTED
 from bivouac.games.pax_baltica.rules.siege import GARRISON_HIT, GARRISON_LETTER
 from bivouac.games.pax_baltica.rules.switches import GARRISON_ALWAYS_FIRES
-from bivouac.games.pax_baltica.screen.field import (
-    ASIDE,
-    FIGHTING,
-    RESERVED,
-    Field,
-    Piece,
-    besieged,
-    field,
-)
+from bivouac.games.pax_baltica.screen.field import ASIDE, FIGHTING, RESERVED, Field, Piece, besieged, field
 from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.text.blocks import candidates
 from bivouac.games.pax_baltica.telling.text.sieges import GARRISON

@@ -2,19 +2,8 @@
 
 from typing import Final
 
+from bivouac.games.pax_baltica.box import map as board
 from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE
-from bivouac.games.pax_baltica.box.map import (
-    BORDERS,
-    GATE_FROM,
-    GATE_TO,
-    LIMIT,
-    PLACES,
-    POLISH,
-    RED_BORDER,
-    TERRITORIES,
-    TRANSIT_ALWAYS,
-    WAYS,
-)
 from bivouac.games.pax_baltica.box.nations import RUSSIA, SWEDEN, SWEDISH
 from bivouac.games.pax_baltica.rules.communications import supplied
 from bivouac.games.pax_baltica.rules.forage import crowded, shortfall
@@ -32,7 +21,7 @@ def lengths(p: Open, block: int) -> dict[int, int]:
     ends = destinations(p, block)
     if KIND[block] == FLEET or p.aboard[block] >= 0:
         return dict.fromkeys(ends, 1)
-    steps = [-1] * PLACES
+    steps = [-1] * board.PLACES
     marches(p, block, steps, -1, reach(p, block))
     side = side_of(p, block)
     start = p.place[block]
@@ -41,9 +30,9 @@ def lengths(p: Open, block: int) -> dict[int, int]:
     for end in ends:
         found[end] = 1  # aboard, from the port
         near = []
-        for out in WAYS[end]:
+        for out in board.WAYS[end]:
             gate = out ^ 1
-            place = GATE_FROM[gate]
+            place = board.GATE_FROM[gate]
             barred = full(p, side, gate) or (within and place == start and fenced(p, side, gate))
             if steps[place] >= 0 and not barred:
                 near.append(steps[place] + 1)
@@ -59,9 +48,9 @@ def lengths_by(p: Open, block: int, last: list[int]) -> dict[int, int]:
     """
     found: list[dict[int, int]] = []
     for end in destinations(p, block):
-        steps = [-1] * PLACES
-        gates = last_gates(p, block, end, steps) if end < TERRITORIES else []
-        if sorted([GATE_FROM[gate] for gate in gates]) == sorted(last):
+        steps = [-1] * board.PLACES
+        gates = last_gates(p, block, end, steps) if end < board.TERRITORIES else []
+        if sorted([board.GATE_FROM[gate] for gate in gates]) == sorted(last):
             found.append({place: steps[place] + 1 for place in last})
     return found[0] if found and all(one == found[0] for one in found) else {}
 
@@ -77,7 +66,7 @@ def communications(sight: Sight) -> dict[int, bool]:
     found: dict[int, bool] = {}
     for block in sight.own():
         place = sight.place[block]
-        if place < TERRITORIES and KIND[block] != FLEET:
+        if place < board.TERRITORIES and KIND[block] != FLEET:
             found[place] = found.get(place, True) and supplied(sight, block)
     return found
 
@@ -95,14 +84,14 @@ def border_use(sight: Sight) -> dict[int, tuple[int, int]]:
         border, side = crossing >> 1, crossing & 1
         ours, theirs = found.get(border, (0, 0))
         found[border] = (ours + 1 - side, theirs + side)
-    return {border: used for border, used in found.items() if border < BORDERS and LIMIT[border]}
+    return {border: used for border, used in found.items() if border < board.BORDERS and board.LIMIT[border]}
 
 
 def threatened(sight: Sight) -> dict[int, int]:
     """How many enemy blocks could come to a territory without a forced march, were they all as fast as any."""
     found: dict[int, int] = {}
     for start, fleet in zip(sight.back_place, sight.back_fleet, strict=True):
-        if start < TERRITORIES and not fleet:
+        if start < board.TERRITORIES and not fleet:
             for place in within_steps(sight, sight.seat, start, FASTEST):
                 found[place] = found.get(place, 0) + 1
     return found
@@ -115,13 +104,13 @@ def within_steps(p: Open, seat: int, start: int, far: int) -> list[int]:
     ring = [start]
     for _ in range(far):
         further: list[int] = []
-        for gate in [gate for place in ring for gate in WAYS[place]]:
-            end = GATE_TO[gate]
+        for gate in [gate for place in ring for gate in board.WAYS[place]]:
+            end = board.GATE_TO[gate]
             if end == start or p.shut[end]:
                 continue
             if end not in found:
                 found.append(end)
-            if end not in onward and not RED_BORDER[gate >> 1] and not occupied(p, seat, end):
+            if end not in onward and not board.RED_BORDER[gate >> 1] and not occupied(p, seat, end):
                 onward.append(end)
                 further.append(end)
         ring = further
@@ -133,12 +122,12 @@ def stakes(sight: Sight) -> dict[int, int]:
     p = sight.copy()
     now = points(p)
     found: dict[int, int] = {}
-    for territory in range(TERRITORIES):
-        if p.shut[territory] or TRANSIT_ALWAYS[territory]:
+    for territory in range(board.TERRITORIES):
+        if p.shut[territory] or board.TRANSIT_ALWAYS[territory]:
             continue
         before = p.marker[territory]
         taker = RUSSIA if p.friend[territory] == SWEDISH else SWEDEN
-        freed = not POLISH[territory] and side_of_nation(p, p.native[territory]) == side_of_nation(p, taker)
+        freed = not board.POLISH[territory] and side_of_nation(p, p.native[territory]) == side_of_nation(p, taker)
         p.marker[territory] = -1 if freed else taker
         if points(p) != now:
             found[territory] = points(p) - now

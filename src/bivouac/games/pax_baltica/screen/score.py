@@ -2,26 +2,7 @@
 
 from typing import Any, Final
 
-from htpy import (
-    Element,
-    Node,
-    caption,
-    circle,
-    details,
-    g,
-    p,
-    path,
-    rect,
-    strong,
-    summary,
-    svg,
-    table,
-    tbody,
-    td,
-    th,
-    tr,
-    use,
-)
+import htpy as h
 from htpy import text as written
 
 from bivouac.games.pax_baltica.box.map import DANISH_PRIZES, LIVLAND, POLISH_CAPITALS, SWEDEN_PROPER, TERRITORIES
@@ -47,12 +28,12 @@ EDGE: Final = 6
 
 
 @printed
-def arms(nation: int) -> Element:
+def arms(nation: int) -> h.Element:
     """The sign of a nation on its tint, beside its name."""
     kind = f"pb-arms pb-of-{NATION_IDS[nation]}"
-    return svg(class_=kind, viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
-        path(".pb-shield", d="M1.5 1.5h21v12c0 5-4 8-10.5 9.5C5.5 21.5 1.5 18.5 1.5 13.5Z"),
-        use(href=f"#pb-nation-{NATION_IDS[nation]}", x=4, y=3, width=16, height=16),
+    return h.svg(class_=kind, viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
+        h.path(".pb-shield", d="M1.5 1.5h21v12c0 5-4 8-10.5 9.5C5.5 21.5 1.5 18.5 1.5 13.5Z"),
+        h.use(href=f"#pb-nation-{NATION_IDS[nation]}", x=4, y=3, width=16, height=16),
     ]
 
 
@@ -62,13 +43,13 @@ def bands(scenario: int) -> list[tuple[int, int]]:
     return [(int(entry["min"]), RESULTS[str(entry["result"])]) for entry in SCENARIOS[scenario]["bands"]]
 
 
-def score(sight: Sight) -> Node:
+def score(sight: Sight) -> h.Node:
     """PB12.1 to PB12.4 The points as they stand, on the scale of the scenario, and what they would mean."""
     return [
         scale(sight.scenario, points(sight), standing(sight)),
-        p(".pb-score")[strong[signed(points(sight))], f" would be {standing(sight)}."],
-        details("#pb-points")[
-            summary["The bands, and what is counted"],
+        h.p(".pb-score")[h.strong[signed(points(sight))], f" would be {standing(sight)}."],
+        h.details("#pb-points")[
+            h.summary["The bands, and what is counted"],
             band_table(sight.scenario, standing(sight)),
             piece_table(tuple(pieces(sight))),
         ],
@@ -76,7 +57,7 @@ def score(sight: Sight) -> Node:
 
 
 @printed
-def scale(scenario: int, points: int, means: str) -> Element:
+def scale(scenario: int, points: int, means: str) -> h.Element:
     """A band for every end, and a marker where the points stand."""
     found = bands(scenario)
     low, high = min(found[-2][0] - ROOM, points), max(found[0][0] + ROOM, points)
@@ -84,32 +65,32 @@ def scale(scenario: int, points: int, means: str) -> Element:
     def x(value: int) -> int:
         return EDGE + (value - low) * (WIDE - 2 * EDGE) // (high - low)
 
-    drawn: list[Node] = []
+    drawn: list[h.Node] = []
     end = high
     for least, result in found:
         start = max(least, low)
-        drawn.append(rect(class_=KINDS[result], x=x(start), y=20, width=x(end) - x(start), height=14))
+        drawn.append(h.rect(class_=KINDS[result], x=x(start), y=20, width=x(end) - x(start), height=14))
         end = start
     ticks = [written(".pb-tick", x=x(least), y=46)[signed(least)] for least, _ in found[:-1]]
     at = x(points)
     said = f"Victory points: {signed(points)}, which would be {means}."
-    return svg(".pb-scale", viewBox=f"0 0 {WIDE} 50", role="img", aria_label=said)[
-        g(aria_hidden="true")[
+    return h.svg(".pb-scale", viewBox=f"0 0 {WIDE} 50", role="img", aria_label=said)[
+        h.g(aria_hidden="true")[
             drawn,
-            rect(".pb-outline", x=EDGE, y=20, width=WIDE - 2 * EDGE, height=14),
+            h.rect(".pb-outline", x=EDGE, y=20, width=WIDE - 2 * EDGE, height=14),
             written(".pb-end", x=EDGE + 5, y=31)["C"],
             written(".pb-end.pb-end-right", x=WIDE - EDGE - 5, y=31)["S"],
-            [path(".pb-notch", d=f"M{x(least)} 20v17") for least, _ in found[:-1]],
+            [h.path(".pb-notch", d=f"M{x(least)} 20v17") for least, _ in found[:-1]],
             ticks,
-            path(".pb-pointer", d=f"M{at} 36V16"),
-            circle(".pb-pointer-head", cx=at, cy=10, r=9),
+            h.path(".pb-pointer", d=f"M{at} 36V16"),
+            h.circle(".pb-pointer-head", cx=at, cy=10, r=9),
             written(".pb-pointer-figure", x=at, y=14)[signed(points)],
         ]
     ]
 
 
 @printed
-def band_table(scenario: int, now: str) -> Element:
+def band_table(scenario: int, now: str) -> h.Element:
     """Every band, the one that holds now marked."""
     found = bands(scenario)
     rows = []
@@ -122,11 +103,11 @@ def band_table(scenario: int, now: str) -> Element:
             reach = f"{signed(least)} to {signed(found[i - 1][0] - 1)}"
         here = BANDS[result] == now
         rows.append(
-            tr(class_="pb-current" if here else None)[
-                th(scope="row")[first(BANDS[result].partition(" ")[2])], td[reach], td["now" if here else ""]
+            h.tr(class_="pb-current" if here else None)[
+                h.th(scope="row")[first(BANDS[result].partition(" ")[2])], h.td[reach], h.td["now" if here else ""]
             ]
         )
-    return table(".pb-bands")[caption["Bands"], tbody[rows]]
+    return h.table(".pb-bands")[h.caption["Bands"], h.tbody[rows]]
 
 
 # --- what is counted --------------------------------------------------------------------------------------------------
@@ -158,13 +139,13 @@ def named(places: list[int]) -> str:
 
 
 @printed
-def piece_table(found: tuple[tuple[str, int], ...]) -> Element:
+def piece_table(found: tuple[tuple[str, int], ...]) -> h.Element:
     """Line by line, with the sum."""
-    return table(".pb-pieces")[
-        caption["What is counted"],
-        tbody[
-            [tr[th(scope="row")[told], td[plus(worth, i == 0)]] for i, (told, worth) in enumerate(found)],
-            tr(".pb-sum")[th(scope="row")["Victory points"], td[signed(sum([worth for _, worth in found]))]],
+    return h.table(".pb-pieces")[
+        h.caption["What is counted"],
+        h.tbody[
+            [h.tr[h.th(scope="row")[told], h.td[plus(worth, i == 0)]] for i, (told, worth) in enumerate(found)],
+            h.tr(".pb-sum")[h.th(scope="row")["Victory points"], h.td[signed(sum([worth for _, worth in found]))]],
         ],
     ]
 

@@ -2,41 +2,12 @@
 
 from typing import Final
 
-from htpy import (
-    Element,
-    Node,
-    circle,
-    details,
-    div,
-    g,
-    h2,
-    h3,
-    li,
-    p,
-    path,
-    rect,
-    section,
-    span,
-    strong,
-    summary,
-    svg,
-    ul,
-)
+import htpy as h
 from htpy import text as written
 from markupsafe import Markup
 
 from bivouac.core.seen import Seen
-from bivouac.games.pax_baltica.box.nations import (
-    ACTIVE,
-    BASE_LEVEL,
-    COALITION,
-    HAS_LEVEL,
-    NATION_IDS,
-    NATION_NAMES,
-    NATIONS,
-    POLAND,
-    SWEDISH,
-)
+from bivouac.games.pax_baltica.box import nations
 from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.actions import ACTIONS
 from bivouac.games.pax_baltica.rules.control import PER_TERRITORY, level
@@ -84,21 +55,21 @@ PIPS: Final[list[list[tuple[int, int]]]] = [  # of a die
 ]
 
 
-def tracks(seen: Seen) -> Node:
+def tracks(seen: Seen) -> h.Node:
     """PB1.7 All that is kept beside the map."""
     sight = sight_of(seen)
-    return section(".pb-panel.pb-tracks", aria_label="Tracks")[
-        part(div, "season", season(sight)),
-        part(div, "turn", turn(seen)),
-        part(div, "score", section(".pb-part", aria_label="Victory points")[h2["Victory points"], score(sight)]),
-        part(div, "nations", section(".pb-part", aria_label="Nations")[h2["Replacement levels"], nations(sight)]),
-        part(div, "boxes", boxes(seen)),
-        part(div, "pools", pools(seen)),
+    return h.section(".pb-panel.pb-tracks", aria_label="Tracks")[
+        part(h.div, "season", season(sight)),
+        part(h.div, "turn", turn(seen)),
+        part(h.div, "score", h.section(".pb-part", aria_label="Victory points")[h.h2["Victory points"], score(sight)]),
+        part(h.div, "nations", h.section(".pb-part", aria_label="Nations")[h.h2["Replacement levels"], levels(sight)]),
+        part(h.div, "boxes", boxes(seen)),
+        part(h.div, "pools", pools(seen)),
     ]
 
 
 # --- the year ---------------------------------------------------------------------------------------------------------
-def season(sight: Sight) -> Element:
+def season(sight: Sight) -> h.Element:
     """PB0.3 The wheel of the year, the scenario, and how far it has come."""
     entry = SCENARIOS[sight.scenario]
     between = interphase(sight)
@@ -106,14 +77,14 @@ def season(sight: Sight) -> Element:
     where = f"Turn {since} of {entry['turns']}"
     if between:
         where = f"Step {step(sight)} of {LAST_STEP}: {STEPS[step(sight) - 1]}"
-    return section(".pb-part.pb-season", aria_label="The year")[
+    return h.section(".pb-part.pb-season", aria_label="The year")[
         wheel(sight.year, -1 if between else sight.season),
-        div[
-            h2[clock(sight)],
-            p[where],
-            p(".pb-scenario")[str(entry["name"])],
-            p(".pb-note")[f"{entry['start']} to {entry['end']}"],
-            p(".pb-flag")["❄ Winter campaign of Karl XII"] if sight.winter else None,
+        h.div[
+            h.h2[clock(sight)],
+            h.p[where],
+            h.p(".pb-scenario")[str(entry["name"])],
+            h.p(".pb-note")[f"{entry['start']} to {entry['end']}"],
+            h.p(".pb-flag")["❄ Winter campaign of Karl XII"] if sight.winter else None,
         ],
     ]
 
@@ -125,19 +96,19 @@ def step(sight: Sight) -> int:
 
 
 @printed
-def wheel(year: int, now: int) -> Element:
+def wheel(year: int, now: int) -> h.Element:
     """Four seasons, the current one lit; in the Interphase the hand stands between two years."""
     said = f"Interphase {year}" if now < 0 else f"{SEASONS[now]} {year}"
-    return svg(".pb-season-wheel", viewBox="0 0 120 120", role="img", aria_label=said)[
-        g(aria_hidden="true")[
-            circle(".pb-season-rim", cx=60, cy=60, r=58),
+    return h.svg(".pb-season-wheel", viewBox="0 0 120 120", role="img", aria_label=said)[
+        h.g(aria_hidden="true")[
+            h.circle(".pb-season-rim", cx=60, cy=60, r=58),
             [
-                path(class_=f"pb-sector pb-{SEASONS[i].lower()}{' pb-season-now' if i == now else ''}", d=SECTORS[i])
+                h.path(class_=f"pb-sector pb-{SEASONS[i].lower()}{' pb-season-now' if i == now else ''}", d=SECTORS[i])
                 for i in sorted(range(4), key=lambda i: i == now)
             ],
-            [path(class_=f"pb-season-sign{' pb-season-now' if i == now else ''}", d=SIGNS[i]) for i in range(4)],
-            circle(".pb-hub", cx=60, cy=60, r=31),
-            path(".pb-season-hand", d=HANDS[now] if now >= 0 else BETWEEN),
+            [h.path(class_=f"pb-season-sign{' pb-season-now' if i == now else ''}", d=SIGNS[i]) for i in range(4)],
+            h.circle(".pb-hub", cx=60, cy=60, r=31),
+            h.path(".pb-season-hand", d=HANDS[now] if now >= 0 else BETWEEN),
             written(".pb-hub-year", x=60, y=65 if now >= 0 else 63)[year],
             written(".pb-hub-note", x=60, y=74)["Interphase"] if now < 0 else None,
         ]
@@ -145,79 +116,84 @@ def wheel(year: int, now: int) -> Element:
 
 
 # --- the roll ---------------------------------------------------------------------------------------------------------
-def turn(seen: Seen) -> Element:
+def turn(seen: Seen) -> h.Element:
     """PB3.1 Who is First Player; each side's die, and the actions it has left."""
     sight = sight_of(seen)
     rolling = bool(sight.agenda) and sight.agenda[-1] >> 7 == agenda.ACTION_ROLL
     if sight.first < 0 or rolling or interphase(sight):
         said = "Actions are rolled for after the Interphase." if interphase(sight) else "Both sides roll for actions."
-        return section(".pb-part", aria_label="Actions")[h2["Actions"], p[said]]
+        return h.section(".pb-part", aria_label="Actions")[h.h2["Actions"], h.p[said]]
     order = [sight.first, 1 - sight.first]
-    return section(".pb-part", aria_label="Actions")[
-        h2["Actions"], div(".pb-rolls")[[rolled(sight, side, side == seen.seat) for side in order]]
+    return h.section(".pb-part", aria_label="Actions")[
+        h.h2["Actions"], h.div(".pb-rolls")[[rolled(sight, side, side == seen.seat) for side in order]]
     ]
 
 
-def rolled(sight: Sight, side: int, yours: bool) -> Element:
+def rolled(sight: Sight, side: int, yours: bool) -> h.Element:
     """PB3.1, PB3.2 A side's die with its face; pips for actions, or the flag of an event."""
     most = ACTIONS[sight.switch[ACTION_TABLE]][sight.roll[side]]
     left: int = sight.actions[side]
     event = bool(sight.rolled_event[side])
     kind = "pb-roll pb-first" if sight.first == side else "pb-roll"
-    return div(class_=kind)[
+    return h.div(class_=kind)[
         chip(side),
-        div(".pb-who")[
-            strong[SIDES_FIRST[side]],
+        h.div(".pb-who")[
+            h.strong[SIDES_FIRST[side]],
             " (you)" if yours else None,
-            span(".pb-note")["First Player" if sight.first == side else "Second Player"],
+            h.span(".pb-note")["First Player" if sight.first == side else "Second Player"],
         ],
         die(sight.roll[side]),
-        span(".pb-actions-left")[
-            span(".unseen")[roll(sight, side)],
-            span(".pb-flag", aria_hidden="true")["⚑ Event"] if event else pips(left, most),
+        h.span(".pb-actions-left")[
+            h.span(".unseen")[roll(sight, side)],
+            h.span(".pb-flag", aria_hidden="true")["⚑ Event"] if event else pips(left, most),
         ],
     ]
 
 
 @printed
-def chip(side: int) -> Element:
+def chip(side: int) -> h.Element:
     """The wood of a side, with its letter."""
-    return span(class_=f"pb-chip pb-camp-{side}", aria_hidden="true")["SC"[side]]
+    return h.span(class_=f"pb-chip pb-camp-{side}", aria_hidden="true")["SC"[side]]
 
 
 @printed
-def die(face: int) -> Element:
+def die(face: int) -> h.Element:
     """A die with the face that fell."""
-    return svg(".pb-die", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
-        rect(x="1.5", y="1.5", width=21, height=21, rx=5), [circle(cx=x, cy=y, r="2.1") for x, y in PIPS[face]]
+    return h.svg(".pb-die", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
+        h.rect(x="1.5", y="1.5", width=21, height=21, rx=5), [h.circle(cx=x, cy=y, r="2.1") for x, y in PIPS[face]]
     ]
 
 
 @printed
-def pips(left: int, most: int) -> Element:
+def pips(left: int, most: int) -> h.Element:
     """Actions: those left are filled."""
-    return span(".pb-pips", aria_hidden="true")[
-        [span(class_="pb-pip" if i < left else "pb-pip pb-used") for i in range(max(left, most))],
-        span(".pb-note")[f"{left} of {most} left"],
+    return h.span(".pb-pips", aria_hidden="true")[
+        [h.span(class_="pb-pip" if i < left else "pb-pip pb-used") for i in range(max(left, most))],
+        h.span(".pb-note")[f"{left} of {most} left"],
     ]
 
 
 # --- nations ----------------------------------------------------------------------------------------------------------
-def nations(sight: Sight) -> list[Node]:
+def levels(sight: Sight) -> list[h.Node]:
     """PB5.1, PB10.1 By side those in the war; the others folded."""
-    fighting = [nation for nation in range(NATIONS) if sight.status[nation] == ACTIVE and nation != POLAND]
-    resting = [nation for nation in range(NATIONS) if sight.status[nation] != ACTIVE]
-    found: list[Node] = [
+    fighting = [
+        nation
+        for nation in range(nations.NATIONS)
+        if sight.status[nation] == nations.ACTIVE and nation != nations.POLAND
+    ]
+    resting = [nation for nation in range(nations.NATIONS) if sight.status[nation] != nations.ACTIVE]
+    found: list[h.Node] = [
         [
-            h3[chip(side), first(CAMPS[side])],
-            ul(".pb-nations")[[nation_row(sight, n) for n in fighting if side_of_nation(sight, n) == side]],
+            h.h3[chip(side), first(CAMPS[side])],
+            h.ul(".pb-nations")[[nation_row(sight, n) for n in fighting if side_of_nation(sight, n) == side]],
         ]
-        for side in (SWEDISH, COALITION)
+        for side in (nations.SWEDISH, nations.COALITION)
     ]
     if resting:
         found.append(
-            details("#pb-resting")[
-                summary[f"Not in the war: {len(resting)}"], ul(".pb-nations")[[nation_row(sight, n) for n in resting]]
+            h.details("#pb-resting")[
+                h.summary[f"Not in the war: {len(resting)}"],
+                h.ul(".pb-nations")[[nation_row(sight, n) for n in resting]],
             ]
         )
     return found
@@ -229,36 +205,36 @@ def nation_row(sight: Sight, nation: int) -> Markup:
 
 
 @printed
-def drawn_nation(nation: int, level: int, told: str) -> Element:
+def drawn_nation(nation: int, level: int, told: str) -> h.Element:
     """A nation: its level of its base, as figures and as a bar, and what is to be said of it."""
-    figures: Node = span(".pb-level.pb-note")["no level"]
-    if HAS_LEVEL[nation]:
-        figures = span(".pb-level")[level, span(".pb-note")[f" of {BASE_LEVEL[nation]}"]]
-    return li(class_=f"pb-nation pb-of-{NATION_IDS[nation]}")[
+    figures: h.Node = h.span(".pb-level.pb-note")["no level"]
+    if nations.HAS_LEVEL[nation]:
+        figures = h.span(".pb-level")[level, h.span(".pb-note")[f" of {nations.BASE_LEVEL[nation]}"]]
+    return h.li(class_=f"pb-nation pb-of-{nations.NATION_IDS[nation]}")[
         arms(nation),
-        strong(".pb-called")[NATION_NAMES[nation]],
+        h.strong(".pb-called")[nations.NATION_NAMES[nation]],
         figures,
-        bar(level, BASE_LEVEL[nation]) if HAS_LEVEL[nation] else None,
-        p(".pb-note")[told] if told else None,
+        bar(level, nations.BASE_LEVEL[nation]) if nations.HAS_LEVEL[nation] else None,
+        h.p(".pb-note")[told] if told else None,
     ]
 
 
 @printed
-def bar(level: int, base: int) -> Element:
+def bar(level: int, base: int) -> h.Element:
     """PB5.1 A cell for each territory's worth: full ones are left, empty ones lost."""
     cells = range(0, base, PER_TERRITORY)
-    return svg(".pb-bar", viewBox=f"0 0 {max(BASE_LEVEL)} 5", preserveAspectRatio="none", aria_hidden="true")[
-        rect(".pb-base", x=0, y=0, width=base, height=5),
-        rect(".pb-level-full", x=0, y=0, width=min(level, base), height=5) if level else None,
-        path(".pb-cells", d="".join([f"M{x} 0V5" for x in [*cells, base]]) + f"M0 0H{base}M0 5H{base}"),
-        path(".pb-gone", d="".join([f"M{x} 5L{min(x + PER_TERRITORY, base)} 0" for x in cells if x >= level])),
+    return h.svg(".pb-bar", viewBox=f"0 0 {max(nations.BASE_LEVEL)} 5", preserveAspectRatio="none", aria_hidden="true")[
+        h.rect(".pb-base", x=0, y=0, width=base, height=5),
+        h.rect(".pb-level-full", x=0, y=0, width=min(level, base), height=5) if level else None,
+        h.path(".pb-cells", d="".join([f"M{x} 0V5" for x in [*cells, base]]) + f"M0 0H{base}M0 5H{base}"),
+        h.path(".pb-gone", d="".join([f"M{x} 5L{min(x + PER_TERRITORY, base)} 0" for x in cells if x >= level])),
     ]
 
 
 def notes(sight: Sight, nation: int) -> list[str]:
     """PB5.2, PB10.1, PB13.4 Its status, its points, and what events have done to them."""
     found = []
-    if sight.status[nation] != ACTIVE:
+    if sight.status[nation] != nations.ACTIVE:
         found = [status(sight, nation), f"of {CAMPS[side_of_nation(sight, nation)]}"]
     if sight.rp[nation]:
         found.append(f"{counted(sight.rp[nation], 'point')} to spend")
