@@ -17,6 +17,7 @@ SIDES: Final = [  # a party within a sentence; the last three are no parties
     *["the Shuiskii party", "the Polish party", "the Rebellion", "the Noble party", "the Moscow party"],
     *["the state", "nobody"],
 ]
+PARTY_LETTERS: Final = "SPRNM"
 PARTY_LABELS: Final = ["Shuiskii party", "Polish party", "Rebellion", "Noble party", "Moscow party"]
 
 
