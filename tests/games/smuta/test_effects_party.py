@@ -5,13 +5,14 @@ import pytest
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import STATE
 from bivouac.games.smuta.box.tables import SUMMER
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.agenda import COMBAT_END, DETACHMENTS_MOVE, LEADERS_ACT, POLITICS, TURN_END, phase_of
 from bivouac.games.smuta.rules.map import truce
 from bivouac.games.smuta.rules.playing import playable
 from bivouac.games.smuta.rules.sequence import step
 from bivouac.games.smuta.rules.siege import may_roll
 from bivouac.games.smuta.rules.submission import attempts_left
-from bivouac.games.smuta.rules.ways import allowance, may_enter, ways
+from bivouac.games.smuta.rules.ways import allowance, bars_entry, ways
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,
@@ -258,9 +259,10 @@ def test_truce_closes_what_the_other_controls_or_occupies() -> None:
     put(p, "liapunov_p", "mikhailov", 3)
     put(p, "dmitrii_1", "elets", 3)
     own(p, "polish", "tula")
-    assert may_enter(p, NOBLE, space("elets"))
+    assert bars_entry(p, NOBLE, space("elets")) == b.NOTHING
     play_card(p, "noble", "92")
-    assert [may_enter(p, NOBLE, space(city)) for city in ("elets", "tula", "riazan")] == [False, False, True]
+    barred = [bars_entry(p, NOBLE, space(city)) for city in ("elets", "tula", "riazan")]
+    assert barred == [b.TRUCE_CLOSES, b.TRUCE_CLOSES, b.NOTHING]
     assert ways(p, NOBLE, space("mikhailov"))[space("elets")] == NONE
 
 

@@ -1,6 +1,5 @@
 """Smuta as the house sees it."""
 
-from importlib.resources import files
 from typing import Final, cast
 
 from bivouac.core.dice import Luck
@@ -87,9 +86,6 @@ class Smuta(Game):
 
     def seat_names(self, seats: int) -> list[str]:
         return PARTY_NAMES[:]
-
-    def rules_text(self) -> str:
-        return files("bivouac.games.smuta").joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
         return read("bivouac.games.smuta.box", DATA)

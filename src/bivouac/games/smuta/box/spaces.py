@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from bivouac.core.maps import distances
 from bivouac.games.smuta.box.components import DATA, NONE
 from bivouac.games.smuta.box.parties import OWNER, PARTY_ENTRIES
 
@@ -54,20 +55,4 @@ SIEGE_GOAL: Final[list[int]] = [SPACE.get(str(entry["siege_goal"]), NONE) for en
 POLISH_CITIES: Final[list[int]] = [space for space in ALL_SPACES if IN_POLAND[space]]
 
 
-def distances(start: int) -> list[int]:
-    """Connections from one space to each, whatever stands in between."""
-    steps = [NONE] * SPACES
-    steps[start] = 0
-    ring = [start]
-    while ring:
-        further: list[int] = []
-        for space in ring:
-            for other in NEIGHBOURS[space]:
-                if steps[other] < 0:
-                    steps[other] = steps[space] + 1
-                    further.append(other)
-        ring = further
-    return steps
-
-
-DISTANCE: Final[list[list[int]]] = [distances(space) for space in ALL_SPACES]
+DISTANCE: Final[list[list[int]]] = distances(NEIGHBOURS)

@@ -60,6 +60,16 @@ ROLLED_ALREADY: Final = bar("SM11.2", "The siege of {here} has been rolled for i
 TRUCE_BINDS: Final = bar("SM5.2", "There is a truce with {foe}.")
 SIEGE_STOPPED: Final = bar("SM5.2", "A card stops this siege in this segment.")
 
+# --- mustering --------------------------------------------------------------------------------------------------------
+NOT_FRIENDLY: Final = bar("SM8.1", "{here} is not friendly to you.")
+ENEMIES_BESIDE_HIM: Final = bar("SM8.1", "There are enemies in {here}.")
+NOTHING_TO_TAKE: Final = bar("SM8.2", "There is nothing in {here} that {leader} could take.")
+NOTHING_TO_RAISE: Final = bar("SM8.5", "Nothing is left in {here} that {leader} could raise.")
+MUSTERS_ELSEWHERE: Final = bar("SM8.5", "{leader} can reach a place where he may muster, and raises nothing here.")
+BUSY_BESIEGING: Final = bar("SM11.2", "{leader} is besieging: he rolls for the siege, stays, or lifts it.")
+MUSTER_FORBIDDEN: Final = bar("SM5.2", "A card forbids you to muster in this segment.")
+NO_MUSTER_NOW: Final = bar("SM8.1", "{leader} cannot muster now.")
+
 # --- detachments ------------------------------------------------------------------------------------------------------
 NONE_IN_POLAND: Final = bar("SM12.1", "No detachment is placed in Poland.")
 NOT_YOURS: Final = bar("SM12.1", "{space} is not yours.")
@@ -67,3 +77,13 @@ GUARDED_ALREADY: Final = bar("SM12.1", "{space} has a detachment already.")
 NOT_WORTH_A_GUARD: Final = bar("SM12.1", "{space} is neither a fortress nor worth a point.")
 NO_GUARD_NOW: Final = bar("SM12.1", "No detachment can be placed in {space} now.")
 ENEMY_BEFORE_IT: Final = bar("SM12.1", "The enemy stands in {space}.")
+NO_DETACHMENT: Final = bar("SM12.2", "You have no detachment in {space}.")
+SHUT_IN: Final = bar("SM12.2", "{space} is besieged, and nobody leaves it.")
+MOVED_ALREADY: Final = bar("SM12.2", "Your detachment in {space} has moved already.")
+NOWHERE_TO_GO: Final = bar("SM12.2", "Your detachment in {space} has nowhere to go.")
+LEADER_BEFORE_IT: Final = bar("SM12.2", "An enemy leader stands in {space}, and detachments never fight leaders.")
+SHUT_OUT: Final = bar("SM12.2", "{space} is besieged, and no detachment gets in.")
+THERE_OR_TOO_FAR: Final = bar(
+    "SM12.2", "The detachment stands in {space} already, or cannot come to it within three spaces."
+)
+TOO_FAR: Final = bar("SM12.2", "The detachment cannot come to {space} within three spaces by an open way.")

@@ -24,7 +24,14 @@ from bivouac.games.smuta.rules.decks import draw_card, put_back
 from bivouac.games.smuta.rules.detachments import unmoved
 from bivouac.games.smuta.rules.map import besieging, enemies_in, leaders_of, units
 from bivouac.games.smuta.rules.march import enter, march, meet
-from bivouac.games.smuta.rules.muster import buy_down_the_chart, can_muster, can_raise, points_in, raise_in_need, tokens
+from bivouac.games.smuta.rules.muster import (
+    bars_mustering,
+    buy_down_the_chart,
+    can_muster,
+    points_in,
+    raise_in_need,
+    tokens,
+)
 from bivouac.games.smuta.rules.playing import comes_into_play, end_waiting, play, playable
 from bivouac.games.smuta.rules.politics import draw_by_die
 from bivouac.games.smuta.rules.position import Open, Position
@@ -160,7 +167,7 @@ def act(p: Position, t: Table, leader: int) -> None:
             options.append(SIEGE_ROLL_WORD)
     else:
         options.append(MOVE_WORD)
-        if can_muster(p, leader) or can_raise(p, leader):
+        if bars_mustering(p, leader) == b.NOTHING:
             options.append(MUSTER_WORD)
     answer = t.ask(party, w.ACTION, options)
     if answer == SIEGE_ROLL_WORD:

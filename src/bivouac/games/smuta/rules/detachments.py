@@ -9,6 +9,7 @@ from bivouac.games.smuta.box.tables import DETACHMENTS, DIE, MOVE_DETACHMENT, SP
 from bivouac.games.smuta.box.vocabulary import DONE, PARTY_WORD, SPACE_WORD
 from bivouac.games.smuta.charts import rows
 from bivouac.games.smuta.charts.facts import Facts
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish
 from bivouac.games.smuta.rules.control import take, walks_in
@@ -165,10 +166,10 @@ def detachments(p: Position, t: Table, party: int) -> None:
         finish(p)
         by_chart(p, t, party)
         return
-    able = [item for item in p.patrols if goals(p, party, item // 8)]
+    able = [item // 8 for item in p.patrols if bars_leaving(p, party, item // 8) == b.NOTHING]
     answer = DONE
     if able:
-        answer = t.ask(party, w.DETACHMENT, [DONE, *[SPACE_WORD + item // 8 for item in able]])
+        answer = t.ask(party, w.DETACHMENT, [DONE, *[SPACE_WORD + space for space in able]])
     if answer == DONE:
         finish(p)
         p.patrols = []
@@ -187,9 +188,18 @@ def unmoved(p: Open, party: int) -> list[int]:
     return [space * 8 + detachments_in(p, space, party) for space in ALL_SPACES if detachments_in(p, space, party)]
 
 
+def bars_leaving(p: Open, party: int, start: int) -> int:
+    """SM4.4, SM12.2 Each moves once, if it can go anywhere."""
+    if not detachments_in(p, start, party):
+        return b.NO_DETACHMENT
+    if p.siege[start] != NONE:
+        return b.SHUT_IN
+    if all(item // 8 != start for item in p.patrols):
+        return b.MOVED_ALREADY
+    return b.NOTHING if goals(p, party, start) else b.NOWHERE_TO_GO
+
+
 def goals(p: Open, party: int, start: int) -> list[int]:
     """SM12.2 Where a detachment can go."""
-    if not detachments_in(p, start, party):
-        return []
     steps = patrol_ways(p, party, start)
     return [space for space in ALL_SPACES if 0 < steps[space] <= MOVE_DETACHMENT]

@@ -4,12 +4,13 @@ from bivouac.core.chart import opened, passed, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import spaces, units
 from bivouac.games.smuta.box.leaders import SWEDISH
-from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, REBELLION
+from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, REBELLION, STATE
 from bivouac.games.smuta.box.tables import MUSTER_BASE, MUSTER_EMERGENCY, MUSTER_POLAND, MUSTER_VP_CAP
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, UNIT_WORD
 from bivouac.games.smuta.charts.rows import AT_THE_LIMIT, MUSTER_CHART, NOT_ALLOWED_HERE, POOL_EMPTY, TOO_DEAR
+from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.agenda import finish
-from bivouac.games.smuta.rules.map import enemies_in, friendly
+from bivouac.games.smuta.rules.map import besieging, enemies_in, friendly
 from bivouac.games.smuta.rules.pieces import add, fits, in_pool, take_marker
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.ways import ways
@@ -17,68 +18,111 @@ from bivouac.games.smuta.rules.words import BUY, MARKER_TAKEN
 from bivouac.games.smuta.rules.words import MUSTERED as MUSTERED_EVENT
 
 
-def eligible(p: Open, leader: int, space: int) -> bool:
+# --- where ------------------------------------------------------------------------------------------------------------
+def bars_place(p: Open, leader: int, space: int) -> int:
     """SM8.1 A friendly space without enemy leaders; SM8.4 for Swedes any in the North that no other party controls."""
     party = p.party[leader]
     if not friendly(p, space, party) and not (
         SWEDISH[leader] and spaces.AREA[space] == spaces.NORTHERN and p.owner[space] >= PARTIES
     ):
-        return False
-    return not enemies_in(p, party, space)
+        return b.NOT_FRIENDLY
+    return b.ENEMIES_BESIDE_HIM if enemies_in(p, party, space) else b.NOTHING
 
 
+def eligible(p: Open, leader: int, space: int) -> bool:
+    return bars_place(p, leader, space) == b.NOTHING
+
+
+def bars_muster(p: Open, leader: int, space: int) -> int:
+    """SM8.1, SM-R52 A place to muster for him: he may there, and something is left he can take for its points."""
+    barred = bars_place(p, leader, space)
+    if barred != b.NOTHING:
+        return barred
+    return b.NOTHING if something(p, leader, tokens(p, leader, space), points_in(space)) else b.NOTHING_TO_TAKE
+
+
+def musters_in(p: Open, leader: int, space: int) -> bool:
+    return bars_muster(p, leader, space) == b.NOTHING
+
+
+def can_muster(p: Open, leader: int) -> bool:
+    """SM8.1 Whether he musters where he stands; a card may forbid it."""
+    return not p.no_muster[p.party[leader]] and musters_in(p, leader, p.at[leader])
+
+
+def bars_raising(p: Open, leader: int) -> int:
+    """SM8.5 In a neutral city without enemies, if he can reach no place to muster: two points."""
+    space = p.at[leader]
+    party = p.party[leader]
+    if p.no_muster[party]:
+        return b.MUSTER_FORBIDDEN
+    if p.owner[space] != NEUTRAL or spaces.KIND[space] != spaces.OPEN:
+        return b.NOT_FRIENDLY
+    if enemies_in(p, party, space):
+        return b.ENEMIES_BESIDE_HIM
+    if not something(p, leader, tokens_in_need(party, space), MUSTER_EMERGENCY):
+        return b.NOTHING_TO_RAISE
+    steps = ways(p, party, space)
+    elsewhere = any(steps[other] >= 0 and musters_in(p, leader, other) for other in spaces.ALL_SPACES)
+    return b.MUSTERS_ELSEWHERE if elsewhere else b.NOTHING
+
+
+def can_raise(p: Open, leader: int) -> bool:
+    return bars_raising(p, leader) == b.NOTHING
+
+
+def bars_mustering(p: Open, leader: int) -> int:
+    """SM8.1, SM8.5 Why he neither musters where he stands nor raises men in need."""
+    if besieging(p, leader):
+        return b.BUSY_BESIEGING
+    if can_muster(p, leader):
+        return b.NOTHING
+    in_need = bars_raising(p, leader)
+    barred = bars_muster(p, leader, p.at[leader])
+    return in_need if in_need in (b.NOTHING, b.MUSTER_FORBIDDEN) or barred == b.NOT_FRIENDLY else barred
+
+
+# --- what -------------------------------------------------------------------------------------------------------------
 def tokens(p: Open, leader: int, space: int) -> int:
     """SM-R61 What kinds of place this is for him, one bit each."""
     party = p.party[leader]
-    found = 0
-    if friendly(p, space, party):
-        if spaces.IN_POLAND[space]:
-            found = units.IN_POLAND_ONLY | (units.IN_KIEV if space == spaces.KIEV else 0)
-        else:
-            found = units.IN_RUSSIAN_CITY
-            if spaces.IS_FORTRESS[space]:
-                found |= units.IN_FORTRESS
-            if spaces.MERCENARY[space] and party != POLISH:
-                found |= units.AT_MERCENARIES
-            if spaces.SPACE_VP[space] >= 2:
-                found |= units.IN_VP2_CITY
-            if spaces.AREA[space] == spaces.SOUTHERN:
-                found |= units.IN_SOUTH
-            if spaces.AREA[space] == spaces.VOLGA:
-                found |= units.ON_VOLGA
-        if party == REBELLION:
-            found |= units.ANYWHERE_FOR_REBELS
-    if (
-        SWEDISH[leader]
-        and spaces.AREA[space] == spaces.NORTHERN
-        and (p.owner[space] == party or p.owner[space] >= PARTIES)
-    ):
-        found |= units.NORTH_FOR_SWEDES
-    return found
+    kinds = 0
+    if friendly(p, space, party) and not spaces.IN_POLAND[space]:
+        kinds = tokens_in_need(party, space)
+        if spaces.IS_FORTRESS[space]:
+            kinds |= units.IN_FORTRESS
+        if spaces.MERCENARY[space] and party != POLISH:
+            kinds |= units.AT_MERCENARIES
+    elif friendly(p, space, party):
+        kinds = units.IN_POLAND_ONLY | (units.IN_KIEV if space == spaces.KIEV else 0)
+    if SWEDISH[leader] and spaces.AREA[space] == spaces.NORTHERN and p.owner[space] in (party, STATE, NEUTRAL):
+        kinds |= units.NORTH_FOR_SWEDES
+    return kinds
 
 
 def tokens_in_need(party: int, space: int) -> int:
     """SM8.5, SM-R61 A neutral city: Noble Cavalry, Streltzy where it has two points, Cossacks where there are any."""
-    found = units.IN_RUSSIAN_CITY
+    kinds = units.IN_RUSSIAN_CITY
     if spaces.SPACE_VP[space] >= 2:
-        found |= units.IN_VP2_CITY
+        kinds |= units.IN_VP2_CITY
     if spaces.AREA[space] == spaces.SOUTHERN:
-        found |= units.IN_SOUTH
+        kinds |= units.IN_SOUTH
     if spaces.AREA[space] == spaces.VOLGA:
-        found |= units.ON_VOLGA
+        kinds |= units.ON_VOLGA
     if party == REBELLION:
-        found |= units.ANYWHERE_FOR_REBELS
-    return found
+        kinds |= units.ANYWHERE_FOR_REBELS
+    return kinds
 
 
-def allowed(p: Open, leader: int, unit: int, places: int) -> bool:
-    """Whether this is mustered in such a place."""
-    return units.MUSTERED[unit] & places != 0
+def places_of(p: Open, leader: int) -> int:
+    """SM8.2, SM8.5 What kinds of place it is where he stands, in need or not."""
+    space = p.at[leader]
+    return tokens(p, leader, space) if eligible(p, leader, space) else tokens_in_need(p.party[leader], space)
 
 
 def why_not(p: Open, leader: int, unit: int, places: int, points: int) -> int:
     """The reason why he cannot muster this now, or -1 if he can."""
-    if not allowed(p, leader, unit, places):
+    if units.MUSTERED[unit] & places == 0:
         return NOT_ALLOWED_HERE
     if unit == units.SIEGE_MARKER:
         if p.marker[leader]:
@@ -105,33 +149,6 @@ def something(p: Open, leader: int, places: int, points: int) -> bool:
 def points_in(space: int) -> int:
     """SM8.1 Three, and the victory points of the space up to two; in Poland five."""
     return MUSTER_POLAND if spaces.IN_POLAND[space] else MUSTER_BASE + min(spaces.SPACE_VP[space], MUSTER_VP_CAP)
-
-
-def musters_in(p: Open, leader: int, space: int) -> bool:
-    """SM8.1, SM-R52 A place to muster for him: he may there, and something is left he can take for its points."""
-    return eligible(p, leader, space) and something(p, leader, tokens(p, leader, space), points_in(space))
-
-
-def can_muster(p: Open, leader: int) -> bool:
-    """SM8.1 Whether he musters where he stands; a card may forbid it."""
-    return not p.no_muster[p.party[leader]] and musters_in(p, leader, p.at[leader])
-
-
-def can_raise(p: Open, leader: int) -> bool:
-    """SM8.5 In a neutral city without enemies, if he can reach no place to muster: two points."""
-    space = p.at[leader]
-    party = p.party[leader]
-    if (
-        p.no_muster[party]
-        or p.owner[space] != NEUTRAL
-        or spaces.KIND[space] != spaces.OPEN
-        or enemies_in(p, party, space)
-    ):
-        return False
-    if not something(p, leader, tokens_in_need(party, space), MUSTER_EMERGENCY):
-        return False
-    steps = ways(p, party, space)
-    return not any(steps[other] >= 0 and musters_in(p, leader, other) for other in spaces.ALL_SPACES)
 
 
 # --- the chart --------------------------------------------------------------------------------------------------------
@@ -177,12 +194,10 @@ def raise_in_need(p: Position, t: Table, leader: int) -> None:
 # --- a person's -------------------------------------------------------------------------------------------------------
 def muster_on(p: Position, t: Table, leader: int) -> None:
     """SM-R47 A person buys one after the other, as far as the points go; what is left is lost."""
-    space = p.at[leader]
-    places = tokens(p, leader, space) if eligible(p, leader, space) else tokens_in_need(p.party[leader], space)
-    found = what(p, leader, places, p.points)
+    on_offer = what(p, leader, places_of(p, leader), p.points)
     answer = DONE
-    if found:
-        answer = t.ask(p.party[leader], BUY, [DONE, *sorted([UNIT_WORD + unit for unit in found])])
+    if on_offer:
+        answer = t.ask(p.party[leader], BUY, [DONE, *sorted([UNIT_WORD + unit for unit in on_offer])])
     if answer == DONE:
         finish(p)
         p.points = 0

@@ -19,10 +19,6 @@ def bars_entry(p: Open, party: int, space: int) -> int:
     return b.TRUCE_CLOSES if closed_by_truce(p, space, party) else b.NOTHING
 
 
-def may_enter(p: Open, party: int, space: int) -> bool:
-    return bars_entry(p, party, space) == b.NOTHING
-
-
 def stops(p: Open, party: int, space: int, guides: bool = False) -> bool:
     """SM9.2 An enemy leader, or walls that are not friendly; SM5.2 guides lead past walls without enemy leaders."""
     if p.at.count(space) and enemies_in(p, party, space):
@@ -92,13 +88,22 @@ def nearest_own(p: Open, space: int, leaders: list[int]) -> int:
     return min([DISTANCE[space][p.at[leader]] for leader in leaders] + [SPACES])
 
 
+def bars_patrol(p: Open, party: int, space: int) -> int:
+    """SM12.2, SM-R79 A detachment goes as an army does, but never where an enemy leader stands, nor into a siege."""
+    barred = bars_entry(p, party, space)
+    if barred != b.NOTHING:
+        return barred
+    if p.at.count(space) and enemies_in(p, party, space):
+        return b.LEADER_BEFORE_IT
+    return b.SHUT_OUT if p.siege[space] != NONE else b.NOTHING
+
+
 def patrol_ways(p: Open, party: int, start: int) -> list[int]:
-    """SM-R79 The same for a detachment: never where an enemy leader stands, nor into or out of a siege."""
+    """SM-R79 The ways of a detachment: not out of a siege, either."""
     steps = [NONE] * SPACES
     steps[start] = 0
     if p.siege[start] != NONE:
         return steps
-    held = held_by_enemies(p, party)
     ring = [start]
     while ring:
         further: list[int] = []
@@ -106,7 +111,7 @@ def patrol_ways(p: Open, party: int, start: int) -> list[int]:
             if space != start and WALLED[space] and not friendly(p, space, party):
                 continue
             for other in NEIGHBOURS[space]:
-                if steps[other] < 0 and p.siege[other] == NONE and not held[other] and may_enter(p, party, other):
+                if steps[other] < 0 and bars_patrol(p, party, other) == b.NOTHING:
                     steps[other] = steps[space] + 1
                     further.append(other)
         ring = further

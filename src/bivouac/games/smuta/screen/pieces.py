@@ -16,9 +16,9 @@ from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_IDS, STATE
 from bivouac.games.smuta.box.spaces import KIND, SPACE_VP
 from bivouac.games.smuta.box.units import UNIT_IDS, UNIT_NAMES, UNITS
 from bivouac.games.smuta.telling.codes import surname
+from bivouac.games.smuta.telling.names import PARTY_LETTERS as LETTERS
 
 OWNER_IDS: Final = [*PARTY_IDS, "state", "neutral"]
-LETTERS: Final = ["S", "P", "R", "N", "M"]
 BUILDINGS: Final = ["sm-open", "sm-gate", "sm-kremlin", "sm-church"]
 BEARDS: Final = 4
 LONG: Final = 9  # letters that a ribbon holds at its full size

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bivouac.games.screens.codes import coded, plain
 from bivouac.games.smuta.box.leaders import GODUNOV, LEADER_NAMES, PERSONS
 from bivouac.games.smuta.box.parties import PARTY_NAMES
 from bivouac.games.smuta.box.spaces import SPACE_NAMES, SPACES
@@ -9,15 +10,6 @@ from bivouac.games.smuta.box.spaces import SPACE_NAMES, SPACES
 TITLES: Final = ["Prince", "Tsarevich"]
 ENDINGS: Final = ["I", "II", "III"]
 PARTICLES: Final = ["De", "la"]
-
-
-def plain(name: str) -> str:
-    """A name as one types it.
-
-    >>> plain("St. Sergius Monastery"), plain("Pereiaslavl-Riazanskii")
-    ('St Sergius Monastery', 'Pereiaslavl Riazanskii')
-    """
-    return name.replace(".", "").replace("-", " ").strip()
 
 
 def surname(leader: int) -> str:
@@ -40,30 +32,6 @@ def family(leader: int) -> str:
         return words[0]
     particles = [i for i, word in enumerate(words) if word in PARTICLES]
     return " ".join(words[particles[0] :]) if particles else words[-1].split("-")[0]
-
-
-def candidates(name: str) -> list[str]:
-    """Codes of three letters, the best first."""
-    words = plain(name).upper().split()
-    whole = "".join(words)
-    found = [whole[:3]] if len(words) == 1 else []
-    if len(words) > 1:
-        found += [words[0][0] + words[1][:2], whole[:3]]
-    found += [whole[:2] + letter for letter in whole[3:]]
-    found += [whole[0] + one + other for i, one in enumerate(whole[1:], 2) for other in whole[i:]]
-    return found
-
-
-def coded(names: list[str]) -> list[str]:
-    """A code for each name, no two alike.
-
-    >>> coded(["Moscow", "Nizhny Novgorod", "Novgorod", "Novgorod-Severskii", "Kashin", "Kashira"])
-    ['MOS', 'NNO', 'NOV', 'NSE', 'KAS', 'KAH']
-    """
-    found: list[str] = []
-    for name in names:
-        found.append(next(code for code in candidates(name) if code not in found))
-    return found
 
 
 def leader_names(leader: int) -> str:

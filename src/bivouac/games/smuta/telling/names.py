@@ -2,6 +2,10 @@
 
 from typing import Final
 
+from bivouac.games.screens.phrases import counted as counted
+from bivouac.games.screens.phrases import first as first
+from bivouac.games.screens.phrases import listed as listed
+from bivouac.games.screens.phrases import signed as signed
 from bivouac.games.smuta.box.cards import CARD_IDS, CARD_NAMES, CARDS
 from bivouac.games.smuta.box.leaders import GODUNOV, LEADER_NAMES, PERSONS, SLOTS
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_NAMES, STATE
@@ -17,6 +21,7 @@ SIDES: Final = [  # a party within a sentence; the last three are no parties
     *["the Shuiskii party", "the Polish party", "the Rebellion", "the Noble party", "the Moscow party"],
     *["the state", "nobody"],
 ]
+PARTY_LETTERS: Final = "SPRNM"
 PARTY_LABELS: Final = ["Shuiskii party", "Polish party", "Rebellion", "Noble party", "Moscow party"]
 
 
@@ -59,30 +64,9 @@ def owner_name(owner: int) -> str:
     return PARTY_NAMES[owner] if owner < PARTIES else "state" if owner == STATE else "neutral"
 
 
-def first(text: str) -> str:
-    """The same with a capital, where a sentence begins."""
-    return text[:1].upper() + text[1:]
-
-
-def counted(many: int, thing: str, things: str = "") -> str:
-    """A number of things: “1 unit”, “3 units”, “2 cities”."""
-    return f"{signed(many)} {thing}" if many == 1 else f"{signed(many)} {things or thing + 's'}"
-
-
-def none_or(many: int, thing: str, things: str = "") -> str:
-    """The same, with “no” for none."""
-    return f"no {thing}" if many == 0 else counted(many, thing, things)
-
-
-def signed(number: int) -> str:
-    return str(number).replace("-", "−")
-
-
-def listed(names: list[str], last: str = "and") -> str:
-    """Names in a row."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+def none_or(many: int, thing: str) -> str:
+    """A number of things, or “no” thing."""
+    return f"no {thing}" if many == 0 else counted(many, thing)
 
 
 def army(counts: list[int], marker: int) -> str:

@@ -1,11 +1,10 @@
-"""Smuta on the screen: the parties, Muscovy by its areas, a battle, the hand; all made from the view."""
+"""Smuta on the screen: the parties, Muscovy by its areas, a battle, the hand; all made from what is seen."""
 
 from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.game import View
 from bivouac.core.seen import Seen
 from bivouac.core.table import Told
 from bivouac.games.screens.cards import in_short
@@ -17,6 +16,7 @@ from bivouac.games.smuta.screen.said import sight_of
 from bivouac.games.smuta.screen.terminal.map import battle_rows, map_rows, party_bars, party_row
 from bivouac.games.smuta.screen.terminal.pages import LISTS, LOOKS, deck_lines, map_page, place_lines, spaces_meant
 from bivouac.games.smuta.screen.terminal.words import LUBOK, leader_of_word, space_of_word
+from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.because import cards, lines
 from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
 from bivouac.games.smuta.telling.names import label
@@ -44,14 +44,14 @@ class SmutaBoard(Board):
         return []
 
     def picture(self, seen: Seen, window: Window) -> list[Text]:
-        view, width = seen.view, window.width
+        sight, width = sight_of(seen), window.width
         choices = self.choices(seen)
-        top = party_bars(view, width) if window.tall else [party_row(view, width)]
-        below = [*hand_rows(view, width, window.tall), *options([one for one in choices if one.key != "0"], width)]
-        fight = battle_rows(view)
+        top = party_bars(sight, width) if window.tall else [party_row(sight, width)]
+        below = [*hand_rows(sight, width, window.tall), *options([one for one in choices if one.key != "0"], width)]
+        fight = battle_rows(sight)
         keys = {space_of_word(one.value): one.key for one in choices if space_of_word(one.value) >= 0}
         room = window.room() - len(top) - len(below) - len(fight)
-        return [*top, *map_rows(view, width, max(0, room), keys), *fight, *below]
+        return [*top, *map_rows(sight, width, max(0, room), keys), *fight, *below]
 
     # --- more to see -----------------------------------------------------------------------------------------------
     def looked_at(self, seen: Seen, typed: str) -> tuple[str, list[str]]:
@@ -76,9 +76,9 @@ class SmutaBoard(Board):
         return [line for card in each for line in card]
 
     def step_picture(self, seen: Seen, width: int, room: int) -> list[Text]:
-        view = seen.view
-        top, fight = party_row(view, width), battle_rows(view)
-        return [top, *map_rows(view, width, max(0, room - 1 - len(fight)), {}), *fight]
+        sight = sight_of(seen)
+        top, fight = party_row(sight, width), battle_rows(sight)
+        return [top, *map_rows(sight, width, max(0, room - 1 - len(fight)), {}), *fight]
 
 
 def options(choices: list[Choice], width: int) -> list[Text]:
@@ -97,16 +97,16 @@ def shortened(choice: Choice) -> str:
     return CODES[space] if space >= 0 else choice.label[:20].strip()
 
 
-def hand_rows(view: View, width: int, tall: bool) -> list[Text]:
+def hand_rows(sight: Sight, width: int, tall: bool) -> list[Text]:
     """SM5.7 The own hand: the names in a row, or each card with what it does."""
-    if view["seat"] < 0:
+    if sight.seat < 0:
         return []
-    if not view["hand"]:
+    if not sight.hand:
         return [Text(" Your hand is empty.", LUBOK.faint)]
     if not tall:
-        names = wrap(f"Hand: {', '.join(label(card) for card in view['hand'])}", width - 2, subsequent_indent="  ")
+        names = wrap(f"Hand: {', '.join(label(card) for card in sight.hand)}", width - 2, subsequent_indent="  ")
         return [Text(f" {row}", LUBOK.ink) for row in names[:2]]
-    rows = [f" {label(card)}: {card_text(card)}" for card in view["hand"]]
+    rows = [f" {label(card)}: {card_text(card)}" for card in sight.hand]
     return [Text(row if len(row) <= width else f"{row[: width - 1]}…", LUBOK.ink) for row in rows]
 
 

@@ -8,10 +8,10 @@ from rich.text import Text
 
 from bivouac.core.seen import Seen
 from bivouac.games.screens.terminal import Page
-from bivouac.games.smuta.box.leaders import ALL_LEADERS
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import AREA_IDS, SPACE_IDS, SPACE_NAMES
 from bivouac.games.smuta.box.tables import DECKS
+from bivouac.games.smuta.rules.map import leaders_in
 from bivouac.games.smuta.screen.said import sight_of
 from bivouac.games.smuta.screen.terminal.map import LEGEND, drawn, party_bars
 from bivouac.games.smuta.screen.terminal.words import LUBOK
@@ -26,9 +26,9 @@ LOOKS: Final = ["map", "look riazan", "parties", "cards", "decks", "because"]
 
 def map_page(seen: Seen, width: int) -> Page:
     """The whole map, the parties, and what the signs mean."""
-    view = seen.view
-    rows = [*drawn(view, width, 0, {}), Text(), *party_bars(view, width), Text()]
-    return Page("The map", [*rows, *[Text(row, LUBOK.faint) for row in wrap(LEGEND, width)]], map_lines(sight_of(seen)))
+    sight = sight_of(seen)
+    rows = [*drawn(sight, width, 0, {}), Text(), *party_bars(sight, width), Text()]
+    return Page("The map", [*rows, *[Text(row, LUBOK.faint) for row in wrap(LEGEND, width)]], map_lines(sight))
 
 
 def spaces_meant(typed: str) -> list[int]:
@@ -42,8 +42,7 @@ def spaces_meant(typed: str) -> list[int]:
 
 def place_lines(sight: Sight, space: int) -> list[str]:
     """All that there is to know of a place, and of the armies in it."""
-    leaders = [leader for leader in ALL_LEADERS if sight.at[leader] == space]
-    return [space_line(sight, space), *[leader_line(sight, leader) for leader in leaders]]
+    return [space_line(sight, space), *[leader_line(sight, leader) for leader in leaders_in(sight, space)]]
 
 
 def map_lines(sight: Sight) -> list[str]:

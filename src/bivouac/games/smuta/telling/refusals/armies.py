@@ -6,21 +6,21 @@ from bivouac.core.game import Refusal
 from bivouac.games.smuta.box.cards import EFFECTS, ENTER_LEADER
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import GODUNOV, LEGITIMACY, SWEDISH
-from bivouac.games.smuta.box.parties import NEUTRAL
-from bivouac.games.smuta.box.spaces import AREA, KIND, OPEN, SPACE_NAMES, VOLGA
-from bivouac.games.smuta.box.tables import HEIR_RATING, LEGITIMACY_MAX, MUSTER_BASE, MUSTER_EMERGENCY
+from bivouac.games.smuta.box.spaces import AREA, SPACE_NAMES, VOLGA
+from bivouac.games.smuta.box.tables import HEIR_RATING, LEGITIMACY_MAX
 from bivouac.games.smuta.box.units import COSSACK, FOOT_COSSACK, MOUNTED_COSSACK, SIEGE_MARKER, UNIT_NAMES, UNITS
 from bivouac.games.smuta.charts import rows
 from bivouac.games.smuta.rules import bars as b
-from bivouac.games.smuta.rules.map import besieging, detachments_in, enemies_in
-from bivouac.games.smuta.rules.muster import eligible, tokens, tokens_in_need, what, why_not
+from bivouac.games.smuta.rules.detachments import bars_leaving
+from bivouac.games.smuta.rules.map import detachments_in, enemies_in
+from bivouac.games.smuta.rules.muster import places_of, why_not
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.power import legitimacy
 from bivouac.games.smuta.rules.retreat import bars_retreat
 from bivouac.games.smuta.rules.submission import attempts_left
 from bivouac.games.smuta.rules.submission_of import bars_submission
 from bivouac.games.smuta.rules.throne import bars_heir
-from bivouac.games.smuta.rules.ways import bars_entry
+from bivouac.games.smuta.rules.ways import bars_patrol
 from bivouac.games.smuta.telling.names import leader_name, side
 
 REASONS: Final[dict[int, tuple[str, str]]] = {  # why a unit is not mustered
@@ -113,34 +113,6 @@ def does_not_submit(p: Open, seat: int, space: int) -> Refusal:
 
 
 # --- what a leader does -----------------------------------------------------------------------------------------------
-def no_muster(p: Open, leader: int) -> Refusal:
-    """SM8.1, SM8.5 Why he does not muster."""
-    name = leader_name(leader)
-    space = p.at[leader]
-    party = p.party[leader]
-    if besieging(p, leader):
-        return Refusal(f"{name} is besieging: he rolls for the siege, stays, or lifts it.", "SM11.2")
-    if p.no_muster[party]:
-        return Refusal("A card forbids you to muster in this segment.", "SM5.2")
-    if not eligible(p, leader, space):
-        if p.owner[space] == NEUTRAL and KIND[space] == OPEN and not enemies_in(p, party, space):
-            if what(p, leader, tokens_in_need(party, space), MUSTER_EMERGENCY):
-                return Refusal(f"{name} can reach a place where he may muster, and raises nothing here.", "SM8.5")
-            return Refusal(f"Nothing is left in {SPACE_NAMES[space]} that {name} could raise.", "SM8.5")
-        if enemies_in(p, party, space):
-            return Refusal(f"There are enemies in {SPACE_NAMES[space]}.", "SM8.1")
-        return Refusal(f"{SPACE_NAMES[space]} is not friendly to you.", "SM8.1")
-    if not what(p, leader, tokens(p, leader, space), MUSTER_BASE):
-        return Refusal(f"There is nothing in {SPACE_NAMES[space]} that {name} could take.", "SM8.2")
-    return Refusal(f"{name} cannot muster now.", "SM8.1")
-
-
-def closed(p: Open, party: int, space: int) -> Refusal | None:
-    """SM9.3 Why nobody of the party enters a space; None if it may."""
-    why = bars_entry(p, party, space)
-    return barred(p, why, why, party, space) if why != b.NOTHING else None
-
-
 def no_retreat(p: Open, seat: int, space: int) -> Refusal:
     """SM10.8 Why nobody retreats there."""
     why = bars_retreat(p, seat, p.battle, space) if p.battle != NONE else b.FAR_FROM_BATTLE
@@ -154,16 +126,13 @@ def no_purchase(p: Open, leader: int, unit: int) -> Refusal:
         return Refusal("Cossacks are drawn blind from the cup: ask for Cossacks.", "SM8.6")
     if leader == NONE:
         return Refusal(f"{name} cannot be mustered now.", "SM8.2")
-    space = p.at[leader]
-    in_need = not eligible(p, leader, space)  # SM8.5
-    places = tokens_in_need(p.party[leader], space) if in_need else tokens(p, leader, space)
-    reason = why_not(p, leader, unit, places, p.points)
+    reason = why_not(p, leader, unit, places_of(p, leader), p.points)
     if reason < 0:
         return Refusal(f"{name} cannot be mustered now.", "SM8.2")
     why, rule = REASONS[reason]
     if reason == rows.AT_THE_LIMIT and unit in (SIEGE_MARKER, COSSACK):
         rule = "SM8.2"
-    told = why.format(space=SPACE_NAMES[space], leader=leader_name(leader))
+    told = why.format(space=SPACE_NAMES[p.at[leader]], leader=leader_name(leader))
     return Refusal(f"{name} {told}.", rule)
 
 
@@ -178,29 +147,13 @@ def not_lost(p: Open, seat: int, unit: int) -> Refusal:
 # --- detachments, arrivals --------------------------------------------------------------------------------------------
 def no_detachment(p: Open, seat: int, space: int) -> Refusal:
     """SM12.2 A space from which no detachment moves."""
-    name = SPACE_NAMES[space]
-    if not detachments_in(p, space, seat):
-        return Refusal(f"You have no detachment in {name}.", "SM12.2")
-    if p.siege[space] != NONE:
-        return Refusal(f"{name} is besieged, and nobody leaves it.", "SM12.2")
-    if not any(item // 8 == space for item in p.patrols):
-        return Refusal(f"Your detachment in {name} has moved already.", "SM12.2")
-    return Refusal(f"Your detachment in {name} has nowhere to go.", "SM12.2")
+    return barred(p, bars_leaving(p, seat, space), b.NOWHERE_TO_GO, seat, space)
 
 
 def no_patrol(p: Open, seat: int, space: int) -> Refusal:
     """SM12.2, SM-R79 Where the detachment does not go."""
-    name = SPACE_NAMES[space]
-    found = closed(p, seat, space)
-    if found is not None:
-        return found
-    if enemies_in(p, seat, space):
-        return Refusal(f"An enemy leader stands in {name}, and detachments never fight leaders.", "SM12.2")
-    if p.siege[space] != NONE:
-        return Refusal(f"{name} is besieged, and no detachment gets in.", "SM12.2")
-    if detachments_in(p, space, seat):
-        return Refusal(f"The detachment stands in {name} already, or cannot come to it within three spaces.", "SM12.2")
-    return Refusal(f"The detachment cannot come to {name} within three spaces by an open way.", "SM12.2")
+    guarded = detachments_in(p, space, seat)
+    return barred(p, bars_patrol(p, seat, space), b.THERE_OR_TOO_FAR if guarded else b.TOO_FAR, seat, space)
 
 
 def no_entry(p: Open, seat: int, space: int) -> Refusal:

@@ -11,6 +11,7 @@ from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.combat import bars_step
 from bivouac.games.smuta.rules.map import besieging
+from bivouac.games.smuta.rules.muster import bars_mustering
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.siege import bars_roll
 from bivouac.games.smuta.rules.throne import bars_crown
@@ -105,7 +106,7 @@ def act_refused(p: Sight, seat: int, question: int, act: int) -> Refusal:
         if act == v.SIEGE_ROLL:
             return armies.barred(p, bars_roll(p, p.mover), b.SIEGE_STOPPED, seat, leader=p.mover)
         if act == v.MUSTER:
-            return armies.no_muster(p, p.mover)
+            return armies.barred(p, bars_mustering(p, p.mover), b.NO_MUSTER_NOW, seat, leader=p.mover)
         if act == v.MOVE and besieging(p, p.mover):
             return Refusal(f"{leader_name(p.mover)} is besieging: he must lift the siege to march.", "SM11.2")
         if act == v.LIFT_SIEGE and not besieging(p, p.mover):
