@@ -4,8 +4,15 @@ import pytest
 
 from bivouac.games.russian_civil_war.box.components import DATA
 from bivouac.games.russian_civil_war.box.players import LETTERS
-from bivouac.games.russian_civil_war.charts import rows as c
-from bivouac.games.russian_civil_war.charts.relations import attacked, friend, row_of, set_relations, shift
+from bivouac.games.russian_civil_war.charts.relations import (
+    FRIENDSHIP_CHART,
+    SHIFT_CHART,
+    attacked,
+    friend,
+    row_of,
+    set_relations,
+    shift,
+)
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.gifts import give_assassin, give_politburo
 from bivouac.games.russian_civil_war.rules.position import Position, column
@@ -97,7 +104,7 @@ def test_case_2_r01_hostile_deeds_go_right_and_stop_at_7() -> None:
 def test_r02_both_markers_of_a_pair_move_and_no_other() -> None:
     p = example()
     with Scripted() as t:
-        shift(p, t, D, E, c.ROW_ATTACKED)
+        shift(p, t, D, E, "attacked")
     assert (column(p, D, E), column(p, E, D)) == (4, 4)
     assert (row_of(p, A), row_of(p, D)) == ([3, 2, 5, 3], [5, 3, 5, 4])
 
@@ -105,23 +112,23 @@ def test_r02_both_markers_of_a_pair_move_and_no_other() -> None:
 @pytest.mark.parametrize(
     ("why", "after"),
     [
-        (c.ROW_ATTACKED, 5),
-        (c.ROW_PURGED, 5),
-        (c.ROW_ASSASSINATED, 5),
-        (c.ROW_COUNTERPURGED, 5),
-        (c.ROW_ASSASSIN_GIVEN, 3),
-        (c.ROW_POLITBURO_GIVEN, 2),
+        ("attacked", 5),
+        ("purged", 5),
+        ("assassinated", 5),
+        ("counterpurged", 5),
+        ("assassin-given", 3),
+        ("politburo-given", 2),
     ],
 )
-def test_rc18_4_each_deed_moves_the_pair_by_its_amount(why: int, after: int) -> None:
+def test_rc18_4_each_deed_moves_the_pair_by_its_amount(why: str, after: int) -> None:
     """RC18.4, r01 Every row of the table of shifts, from column 4."""
     p = position()
     relation(p, "a", "b", 4)
     with Scripted(traces=True) as t:
         shift(p, t, A, B, why)
     assert column(p, B, A) == after
-    assert rows(t, "shift") == [(why + 1, "taken", "player:b")]
-    assert t.heard("shifted") == [(A * 8 + B, 4 * 8 + after, why)]
+    assert rows(t, "shift") == [(SHIFT_CHART.row(why) + 1, "taken", "player:b")]
+    assert t.heard("shifted") == [(A * 8 + B, 4 * 8 + after, SHIFT_CHART.row(why))]
 
 
 def test_rc_r27_a_shift_stops_at_the_ends_and_nothing_is_kept() -> None:
@@ -136,7 +143,7 @@ def test_rc_r27_a_shift_stops_at_the_ends_and_nothing_is_kept() -> None:
         assert (column(p, A, B), column(p, A, C)) == (2, 7)
         attacked(p, t, A, B)
     assert column(p, A, B) == 3
-    assert t.heard("shifted") == [(A * 8 + B, 2 * 8 + 3, c.ROW_ATTACKED)]
+    assert t.heard("shifted") == [(A * 8 + B, 2 * 8 + 3, 0)]
     assert p.assassins[:2] == [0, 1]
 
 
@@ -163,27 +170,27 @@ def spread(seats: int = 5) -> Position:
 @pytest.mark.parametrize(
     ("row", "who"),
     [
-        (c.ROW_FRIENDLIEST, B),
-        (c.ROW_SECOND_FRIENDLIEST, C),
-        (c.ROW_SECOND_UNFRIENDLIEST, D),
-        (c.ROW_UNFRIENDLIEST, E),
+        ("friendliest", B),
+        ("second-friendliest", C),
+        ("second-unfriendliest", D),
+        ("unfriendliest", E),
     ],
 )
-def test_rc18_3_low_is_friendly(row: int, who: int) -> None:
+def test_rc18_3_low_is_friendly(row: str, who: int) -> None:
     with Scripted(traces=True) as t:
         assert friend(spread(), t, A, row) == who
-    assert rows(t, "friendship") == [(row + 1, "taken", f"player:{'abcde'[who]}")]
+    assert rows(t, "friendship") == [(FRIENDSHIP_CHART.row(row) + 1, "taken", f"player:{'abcde'[who]}")]
 
 
 def test_r16_the_second_of_two_is_the_other_one() -> None:
     """r16, RC18.3, RC-r47 Of two, the second friendliest is the less friendly; the second unfriendliest the other."""
     p = spread(3)
     with Scripted() as t:
-        assert friend(p, t, A, c.ROW_SECOND_FRIENDLIEST) == C
-        assert friend(p, t, A, c.ROW_SECOND_UNFRIENDLIEST) == B
+        assert friend(p, t, A, "second-friendliest") == C
+        assert friend(p, t, A, "second-unfriendliest") == B
         p.out[C] = 1
-        assert friend(p, t, A, c.ROW_SECOND_FRIENDLIEST) == B
-        assert friend(p, t, A, c.ROW_SECOND_UNFRIENDLIEST) == B
+        assert friend(p, t, A, "second-friendliest") == B
+        assert friend(p, t, A, "second-unfriendliest") == B
 
 
 def test_r03_a_die_among_equals_each_time() -> None:
@@ -191,10 +198,10 @@ def test_r03_a_die_among_equals_each_time() -> None:
     p = spread()
     relation(p, "a", "d", 3)
     with Scripted(dice=[1, 2, 2], traces=True) as t:
-        assert friend(p, t, A, c.ROW_SECOND_FRIENDLIEST) == C
-        assert friend(p, t, A, c.ROW_SECOND_FRIENDLIEST) == D
-        assert friend(p, t, A, c.ROW_SECOND_UNFRIENDLIEST) == D
-        assert friend(p, t, A, c.ROW_FRIENDLIEST) == B  # no die where nobody is equal
+        assert friend(p, t, A, "second-friendliest") == C
+        assert friend(p, t, A, "second-friendliest") == D
+        assert friend(p, t, A, "second-unfriendliest") == D
+        assert friend(p, t, A, "friendliest") == B  # no die where nobody is equal
     assert t.rolled == ["tie"] * 3
     assert t.heard("tie-rolled") == [(C, 1, 0), (D, 2, 0), (D, 2, 0)]
     assert (2, "rolled", "1") in rows(t, "friendship")
@@ -203,15 +210,15 @@ def test_r03_a_die_among_equals_each_time() -> None:
 def test_rc_r22_tie_break_1_the_letters_decide() -> None:
     p = position(tie_break=1)
     with Scripted() as t:
-        assert friend(p, t, A, c.ROW_FRIENDLIEST) == B
-        assert friend(p, t, A, c.ROW_SECOND_FRIENDLIEST) == C
-        assert friend(p, t, A, c.ROW_UNFRIENDLIEST) == E
-        assert friend(p, t, C, c.ROW_FRIENDLIEST) == A
+        assert friend(p, t, A, "friendliest") == B
+        assert friend(p, t, A, "second-friendliest") == C
+        assert friend(p, t, A, "unfriendliest") == E
+        assert friend(p, t, C, "friendliest") == A
 
 
 def test_players_who_are_out_are_nobody_s_friends() -> None:
     p = spread()
     p.out[E] = p.out[B] = 1
     with Scripted() as t:
-        assert (friend(p, t, A, c.ROW_UNFRIENDLIEST), friend(p, t, A, c.ROW_FRIENDLIEST)) == (D, C)
+        assert (friend(p, t, A, "unfriendliest"), friend(p, t, A, "friendliest")) == (D, C)
     assert row_of(p, A) == [3, 5]

@@ -1,24 +1,27 @@
 """RC18.1 The identity track: where a player's marker stands, and what colour that is."""
 
-from bivouac.core.chart import opened, passed, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.players import RED, UNDECIDED, WHITE
 from bivouac.games.russian_civil_war.box.tables import PIT_LEAST, PIT_MOST, PIT_RED_FROM, PIT_WHITE_TO, WHITE_WEIGHT
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.rules.position import Open, Position
 from bivouac.games.russian_civil_war.rules.switches import COLOUR_AS_DEALT, COLOUR_VOTES, COLOUR_WHITE_LEADERS
 from bivouac.games.russian_civil_war.rules.words import COLOUR_SET
 
+COLOUR_CHART: Final = BOOK.chart("colour")
+
 
 def set_colour(p: Position, t: Table, seat: int) -> None:
     """RC18.1, RC-r26 Red levels and votes less twice the White levels; the marker stops at the ends of its track."""
-    opened(t, c.COLOUR_CHART, PLAYER_WORD + seat)
+    COLOUR_CHART.opened(t, PLAYER_WORD + seat)
     facts = Facts(p, t)
     if p.switch[COLOUR_AS_DEALT] and p.turn > 0:
         facts.pit(seat)
-        taken(t, c.COLOUR_CHART, c.ROW_AS_DEALT)
+        COLOUR_CHART.taken(t, "as-dealt")
     else:
         p.pit[seat] = min(PIT_MOST, max(PIT_LEAST, identity(p, facts, seat)))
         p.stance[seat] = shown(facts.pit(seat), t)
@@ -37,12 +40,12 @@ def identity(p: Open, facts: Facts, seat: int) -> int:
 def shown(at: int, t: Table) -> int:
     """RC18.1 The colour that the track shows."""
     if at >= PIT_RED_FROM:
-        taken(t, c.COLOUR_CHART, c.ROW_RED)
+        COLOUR_CHART.taken(t, "red")
         return RED
-    passed(t, c.COLOUR_CHART, c.ROW_RED, c.MARKER_ELSEWHERE)
+    COLOUR_CHART.passed(t, "red", "marker-elsewhere")
     if at <= PIT_WHITE_TO:
-        taken(t, c.COLOUR_CHART, c.ROW_WHITE)
+        COLOUR_CHART.taken(t, "white")
         return WHITE
-    passed(t, c.COLOUR_CHART, c.ROW_WHITE, c.MARKER_ELSEWHERE)
-    taken(t, c.COLOUR_CHART, c.ROW_UNDECIDED)
+    COLOUR_CHART.passed(t, "white", "marker-elsewhere")
+    COLOUR_CHART.taken(t, "undecided")
     return UNDECIDED

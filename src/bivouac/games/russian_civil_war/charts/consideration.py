@@ -1,12 +1,13 @@
 """RC23.7 Attack Consideration, and the attacks of a player whom the tables lead, one by one."""
 
-from bivouac.core.chart import opened, passed, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.tables import DIE, SDT_CONSIDERS
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
 from bivouac.games.russian_civil_war.charts import plans
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.plans import goals_in_plan, origins_in_plan, pieces_in_plan
 from bivouac.games.russian_civil_war.charts.relations import attacked
@@ -17,6 +18,8 @@ from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.stacks import moved_to, owner_of, province_of, stack_of, total
 from bivouac.games.russian_civil_war.rules.switches import ABORTED_ATTACKERS
 from bivouac.games.russian_civil_war.rules.words import CONSIDERATION_DIE, CONSIDERED, TALKED_DOWN
+
+CONSIDERATION_CHART: Final = BOOK.chart("consideration")
 
 
 def attacks(p: Position, t: Table, seat: int) -> None:
@@ -53,25 +56,25 @@ def carry_out(p: Position, t: Table, seat: int, planned: list[int]) -> None:
 
 def considered(p: Position, t: Table, seat: int, target: int) -> bool:
     """RC23.7 Whether the attack is made: against other players a die, at most the column of the pair."""
-    opened(t, c.CONSIDERATION_CHART, PLAYER_WORD + seat)
+    CONSIDERATION_CHART.opened(t, PLAYER_WORD + seat)
     facts = Facts(p, t)
     whose = facts.owner(target)
     place = PROVINCE_WORD + province_of(target)
     if whose in (NOBODY, seat):
-        taken(t, c.CONSIDERATION_CHART, c.ROW_NO_DIE, place)
+        CONSIDERATION_CHART.taken(t, "no-die", place)
         return True
-    passed(t, c.CONSIDERATION_CHART, c.ROW_NO_DIE, c.OTHER_PLAYERS_UNITS, PLAYER_WORD + whose)
+    CONSIDERATION_CHART.passed(t, "no-die", "other-players-units", PLAYER_WORD + whose)
     if not SDT_CONSIDERS[p.strategy]:
-        taken(t, c.CONSIDERATION_CHART, c.ROW_GRUDGE_TURN, place)
+        CONSIDERATION_CHART.taken(t, "grudge-turn", place)
         return True
-    passed(t, c.CONSIDERATION_CHART, c.ROW_GRUDGE_TURN, c.NOT_A_GRUDGE_TURN)
+    CONSIDERATION_CHART.passed(t, "grudge-turn", "not-a-grudge-turn")
     most = facts.pct(seat, whose)
     face = t.roll(DIE, CONSIDERATION_DIE)
-    row = c.ROW_ATTACKS if face <= most else c.ROW_TALKED_DOWN
-    rolled(t, c.CONSIDERATION_CHART, row, face, most)
+    row = "attacks" if face <= most else "talked-down"
+    CONSIDERATION_CHART.rolled(t, row, face, most)
     if face > most:
-        passed(t, c.CONSIDERATION_CHART, c.ROW_ATTACKS, c.DIE_TOO_HIGH)
-    taken(t, c.CONSIDERATION_CHART, row, place)
+        CONSIDERATION_CHART.passed(t, "attacks", "die-too-high")
+    CONSIDERATION_CHART.taken(t, row, place)
     t.tell(CONSIDERED, seat, face, most)
     return face <= most
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bivouac.core.chart import looked
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEVEL
@@ -16,7 +15,7 @@ from bivouac.games.russian_civil_war.box.players import COLOURS, GREEN, HOSTILE,
 from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS, PROVINCES, RED_HOME, WHITE_HOME
 from bivouac.games.russian_civil_war.box.units import STRENGTH
 from bivouac.games.russian_civil_war.box.vocabulary import COLOUR_WORD, PLAYER_WORD, PROVINCE_WORD
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.rules.imperial import escort, for_gold
 from bivouac.games.russian_civil_war.rules.position import (
     ABROAD,
@@ -68,81 +67,81 @@ class Facts:
 
     # --- the game and its players -------------------------------------------------------------------------------------
     def turn(self) -> int:
-        return looked(self.t, c.FACT_TURN, NONE, self.p.turn)
+        return BOOK.looked(self.t, "turn", NONE, self.p.turn)
 
     def is_human(self, seat: int) -> bool:
-        return looked(self.t, c.FACT_IS_HUMAN, PLAYER_WORD + seat, int(led(self.p, seat))) == 1
+        return BOOK.looked(self.t, "is_human", PLAYER_WORD + seat, int(led(self.p, seat))) == 1
 
     def red_levels(self, seat: int) -> int:
-        return looked(self.t, c.FACT_RED_LEVELS, PLAYER_WORD + seat, levels(self.p, seat, RED))
+        return BOOK.looked(self.t, "red_levels", PLAYER_WORD + seat, levels(self.p, seat, RED))
 
     def white_levels(self, seat: int) -> int:
-        return looked(self.t, c.FACT_WHITE_LEVELS, PLAYER_WORD + seat, levels(self.p, seat, WHITE))
+        return BOOK.looked(self.t, "white_levels", PLAYER_WORD + seat, levels(self.p, seat, WHITE))
 
     def votes(self, seat: int) -> int:
-        return looked(self.t, c.FACT_VOTES, PLAYER_WORD + seat, votes(self.p, seat))
+        return BOOK.looked(self.t, "votes", PLAYER_WORD + seat, votes(self.p, seat))
 
     def politburo(self, seat: int) -> int:
-        return looked(self.t, c.FACT_POLITBURO, PLAYER_WORD + seat, self.p.politburo[seat])
+        return BOOK.looked(self.t, "politburo", PLAYER_WORD + seat, self.p.politburo[seat])
 
     def assassins(self, seat: int) -> int:
-        return looked(self.t, c.FACT_ASSASSINS, PLAYER_WORD + seat, self.p.assassins[seat])
+        return BOOK.looked(self.t, "assassins", PLAYER_WORD + seat, self.p.assassins[seat])
 
     def pit(self, seat: int) -> int:
-        return looked(self.t, c.FACT_PIT, PLAYER_WORD + seat, self.p.pit[seat])
+        return BOOK.looked(self.t, "pit", PLAYER_WORD + seat, self.p.pit[seat])
 
     def color(self, seat: int) -> int:
-        return looked(self.t, c.FACT_COLOR, PLAYER_WORD + seat, self.p.stance[seat])
+        return BOOK.looked(self.t, "color", PLAYER_WORD + seat, self.p.stance[seat])
 
     def pct(self, seat: int, other: int) -> int:
         """About the other: the row is that of whoever the chart is opened for."""
-        return looked(self.t, c.FACT_PCT, PLAYER_WORD + other, column(self.p, seat, other))
+        return BOOK.looked(self.t, "pct", PLAYER_WORD + other, column(self.p, seat, other))
 
     # --- leaders ------------------------------------------------------------------------------------------------------
     def leaders_of_level(self, seat: int, level: int) -> list[int]:
         """RC24.6 Red and White; about the level."""
         every = leaders_of(self.p, seat, RED) + leaders_of(self.p, seat, WHITE)
         found = [leader for leader in every if LEVEL[leader] == level]
-        looked(self.t, c.FACT_LEADERS_OF_LEVEL, level, len(found))
+        BOOK.looked(self.t, "leaders_of_level", level, len(found))
         return found
 
     def led_strength(self, leader: int) -> int:
-        return looked(self.t, c.FACT_LED_STRENGTH, leader, led_strength(self.p, leader))
+        return BOOK.looked(self.t, "led_strength", leader, led_strength(self.p, leader))
 
     def purgeable(self, seat: int) -> bool:
-        return looked(self.t, c.FACT_PURGEABLE, PLAYER_WORD + seat, int(purgeable(self.p, seat))) == 1
+        return BOOK.looked(self.t, "purgeable", PLAYER_WORD + seat, int(purgeable(self.p, seat))) == 1
 
     def joined(self, seat: int) -> bool:
-        return looked(self.t, c.FACT_JOINED, PLAYER_WORD + seat, int(seat in self.p.members)) == 1
+        return BOOK.looked(self.t, "joined", PLAYER_WORD + seat, int(seat in self.p.members)) == 1
 
     def committee_votes(self) -> int:
         """What the members have together."""
         together = sum([votes(self.p, seat) for seat in self.p.members])
-        return looked(self.t, c.FACT_COMMITTEE_VOTES, PLAYER_WORD + self.p.chairman, together)
+        return BOOK.looked(self.t, "committee_votes", PLAYER_WORD + self.p.chairman, together)
 
     # --- the Czar and the Gold ----------------------------------------------------------------------------------------
     def czar(self) -> int:
         """The player whose stack escorts him, NOBODY, DEAD or LEFT."""
         at = self.p.imperial_at[CZAR]
         found = DEAD if at == EXECUTED else LEFT if at == ABROAD else self.p.imperial_owner[CZAR]
-        return looked(self.t, c.FACT_CZAR, NONE, found)
+        return BOOK.looked(self.t, "czar", NONE, found)
 
     def gold(self) -> int:
-        return looked(self.t, c.FACT_GOLD, NONE, self.p.imperial_owner[GOLD])
+        return BOOK.looked(self.t, "gold", NONE, self.p.imperial_owner[GOLD])
 
     def escorts_czar(self, of: int) -> bool:
         found = int(escort(self.p, CZAR) == of)
-        return looked(self.t, c.FACT_ESCORTS_CZAR, STACK_ABOUT + of, found) == 1
+        return BOOK.looked(self.t, "escorts_czar", STACK_ABOUT + of, found) == 1
 
     def escorts_gold(self, of: int) -> bool:
         found = int(escort(self.p, GOLD) == of)
-        return looked(self.t, c.FACT_ESCORTS_GOLD, STACK_ABOUT + of, found) == 1
+        return BOOK.looked(self.t, "escorts_gold", STACK_ABOUT + of, found) == 1
 
     def escort_of(self, which: int) -> int:
         """The stack that is with the Czar or the Gold, or NONE."""
         found = escort(self.p, which)
-        fact = c.FACT_CZAR_PLACE if which == CZAR else c.FACT_GOLD_PLACE
-        looked(self.t, fact, NONE, self.p.imperial_at[which])
+        fact = "czar_place" if which == CZAR else "gold_place"
+        BOOK.looked(self.t, fact, NONE, self.p.imperial_at[which])
         return found
 
     # --- stacks -------------------------------------------------------------------------------------------------------
@@ -156,25 +155,25 @@ class Facts:
         """A player's stacks of a colour, the strongest first."""
         powers = self.every_stack()
         found = [(-powers[of], of) for of in powers if owner_of(of) == seat and colour_of(of) == colour]
-        looked(self.t, c.FACT_STACKS, FORCES_ABOUT + seat * COLOURS + colour, len(found))
+        BOOK.looked(self.t, "stacks", FORCES_ABOUT + seat * COLOURS + colour, len(found))
         return [of for _, of in sorted(found)]
 
     def strength(self, of: int) -> int:
-        return looked(self.t, c.FACT_STRENGTH, STACK_ABOUT + of, self.every_stack()[of])
+        return BOOK.looked(self.t, "strength", STACK_ABOUT + of, self.every_stack()[of])
 
     def owner(self, of: int) -> int:
-        return looked(self.t, c.FACT_OWNER, STACK_ABOUT + of, owner_of(of))
+        return BOOK.looked(self.t, "owner", STACK_ABOUT + of, owner_of(of))
 
     def targets(self, seat: int, colour: int) -> list[int]:
         """RC23.2 Stacks of a colour that are not the player's own."""
         found = [of for of in self.every_stack() if colour_of(of) == colour and owner_of(of) != seat]
-        looked(self.t, c.FACT_TARGETS, COLOUR_WORD + colour, len(found))
+        BOOK.looked(self.t, "targets", COLOUR_WORD + colour, len(found))
         return found
 
     def targets_of(self, victim: int) -> list[int]:
         """RC23.9 All stacks of a player."""
         found = [of for of in self.every_stack() if owner_of(of) == victim]
-        looked(self.t, c.FACT_TARGETS, PLAYER_WORD + victim, len(found))
+        BOOK.looked(self.t, "targets", PLAYER_WORD + victim, len(found))
         return found
 
     def reach(self, of: int) -> list[int]:
@@ -185,13 +184,13 @@ class Facts:
             self.ways[of] = found
             if self.t.traces:
                 within = len([province for province in found if province >= 0])
-                looked(self.t, c.FACT_REACH, STACK_ABOUT + of, within)
+                BOOK.looked(self.t, "reach", STACK_ABOUT + of, within)
         return found
 
     def way(self, of: int, province: int) -> int:
         """RC25.2 What it costs a stack to come to a province, in however many turns; NONE without a way."""
         found = self.far(of)[province]
-        return looked(self.t, c.FACT_WAY, PROVINCE_WORD + province, found)
+        return BOOK.looked(self.t, "way", PROVINCE_WORD + province, found)
 
     def far(self, of: int) -> list[int]:
         """The same for every province; worked out once."""
@@ -206,7 +205,7 @@ class Facts:
         return back_from(self.p, of, goal, self.far(of))
 
     def nearest_exit(self, province: int) -> int:
-        return looked(self.t, c.FACT_NEAREST_EXIT, NONE, province)
+        return BOOK.looked(self.t, "nearest_exit", NONE, province)
 
     def allowance(self, of: int) -> int:
         """RC5.1 Half points of a stack in this turn."""
@@ -225,17 +224,17 @@ class Facts:
         return self.hostile[colour]
 
     def hostile_strength(self, province: int, colour: int, seat: int) -> int:
-        return looked(self.t, c.FACT_HOSTILE_STRENGTH, PROVINCE_WORD + province, self.threat(colour, seat)[province])
+        return BOOK.looked(self.t, "hostile_strength", PROVINCE_WORD + province, self.threat(colour, seat)[province])
 
     def hostile_near(self, province: int, colour: int, seat: int) -> int:
         """RC25.3 There and next door."""
         threat = self.threat(colour, seat)
         near = threat[province] + sum([threat[other] for other in NEIGHBOURS[province]])
-        return looked(self.t, c.FACT_HOSTILE_NEAR, PROVINCE_WORD + province, near)
+        return BOOK.looked(self.t, "hostile_near", PROVINCE_WORD + province, near)
 
     def exit_free(self, province: int, colour: int, seat: int) -> bool:
         found = self.threat(colour, seat)[province] == 0
-        return looked(self.t, c.FACT_EXIT_FREE, PROVINCE_WORD + province, int(found)) == 1
+        return BOOK.looked(self.t, "exit_free", PROVINCE_WORD + province, int(found)) == 1
 
     def leaderless(self, colour: int) -> list[int]:
         """The provinces with Red or White units that nobody leads."""
@@ -244,7 +243,7 @@ class Facts:
             for of in self.every_stack()
             if colour <= WHITE and colour_of(of) == colour and owner_of(of) == NOBODY
         ]
-        looked(self.t, c.FACT_LEADERLESS, COLOUR_WORD + colour, len(found))
+        BOOK.looked(self.t, "leaderless", COLOUR_WORD + colour, len(found))
         return found
 
     def leaderless_strength(self, province: int, colour: int) -> int:
@@ -262,7 +261,7 @@ class Facts:
     def best_green(self, province: int, seat: int) -> int:
         """RC25.4 The strength of the best that could be bought there."""
         found = for_gold(self.p, province, seat)
-        looked(self.t, c.FACT_GREENS_FOR_GOLD, PROVINCE_WORD + province, len(found))
+        BOOK.looked(self.t, "greens_for_gold", PROVINCE_WORD + province, len(found))
         return STRENGTH[found[0]] if found else 0
 
     def own_strength(self, province: int, colour: int, seat: int) -> int:
@@ -276,17 +275,17 @@ class Facts:
 
     def units_return(self) -> bool:
         """RC9.1 Whether units still return at the end of a turn."""
-        return looked(self.t, c.FACT_TURN, NONE, self.p.turn) <= last_return(self.p)
+        return BOOK.looked(self.t, "turn", NONE, self.p.turn) <= last_return(self.p)
 
     def replacement_home(self, province: int, colour: int) -> bool:
         """RC25.5 Whether units of a colour are expected there."""
         home = RED_HOME[province] if colour == RED else WHITE_HOME[province]
-        return looked(self.t, c.FACT_REPLACEMENT_HOME, PROVINCE_WORD + province, int(home)) == 1
+        return BOOK.looked(self.t, "replacement_home", PROVINCE_WORD + province, int(home)) == 1
 
     def garrison(self, province: int, colour: int, seat: int) -> bool:
         """RC25.5 Whether the player has a stack of the colour there."""
         found = any(province_of(of) == province for of in self.stacks_quietly(seat, colour))
-        return looked(self.t, c.FACT_GARRISON, PROVINCE_WORD + province, int(found)) == 1
+        return BOOK.looked(self.t, "garrison", PROVINCE_WORD + province, int(found)) == 1
 
     def stacks_quietly(self, seat: int, colour: int) -> list[int]:
         """The stacks of a colour, by province."""
@@ -294,19 +293,19 @@ class Facts:
 
     # --- what is planned ----------------------------------------------------------------------------------------------
     def required(self) -> int:
-        return looked(self.t, c.FACT_REQUIRED, NONE, self.p.required)
+        return BOOK.looked(self.t, "required", NONE, self.p.required)
 
     def minimum(self, column: int) -> int:
         """RC19.2 The lowest odds, as a column."""
-        return looked(self.t, c.FACT_MINIMUM, NONE, column)
+        return BOOK.looked(self.t, "minimum", NONE, column)
 
     def odds(self, of: int, column: int) -> int:
         """RC23.3 The odds against a stack, as a column."""
-        return looked(self.t, c.FACT_ODDS, STACK_ABOUT + of, column)
+        return BOOK.looked(self.t, "odds", STACK_ABOUT + of, column)
 
     def attackers_of(self, of: int, count: int) -> int:
         """RC23.2 How many own stacks of a colour could come, whether they are needed or not."""
-        return looked(self.t, c.FACT_ATTACKERS_OF, STACK_ABOUT + of, count)
+        return BOOK.looked(self.t, "attackers_of", STACK_ABOUT + of, count)
 
     def grudge(self) -> int:
-        return looked(self.t, c.FACT_GRUDGE, NONE, self.p.grudge)
+        return BOOK.looked(self.t, "grudge", NONE, self.p.grudge)

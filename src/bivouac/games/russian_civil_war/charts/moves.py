@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from bivouac.core.chart import opened, taken
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.provinces import CZAR_EXITS, CZECH_EXITS
 from bivouac.games.russian_civil_war.box.tables import EXIT_COST
 from bivouac.games.russian_civil_war.box.vocabulary import PROVINCE_WORD
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import STACK_ABOUT, Facts
 from bivouac.games.russian_civil_war.charts.judged import judge_move
 from bivouac.games.russian_civil_war.charts.plans import (
@@ -18,7 +17,7 @@ from bivouac.games.russian_civil_war.charts.plans import (
     pieces_in_plan,
     planned_provinces,
 )
-from bivouac.games.russian_civil_war.charts.policies import Mover, may_leave, policy
+from bivouac.games.russian_civil_war.charts.policies import POLICIES, Mover, may_leave
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.imperial import (
     czar_leaves,
@@ -32,6 +31,8 @@ from bivouac.games.russian_civil_war.rules.moving import go, pick_up
 from bivouac.games.russian_civil_war.rules.position import GOLD, Open, Position, judged
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, stack_of, total
 from bivouac.games.russian_civil_war.rules.words import STAYS
+
+POLICIES_CHART: Final = BOOK.chart("policies")
 
 SILENT: Final = Table()  # hears nothing
 
@@ -90,48 +91,49 @@ def follow(p: Position, t: Table, facts: Facts, waiting: list[int]) -> None:
     """RC25.1 The first policy that fits the strongest; where a person judges, one of those that fit."""
     of = waiting[0]
     here = province_of(of)
-    opened(t, c.POLICIES_CHART, STACK_ABOUT + of)
+    POLICIES_CHART.opened(t, STACK_ABOUT + of)
     barred = planned_provinces(p.plan)
     mover = Mover(facts, of, barred, waiting)
-    row = NONE
+    row = ""
     goal = NONE
-    while goal == NONE:
-        row += 1
-        goal = policy(mover, t, row)
+    for row in POLICIES:
+        goal = POLICIES[row](mover, t, row)
+        if goal != NONE:
+            break
     if judged(p, owner_of(of)):
         rows, goals = fitting(p, of, waiting)
         chosen = judge_move(t, owner_of(of), here, goals)
         row = rows[chosen]
         goal = goals[chosen]
-    taken(t, c.POLICIES_CHART, row, PROVINCE_WORD + goal)
+    POLICIES_CHART.taken(t, row, PROVINCE_WORD + goal)
     carry_out(p, t, facts, of, row, goal)
 
 
-def fitting(p: Open, of: int, waiting: list[int]) -> tuple[list[int], list[int]]:
+def fitting(p: Open, of: int, waiting: list[int]) -> tuple[list[str], list[int]]:
     """RC1.3 All rows that fit a stack and send it to different provinces, in their order; the last is to stay."""
     facts = Facts(p, SILENT)
     mover = Mover(facts, of, planned_provinces(p.plan), waiting)
-    rows: list[int] = []
+    rows: list[str] = []
     goals: list[int] = []
-    for row in range(len(c.CHARTS[c.POLICIES_CHART].rows)):
-        goal = policy(mover, SILENT, row)
+    for row in POLICIES:
+        goal = POLICIES[row](mover, SILENT, row)
         if goal != NONE and goal not in goals:
             rows.append(row)
             goals.append(goal)
     return rows, goals
 
 
-def carry_out(p: Position, t: Table, facts: Facts, of: int, row: int, goal: int) -> None:
+def carry_out(p: Position, t: Table, facts: Facts, of: int, row: str, goal: int) -> None:
     """RC25 The stack moves whole; at its goal it leaves the map, buys, or takes over units, as the row says."""
     seat = owner_of(of)
     pieces = pieces_of(p, of)
-    sends = row <= c.ROW_CZAR_LEAVES and facts.escorts_czar(of) and may_leave(facts, of, goal, CZAR_EXITS)
+    sends = row in ("czechs-leave", "czar-leaves") and facts.escorts_czar(of) and may_leave(facts, of, goal, CZAR_EXITS)
     before = EXIT_COST if sends else 0
-    leaves = row == c.ROW_CZECHS_LEAVE and may_leave(facts, of, goal, CZECH_EXITS, before)
+    leaves = row == "czechs-leave" and may_leave(facts, of, goal, CZECH_EXITS, before)
     if goal == province_of(of):
         t.tell(STAYS, of, total(pieces))
     go(p, t, pieces, goal)
-    if row == c.ROW_LEADERLESS:
+    if row == "leaderless":
         pick_up(p, t, goal, colour_of(of), seat)
     if sends:
         czar_leaves(p, t, seat)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bivouac.core.chart import opened, passed, taken
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.components import NONE
@@ -11,7 +10,7 @@ from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS
 from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
 from bivouac.games.russian_civil_war.charts import plans
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.judged import judge
 from bivouac.games.russian_civil_war.charts.plans import Candidate, pieces_in_plan
@@ -22,6 +21,10 @@ from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open, Pos
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, stack_of
 from bivouac.games.russian_civil_war.rules.words import PLAN_MADE, PLANNED
 
+TARGET_CHART: Final = BOOK.chart("target")
+GRUDGE_ATTACKS_CHART: Final = BOOK.chart("grudge-attacks")
+
+PRIORITIES_CHART: Final = [BOOK.chart(f"{stance}-priorities") for stance in ("red", "white", "undecided")]
 FIVE_TO_ONE: Final = tables.ODDS_COLUMNS - 1
 
 
@@ -37,13 +40,13 @@ class Field:
         self.bound = [stack_of(p, piece) for attack in p.plan for piece in pieces_in_plan(attack)]
         self.bound += self.targets  # own units that are attacked do not attack
         self.escorts = [facts.escort_of(CZAR), facts.escort_of(GOLD)]
-        self.reason = NONE
+        self.reason = ""
 
     def free(self, colour: int) -> list[int]:
         """RC-r40 Own stacks of a colour that nothing binds, the strongest first."""
         every = self.facts.stacks(self.seat, colour)
         found = [of for of in every if of not in self.bound]
-        self.reason = c.NONE_IN_REACH if found else c.ALL_USED if every else c.NO_SUCH_UNITS
+        self.reason = "none-in-reach" if found else "all-used" if every else "no-such-units"
         return found
 
 
@@ -60,8 +63,8 @@ def plan(p: Position, t: Table, seat: int) -> None:
 def by_priorities(p: Position, t: Table, facts: Facts, seat: int) -> bool:
     """RC23.1 Down the table of his colour; he stays with an entry while it gives attacks. Whether all is planned."""
     stance = facts.color(seat)
-    chart = c.PRIORITIES_CHART[stance]
-    opened(t, chart, PLAYER_WORD + seat)
+    chart = PRIORITIES_CHART[stance]
+    chart.opened(t, PLAYER_WORD + seat)
     required = facts.required()
     minimum = facts.minimum(tables.SDT_ODDS[p.strategy])
     for row in range(len(tables.APT_ORDER[stance])):
@@ -69,10 +72,10 @@ def by_priorities(p: Position, t: Table, facts: Facts, seat: int) -> bool:
             field = Field(p, facts, seat, minimum)
             found = in_entry(field, tables.APT_ORDER[stance][row][0], tables.APT_ORDER[stance][row][1], stance)
             if not found:
-                passed(t, chart, row, field.reason)
+                chart.passed(t, row, field.reason)
                 break
             chosen = choose(p, t, facts, seat, found)
-            taken(t, chart, row, PROVINCE_WORD + province_of(chosen.target))
+            chart.taken(t, row, PROVINCE_WORD + province_of(chosen.target))
             bind(p, t, seat, chosen)
             if judged(p, seat):
                 return len(p.plan) >= required
@@ -116,7 +119,7 @@ def in_entry(field: Field, own: int, other: int, stance: int) -> list[Candidate]
     found = against(field, mine, sorted(possible))
     switch = field.p.switch
     if found and (switch[switches.OWN_TARGETS] or (stance == UNDECIDED and switch[switches.UNDECIDED_OWN_UNITS])):
-        field.reason = c.ONLY_OWN_UNITS
+        field.reason = "only-own-units"
         return []
     field.reason = reason
     return ranked(field, found)
@@ -202,7 +205,7 @@ def put_together(field: Field, kind: int, target: int, come: list[int], goals: l
                 strength += powers[come[number]] * factor
                 at = odds(strength, powers[target])
         if not escorts or at < least:
-            field.reason = c.BELOW_THREE_TO_ONE if escorts else c.BELOW_MINIMUM
+            field.reason = "below-three-to-one" if escorts else "below-minimum"
             return None
     return Candidate(
         kind, target, at, [come[number] for number in used], [goals[number] for number in used], with_escort, len(come)
@@ -229,7 +232,7 @@ def explain(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidat
     """RC-r41 What was weighed, and which row decides between the best and the next."""
     if not t.traces:
         return
-    opened(t, c.TARGET_CHART, PLAYER_WORD + seat)
+    TARGET_CHART.opened(t, PLAYER_WORD + seat)
     for each in found:
         facts.attackers_of(each.target, each.could)
         facts.odds(each.target, each.column)
@@ -239,48 +242,48 @@ def explain(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidat
     word = PROVINCE_WORD + province_of(best.target)
     powers = facts.every_stack()
     if len(found) == 1:
-        taken(t, c.TARGET_CHART, c.ROW_SOLE, word)
+        TARGET_CHART.taken(t, "sole", word)
     elif best.column != found[1].column:
-        taken(t, c.TARGET_CHART, c.ROW_ODDS, word)
+        TARGET_CHART.taken(t, "odds", word)
     else:
-        passed(t, c.TARGET_CHART, c.ROW_ODDS, c.EQUAL_ODDS)
+        TARGET_CHART.passed(t, "odds", "equal-odds")
         if powers[best.target] != powers[found[1].target]:
-            taken(t, c.TARGET_CHART, c.ROW_STRONGEST, word)
+            TARGET_CHART.taken(t, "strongest", word)
         else:
-            passed(t, c.TARGET_CHART, c.ROW_STRONGEST, c.EQUAL_STRENGTH)
+            TARGET_CHART.passed(t, "strongest", "equal-strength")
             if dislike(p, seat, best.target) != dislike(p, seat, found[1].target):
-                taken(t, c.TARGET_CHART, c.ROW_OWNER, word)
+                TARGET_CHART.taken(t, "owner", word)
             else:
-                passed(t, c.TARGET_CHART, c.ROW_OWNER, c.EQUAL_RELATIONS)
-                taken(t, c.TARGET_CHART, c.ROW_LISTED, word)
+                TARGET_CHART.passed(t, "owner", "equal-relations")
+                TARGET_CHART.taken(t, "listed", word)
     if owner_of(best.target) == seat:
-        taken(t, c.TARGET_CHART, c.ROW_OWN_UNITS, word)
+        TARGET_CHART.taken(t, "own-units", word)
     if best.with_escort:
-        taken(t, c.TARGET_CHART, c.ROW_ESCORTS_JOIN, word)
+        TARGET_CHART.taken(t, "escorts-join", word)
     else:
-        passed(t, c.TARGET_CHART, c.ROW_ESCORTS_JOIN, c.NOT_NEEDED)
+        TARGET_CHART.passed(t, "escorts-join", "not-needed")
 
 
 # --- a grudge turn ----------------------------------------------------------------------------------------------------
 def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
     """RC23.9 The holder of the Czar or the Gold first, then the victim's other stacks. Whether all is planned."""
     victim = facts.grudge()
-    opened(t, c.GRUDGE_ATTACKS_CHART, PLAYER_WORD + victim)
+    GRUDGE_ATTACKS_CHART.opened(t, PLAYER_WORD + victim)
     required = facts.required()
     minimum = facts.minimum(tables.SDT_ODDS[p.strategy])
     if not p.plan:  # else a person judges, and the first is planned
         escorts = escorts_first(p, facts, victim)
         if not escorts:
-            reason = c.NOT_ABOUT_A_HOLDER if p.switch[switches.HOLDER_FIRST] else c.VICTIM_HOLDS_NEITHER
-            passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, reason)
+            reason = "not-about-a-holder" if p.switch[switches.HOLDER_FIRST] else "victim-holds-neither"
+            GRUDGE_ATTACKS_CHART.passed(t, "holder", reason)
         for holder in escorts:
             found = any_colour(Field(p, facts, seat, minimum), [holder])
             if found:
                 explain(p, t, facts, seat, found)
-                taken(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, PROVINCE_WORD + province_of(holder))
+                GRUDGE_ATTACKS_CHART.taken(t, "holder", PROVINCE_WORD + province_of(holder))
                 bind(p, t, seat, found[0])
                 break
-            passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_HOLDER, c.HOLDER_IS_SAFE, PROVINCE_WORD + province_of(holder))
+            GRUDGE_ATTACKS_CHART.passed(t, "holder", "holder-is-safe", PROVINCE_WORD + province_of(holder))
         if p.plan and judged(p, seat):
             return False
         if escorts and not p.plan and p.switch[switches.GRUDGE_HOLDER_SAFE]:
@@ -289,10 +292,10 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
         field = Field(p, facts, seat, minimum)
         found = any_colour(field, facts.targets_of(victim))
         if not found:
-            passed(t, c.GRUDGE_ATTACKS_CHART, c.ROW_OTHERS, field.reason)
+            GRUDGE_ATTACKS_CHART.passed(t, "others", field.reason)
             return True
         chosen = choose(p, t, facts, seat, found)
-        taken(t, c.GRUDGE_ATTACKS_CHART, c.ROW_OTHERS, PROVINCE_WORD + province_of(chosen.target))
+        GRUDGE_ATTACKS_CHART.taken(t, "others", PROVINCE_WORD + province_of(chosen.target))
         bind(p, t, seat, chosen)
         if judged(p, seat):
             return len(p.plan) >= required
@@ -301,7 +304,8 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
 
 def escorts_first(p: Open, facts: Facts, victim: int) -> list[int]:
     """RC23.9 The victim's stacks with the Czar or the Gold, that which the grudge is about before the other."""
-    pieces = [GOLD, CZAR] if p.grudge_face - 1 == c.ROW_GRUDGE_GOLD else [CZAR, GOLD]
+    about_gold = tables.VST_IDS[p.grudge_face] == "gold_controller"
+    pieces = [GOLD, CZAR] if about_gold else [CZAR, GOLD]
     if p.switch[switches.HOLDER_FIRST]:
         pieces = pieces[:1] if tables.VST_HOLDER_FIRST[p.grudge_face] else []
     held = [which for which in pieces if (facts.czar() if which == CZAR else facts.gold()) == victim]
@@ -318,6 +322,6 @@ def any_colour(field: Field, targets: list[int]) -> list[Candidate]:
         for each in against(field, mine, [of for of in targets if MAY_ATTACK[own][colour_of(of)]]):
             if each.target not in best or each.column > best[each.target].column:
                 best[each.target] = each
-    if not best and field.reason in (c.NO_SUCH_UNITS, c.ALL_USED):
-        field.reason = c.NONE_IN_REACH
+    if not best and field.reason in ("no-such-units", "all-used"):
+        field.reason = "none-in-reach"
     return ranked(field, [best[of] for of in sorted(best)])

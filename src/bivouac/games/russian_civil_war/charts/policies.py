@@ -6,27 +6,28 @@ Each policy gives the province it sends the stack to, its own if it is to stay t
 from collections.abc import Callable
 from typing import Final
 
-from bivouac.core.chart import passed
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import provinces
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.nations import CZECH
 from bivouac.games.russian_civil_war.box.players import GREEN, RED, WHITE
 from bivouac.games.russian_civil_war.box.tables import AIM_LEAST, AIM_MOST, EXIT_COST
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
+
+POLICIES_CHART: Final = BOOK.chart("policies")
 
 KEYS: Final = [provinces.TVER, provinces.PETROGRAD]  # RC25.5 in this order
 RED_HOMES: Final = [
     province for province in provinces.ALL_PROVINCES if provinces.RED_HOME[province] and province not in KEYS
 ]
 WHITE_HOMES: Final = [province for province in provinces.ALL_PROVINCES if provinces.WHITE_HOME[province]]
-GARRISONS: Final[dict[int, tuple[int, list[int]]]] = {
-    c.ROW_KEY_GARRISON: (RED, KEYS),
-    c.ROW_RED_GARRISON: (RED, RED_HOMES),
-    c.ROW_WHITE_GARRISON: (WHITE, WHITE_HOMES),
+GARRISONS: Final[dict[str, tuple[int, list[int]]]] = {
+    "key-garrison": (RED, KEYS),
+    "red-garrison": (RED, RED_HOMES),
+    "white-garrison": (WHITE, WHITE_HOMES),
 }
 
 
@@ -56,32 +57,32 @@ class Mover:
         return self.facts.threat(self.colour, self.seat)[province] == 0
 
 
-def no(t: Table, row: int, reason: int) -> int:
+def no(t: Table, row: str, reason: str) -> int:
     """The row does not fit."""
-    passed(t, c.POLICIES_CHART, row, reason)
+    POLICIES_CHART.passed(t, row, reason)
     return NONE
 
 
 # --- leaving the map --------------------------------------------------------------------------------------------------
-def czechs_leave(mover: Mover, t: Table, row: int) -> int:
+def czechs_leave(mover: Mover, t: Table, row: str) -> int:
     """RC25.2 Czechs of a White player, towards the nearest of their exits."""
     if mover.colour != GREEN or nation_of(mover.of) != CZECH:
-        return no(t, row, c.NOT_CZECHS)
+        return no(t, row, "not-czechs")
     if mover.stance != WHITE:
-        return no(t, row, c.NOT_WHITE)
+        return no(t, row, "not-white")
     goal = towards(mover, nearest(mover, provinces.CZECH_EXITS))
-    return goal if goal != NONE else no(t, row, c.NO_WAY)
+    return goal if goal != NONE else no(t, row, "no-way")
 
 
-def czar_leaves(mover: Mover, t: Table, row: int) -> int:
+def czar_leaves(mover: Mover, t: Table, row: str) -> int:
     """RC25.2 The Czar of a White player, towards the nearest exit that is free."""
     if not mover.czar:
-        return no(t, row, c.NO_CZAR)
+        return no(t, row, "no-czar")
     if mover.stance != WHITE:
-        return no(t, row, c.NOT_WHITE)
+        return no(t, row, "not-white")
     free = [province for province in provinces.CZAR_EXITS if mover.facts.exit_free(province, mover.colour, mover.seat)]
     goal = towards(mover, nearest(mover, free))
-    return goal if goal != NONE else no(t, row, c.NO_WAY)
+    return goal if goal != NONE else no(t, row, "no-way")
 
 
 def nearest(mover: Mover, exits: list[int]) -> int:
@@ -115,10 +116,10 @@ def may_leave(facts: Facts, of: int, at: int, exits: list[int], spent: int = 0) 
 
 
 # --- the Czar and the Gold --------------------------------------------------------------------------------------------
-def buy(mover: Mover, t: Table, row: int) -> int:
+def buy(mover: Mover, t: Table, row: str) -> int:
     """RC25.4 Where the strongest Green unit is that can be bought, unless its escort would be outnumbered there."""
     if not mover.gold:
-        return no(t, row, c.NO_GOLD)
+        return no(t, row, "no-gold")
     best = NONE
     most = 0
     outnumbered = False
@@ -133,21 +134,21 @@ def buy(mover: Mover, t: Table, row: int) -> int:
             best = province
             most = strength
     if best == NONE:
-        return no(t, row, c.OUTNUMBERED if outnumbered else c.NO_GREENS_IN_REACH)
+        return no(t, row, "outnumbered" if outnumbered else "no-greens-in-reach")
     return best
 
 
-def consolidate(mover: Mover, t: Table, row: int) -> int:
+def consolidate(mover: Mover, t: Table, row: str) -> int:
     """RC25.3 Escorts join others for protection, as RC25.6 has it, before they look for a quiet place."""
     if not (mover.czar or mover.gold):
-        return no(t, row, c.NO_ESCORT)
+        return no(t, row, "no-escort")
     return merge(mover, t, row)
 
 
-def quiet(mover: Mover, t: Table, row: int) -> int:
+def quiet(mover: Mover, t: Table, row: str) -> int:
     """RC25.3 The quietest province in reach, if it is quieter than here; then more own strength, then the nearest."""
     if not (mover.czar or mover.gold):
-        return no(t, row, c.NO_ESCORT)
+        return no(t, row, "no-escort")
     ways = mover.facts.reach(mover.of)
     found: list[tuple[int, int, int, int]] = []
     for province in provinces.ALL_PROVINCES:
@@ -157,15 +158,15 @@ def quiet(mover: Mover, t: Table, row: int) -> int:
             found.append((near, -own, ways[province], province))
     best = min(found)
     if best[0] >= mover.facts.hostile_near(mover.here, mover.colour, mover.seat):
-        return no(t, row, c.QUIET_HERE)
+        return no(t, row, "quiet-here")
     return best[3]
 
 
 # --- units without a leader, garrisons --------------------------------------------------------------------------------
-def leaderless(mover: Mover, t: Table, row: int) -> int:
+def leaderless(mover: Mover, t: Table, row: str) -> int:
     """RC25.8 Units of its colour that nobody leads, most strength first, then the nearest."""
     if mover.colour > WHITE:
-        return no(t, row, c.NONE_LEADERLESS)
+        return no(t, row, "none-leaderless")
     ways = mover.facts.reach(mover.of)
     hostile = mover.facts.threat(mover.colour, mover.seat)
     found = [
@@ -173,35 +174,35 @@ def leaderless(mover: Mover, t: Table, row: int) -> int:
         for province in mover.facts.leaderless(mover.colour)
         if mover.may_go(province) and hostile[province] == 0
     ]
-    return min(found)[2] if found else no(t, row, c.NONE_LEADERLESS)
+    return min(found)[2] if found else no(t, row, "none-leaderless")
 
 
-def garrison(mover: Mover, t: Table, row: int) -> int:
+def garrison(mover: Mover, t: Table, row: str) -> int:
     """RC25.5 A place without an own stack, for the nearest stack that garrisons nothing; who garrisons one stays.
 
     Tver comes before Petrograd; of homes the nearest comes first.
     """
     colour, places = GARRISONS[row]
     if mover.colour != colour:
-        return no(t, row, c.NOT_THIS_COLOUR)
+        return no(t, row, "not-this-colour")
     if colour == RED and mover.stance != RED:
-        return no(t, row, c.NOT_RED)
+        return no(t, row, "not-red")
     if mover.czar or mover.gold:
-        return no(t, row, c.IS_ESCORT)
-    if row != c.ROW_KEY_GARRISON and not mover.facts.units_return():
-        return no(t, row, c.NOTHING_RETURNS)
+        return no(t, row, "is-escort")
+    if row != "key-garrison" and not mover.facts.units_return():
+        return no(t, row, "nothing-returns")
     if mover.here in places:
         return mover.here
     ways = mover.facts.reach(mover.of)
     empty = [
-        (0 if row == c.ROW_KEY_GARRISON else ways[province], number)
+        (0 if row == "key-garrison" else ways[province], number)
         for number, province in enumerate(places)
         if mover.may_go(province) and not mover.facts.garrison(province, colour, mover.seat)
     ]
     for _, number in sorted(empty):
         if nearest_stack(mover, places[number], colour):
             return places[number]
-    return no(t, row, c.ANOTHER_IS_NEARER if empty else c.GARRISONED)
+    return no(t, row, "another-is-nearer" if empty else "garrisoned")
 
 
 def nearest_stack(mover: Mover, province: int, colour: int) -> bool:
@@ -226,7 +227,7 @@ def is_garrison(mover: Mover, of: int) -> bool:
 
 
 # --- merging and screening --------------------------------------------------------------------------------------------
-def merge(mover: Mover, t: Table, row: int) -> int:
+def merge(mover: Mover, t: Table, row: str) -> int:
     """RC25.6, RC22.1 Into the strongest own stack in reach, up to 20 together, if either is below 8."""
     for other in mover.facts.stacks(mover.seat, mover.colour):
         strength = mover.facts.every_stack()[other]
@@ -235,18 +236,18 @@ def merge(mover: Mover, t: Table, row: int) -> int:
         suits = min(strength, mover.strength) < AIM_LEAST and strength + mover.strength <= AIM_MOST
         if suits and mover.may_go(province_of(other)):
             return province_of(other)
-    return no(t, row, c.NONE_TO_JOIN)
+    return no(t, row, "none-to-join")
 
 
-def screen(mover: Mover, t: Table, row: int) -> int:
+def screen(mover: Mover, t: Table, row: str) -> int:
     """RC25.7 A small stack goes beside the strongest own stack, where most hostile strength is next door."""
     if mover.czar or mover.gold:
-        return no(t, row, c.IS_ESCORT)
+        return no(t, row, "is-escort")
     if mover.strength >= AIM_LEAST:
-        return no(t, row, c.STRONG_ENOUGH)
+        return no(t, row, "strong-enough")
     own = mover.facts.stacks(mover.seat, mover.colour)
     if own[0] == mover.of or mover.facts.every_stack()[own[0]] <= mover.strength:
-        return no(t, row, c.NOTHING_TO_SCREEN)
+        return no(t, row, "nothing-to-screen")
     threat = mover.facts.threat(mover.colour, mover.seat)
     ways = mover.facts.reach(mover.of)
     found = [
@@ -255,31 +256,26 @@ def screen(mover: Mover, t: Table, row: int) -> int:
         if mover.may_go(province)
     ]
     if not found or min(found)[0] == 0:
-        return no(t, row, c.NOTHING_TO_SCREEN)
+        return no(t, row, "nothing-to-screen")
     return min(found)[2]
 
 
-def stay(mover: Mover, t: Table, row: int) -> int:
+def stay(mover: Mover, t: Table, row: str) -> int:
     """RC25.1 Whatever has nothing to do."""
     return mover.here
 
 
-POLICIES: Final[dict[int, Callable[[Mover, Table, int], int]]] = {
-    c.ROW_CZECHS_LEAVE: czechs_leave,
-    c.ROW_CZAR_LEAVES: czar_leaves,
-    c.ROW_GOLD: buy,
-    c.ROW_CONSOLIDATE: consolidate,
-    c.ROW_QUIET: quiet,
-    c.ROW_LEADERLESS: leaderless,
-    c.ROW_KEY_GARRISON: garrison,
-    c.ROW_RED_GARRISON: garrison,
-    c.ROW_WHITE_GARRISON: garrison,
-    c.ROW_MERGE: merge,
-    c.ROW_SCREEN: screen,
-    c.ROW_STAY: stay,
+POLICIES: Final[dict[str, Callable[[Mover, Table, str], int]]] = {  # in their order
+    "czechs-leave": czechs_leave,
+    "czar-leaves": czar_leaves,
+    "gold": buy,
+    "consolidate": consolidate,
+    "quiet": quiet,
+    "leaderless": leaderless,
+    "key-garrison": garrison,
+    "red-garrison": garrison,
+    "white-garrison": garrison,
+    "merge": merge,
+    "screen": screen,
+    "stay": stay,
 }
-
-
-def policy(mover: Mover, t: Table, row: int) -> int:
-    """RC25.1 What a row makes of the stack."""
-    return POLICIES[row](mover, t, row)

@@ -1,16 +1,11 @@
 """RC18.5 The charts of the solitaire system: rows, reasons and facts, as numbers; the sentences are in charts.toml."""
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-from bivouac.core.chart import Chart, Fact, read_charts
-from bivouac.games.russian_civil_war.box.components import DATA
+from bivouac.core.chart import Chart, Fact
+from bivouac.games.russian_civil_war.charts.book import BOOK
 
-_CHARTS: Final[dict[str, Any]] = tomllib.loads(
-    files("bivouac.games.russian_civil_war.charts").joinpath("charts.toml").read_text(encoding="utf-8")
-)
-CHARTS: Final[list[Chart]] = read_charts(_CHARTS["chart"])
+CHARTS: Final[list[Chart]] = BOOK.charts
 COLOUR_CHART: Final = 0
 RELATION_CHART: Final = 1
 SHIFT_CHART: Final = 2
@@ -157,8 +152,8 @@ ROW_AUXILIARY: Final = 9
 ROW_LOSE_UNITS: Final = 0
 ROW_LOSE_LEADERS: Final = 1
 
-REASON_IDS: Final[list[str]] = [str(entry["id"]) for entry in _CHARTS["reason"]]
-REASONS: Final[list[str]] = [str(entry["says"]) for entry in _CHARTS["reason"]]
+REASON_IDS: Final[list[str]] = [reason.name for reason in BOOK.reasons]
+REASONS: Final[list[str]] = [reason.says for reason in BOOK.reasons]
 NO_SUCH_UNITS: Final = 0
 NONE_IN_REACH: Final = 1
 BELOW_MINIMUM: Final = 2
@@ -219,9 +214,7 @@ UNITS_SUFFICE: Final = 56
 MARKER_ELSEWHERE: Final = 57
 VICTIM_HOLDS_NEITHER: Final = 58
 
-FACTS: Final[list[Fact]] = [
-    Fact(str(entry["name"]), str(entry["question"])) for entry in [*DATA["chart_fact"], *_CHARTS["fact"]]
-]
+FACTS: Final[list[Fact]] = BOOK.facts
 FACT_PHASING: Final = 0
 FACT_TURN: Final = 1
 FACT_PLAYERS_IN: Final = 2

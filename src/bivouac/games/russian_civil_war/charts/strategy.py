@@ -1,15 +1,18 @@
 """RC19 The Strategy Determination Table: how many attacks, how good, whether a purge, Assassins, or a grudge."""
 
-from bivouac.core.chart import opened, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.colour import set_colour
 from bivouac.games.russian_civil_war.rules.agenda import ASSASSINATION, GIFT, GRUDGE, finish, push
 from bivouac.games.russian_civil_war.rules.gifts import gift_of_an_assassin
 from bivouac.games.russian_civil_war.rules.position import Position, led
 from bivouac.games.russian_civil_war.rules.words import STRATEGY_DIE, STRATEGY_ROLLED
+
+STRATEGY_CHART: Final = BOOK.chart("strategy")
 
 
 def strategy(p: Position, t: Table, seat: int) -> None:
@@ -18,10 +21,10 @@ def strategy(p: Position, t: Table, seat: int) -> None:
     set_colour(p, t, seat)
     if led(p, seat):
         return
-    opened(t, c.STRATEGY_CHART, PLAYER_WORD + seat)
+    STRATEGY_CHART.opened(t, PLAYER_WORD + seat)
     face = t.roll(tables.DIE, STRATEGY_DIE)
-    rolled(t, c.STRATEGY_CHART, face - 1, face, tables.SDT_ATTACKS[face])
-    taken(t, c.STRATEGY_CHART, face - 1)
+    STRATEGY_CHART.rolled(t, face - 1, face, tables.SDT_ATTACKS[face])
+    STRATEGY_CHART.taken(t, face - 1)
     t.tell(STRATEGY_ROLLED, seat, face)
     p.strategy = face
     p.required = tables.SDT_ATTACKS[face]

@@ -1,13 +1,14 @@
 """RC10, RC24.6 Assassinations."""
 
-from bivouac.core.chart import opened, passed, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEVEL
 from bivouac.games.russian_civil_war.box.nations import ASSASSIN_CHIT
 from bivouac.games.russian_civil_war.box.tables import DIE, KILLS_UP_TO, LEVEL_ORDER, MOST_MARKERS
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.relations import friend, shift
 from bivouac.games.russian_civil_war.rules import words as w
@@ -17,27 +18,30 @@ from bivouac.games.russian_civil_war.rules.imperial import settle
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.randomizer import to_cup
 
+ASSASSINATION_CHART: Final = BOOK.chart("assassination")
+MURDER_CHART: Final = BOOK.chart("murder")
+
 
 def assassination(p: Position, t: Table, seat: int) -> None:
     """RC24.6 Against the worst enemy, with all Assassins up to three."""
     finish(p)
-    opened(t, c.ASSASSINATION_CHART, PLAYER_WORD + seat)
+    ASSASSINATION_CHART.opened(t, PLAYER_WORD + seat)
     facts = Facts(p, t)
     markers = min(MOST_MARKERS, facts.assassins(seat))
     if markers == 0:
-        taken(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN)
+        ASSASSINATION_CHART.taken(t, "no-assassin")
         t.tell(w.NO_ASSASSINATION, seat)
         return
-    passed(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN, c.HAS_ASSASSINS)
-    for row in range(c.ROW_ONE, c.ROW_NO_ASSASSIN + markers):
-        passed(t, c.ASSASSINATION_CHART, row, c.OTHER_NUMBER)
-    enemy = friend(p, t, seat, c.ROW_UNFRIENDLIEST)
+    ASSASSINATION_CHART.passed(t, "no-assassin", "has-assassins")
+    for row in range(1, markers):
+        ASSASSINATION_CHART.passed(t, row, "other-number")
+    enemy = friend(p, t, seat, "unfriendliest")
     leader = victim(t, facts, enemy, markers)
     if leader == NONE:
-        taken(t, c.ASSASSINATION_CHART, c.ROW_NO_LEADER, PLAYER_WORD + enemy)
+        ASSASSINATION_CHART.taken(t, "no-leader", PLAYER_WORD + enemy)
         t.tell(w.NO_ASSASSINATION, seat)
         return
-    taken(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN + markers, leader)
+    ASSASSINATION_CHART.taken(t, markers, leader)
     attempt(p, t, seat, leader, markers)
 
 
@@ -54,7 +58,7 @@ def victim(t: Table, facts: Facts, enemy: int, markers: int) -> int:
                 most = strength
         if best != NONE:
             return best
-        passed(t, c.ASSASSINATION_CHART, c.ROW_NO_ASSASSIN + markers, c.NO_LEADER_OF_THIS_LEVEL, level)
+        ASSASSINATION_CHART.passed(t, markers, "no-leader-of-this-level", level)
     return NONE
 
 
@@ -65,14 +69,14 @@ def attempt(p: Position, t: Table, seat: int, leader: int, markers: int) -> None
     t.tell(w.ASSASSINS_SENT, seat, leader, markers)
     p.assassins[seat] -= markers
     to_cup(p, t, ASSASSIN_CHIT, markers)
-    opened(t, c.MURDER_CHART, leader)
+    MURDER_CHART.opened(t, leader)
     row = LEVEL[leader] - 1
     face = t.roll(DIE, w.ASSASSINATION_DIE)
     most = KILLS_UP_TO[LEVEL[leader]][markers]
-    rolled(t, c.MURDER_CHART, row, face, most)
-    taken(t, c.MURDER_CHART, row)
+    MURDER_CHART.rolled(t, row, face, most)
+    MURDER_CHART.taken(t, row)
     t.tell(w.ASSASSINATION_ROLLED, leader, face, int(face <= most))
-    shift(p, t, seat, enemy, c.ROW_ASSASSINATED)
+    shift(p, t, seat, enemy, "assassinated")
     if face <= most:
         eliminate(p, t, leader, seat)
         settle(p, t)

@@ -1,19 +1,23 @@
 """RC8 Combat: odds, the die, exchanges, subversion."""
 
-from bivouac.core.chart import opened, passed, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.leaders import LEVEL
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, STRENGTH
 from bivouac.games.russian_civil_war.box.vocabulary import NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
-from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.fallen import eliminate_all
 from bivouac.games.russian_civil_war.rules.imperial import captured, settle
 from bivouac.games.russian_civil_war.rules.position import Open, Position, led
 from bivouac.games.russian_civil_war.rules.stacks import owner_of, pieces_of, province_of, stack_of, total
 from bivouac.games.russian_civil_war.rules.switches import EXCHANGE_LOSSES
+
+COMBAT_CHART: Final = BOOK.chart("combat")
+LOSSES_CHART: Final = BOOK.chart("losses")
 
 
 # --- odds -------------------------------------------------------------------------------------------------------------
@@ -73,9 +77,9 @@ def attack(p: Position, t: Table, seat: int, pieces: list[int], target: int) -> 
 
 def trace(t: Table, seat: int, target: int, column: int, face: int, result: int) -> None:
     """RC8.4 The row of the table that the odds give."""
-    opened(t, rows.COMBAT_CHART, PLAYER_WORD + seat)
-    rolled(t, rows.COMBAT_CHART, column, face, result)
-    taken(t, rows.COMBAT_CHART, column, PROVINCE_WORD + province_of(target))
+    COMBAT_CHART.opened(t, PLAYER_WORD + seat)
+    COMBAT_CHART.rolled(t, column, face, result)
+    COMBAT_CHART.taken(t, column, PROVINCE_WORD + province_of(target))
 
 
 def subvert(p: Position, t: Table, seat: int, pieces: list[int], target: int) -> None:
@@ -121,21 +125,21 @@ def losses(p: Position, t: Table, seat: int, pieces: list[int], amount: int) -> 
     units = [piece for piece in pieces if piece >= FIRST_UNIT]
     if seat != NOBODY and led(p, seat):
         return picked(t, seat, pieces, amount)
-    opened(t, rows.LOSSES_CHART, NOBODY_WORD if seat == NOBODY else PLAYER_WORD + seat)
+    LOSSES_CHART.opened(t, NOBODY_WORD if seat == NOBODY else PLAYER_WORD + seat)
     if total(units) >= amount:
         chosen = weakest_first(units, amount) if p.switch[EXCHANGE_LOSSES] else least(units, amount)
-        taken(t, rows.LOSSES_CHART, rows.ROW_LOSE_UNITS, chosen[0])
-        passed(t, rows.LOSSES_CHART, rows.ROW_LOSE_LEADERS, rows.UNITS_SUFFICE)
+        LOSSES_CHART.taken(t, "units", chosen[0])
+        LOSSES_CHART.passed(t, "leaders", "units-suffice")
         return chosen
     chosen = units[:]
     if units:
-        taken(t, rows.LOSSES_CHART, rows.ROW_LOSE_UNITS, units[0])
+        LOSSES_CHART.taken(t, "units", units[0])
     else:
-        passed(t, rows.LOSSES_CHART, rows.ROW_LOSE_UNITS, rows.NO_SUCH_UNITS)
+        LOSSES_CHART.passed(t, "units", "no-such-units")
     for leader in lowest_first([piece for piece in pieces if piece < FIRST_UNIT]):
         if total(chosen) < amount:
             chosen.append(leader)
-            taken(t, rows.LOSSES_CHART, rows.ROW_LOSE_LEADERS, leader)
+            LOSSES_CHART.taken(t, "leaders", leader)
     return chosen
 
 

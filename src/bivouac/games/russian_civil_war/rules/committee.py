@@ -1,12 +1,13 @@
 """RC11.1, RC24.2, RC24.3, RC26.1 Central Committees: who is invited, who joins, and whether the votes suffice."""
 
-from bivouac.core.chart import opened, passed, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import WHITE
 from bivouac.games.russian_civil_war.box.tables import DIE, QUORUM
 from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, JOIN, NO, PLAYER_WORD, YES
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.relations import friend_among, unfriendliest
 from bivouac.games.russian_civil_war.rules import agenda as a
@@ -26,6 +27,10 @@ from bivouac.games.russian_civil_war.rules.position import (
     votes,
 )
 from bivouac.games.russian_civil_war.rules.switches import COUNTER_COMMITTEE, HUMAN_COMMITTEE, TIE_BREAK
+
+COMMITTEE_CHART: Final = BOOK.chart("committee")
+QUORUM_CHART: Final = BOOK.chart("quorum")
+EXECUTION_CHART: Final = BOOK.chart("execution")
 
 
 # --- the committees of a purge and of an execution --------------------------------------------------------------------
@@ -84,22 +89,22 @@ def invited(p: Position, t: Table) -> bool:
 
 def gather(p: Position, t: Table) -> None:
     """RC24.2, RC-r29, RC-r30 People answer first; then a die for each of the others, by the chairman's row."""
-    opened(t, c.COMMITTEE_CHART, PLAYER_WORD + p.chairman)
+    COMMITTEE_CHART.opened(t, PLAYER_WORD + p.chairman)
     facts = Facts(p, t)
     if p.committee == position.EXECUTION:
         for seat in others(p, p.chairman):
             if facts.color(seat) == WHITE:
-                passed(t, c.COMMITTEE_CHART, c.ROW_JOINS, c.WHITE_PLAYER, PLAYER_WORD + seat)
+                COMMITTEE_CHART.passed(t, "joins", "white-player", PLAYER_WORD + seat)
     for seat in candidates(p):
-        passed(t, c.COMMITTEE_CHART, c.ROW_JOINS, c.NOT_INVITED, PLAYER_WORD + seat)
+        COMMITTEE_CHART.passed(t, "joins", "not-invited", PLAYER_WORD + seat)
     asked = [seat for seat in from_letter(p, p.chairman) if seat in p.invited]
     people = [seat for seat in asked if facts.is_human(seat) and not p.switch[HUMAN_COMMITTEE]]
     for seat in people:
         joins = t.ask(seat, w.JOINS, [JOIN, DECLINE]) == JOIN
         if joins:
-            taken(t, c.COMMITTEE_CHART, c.ROW_PERSON, PLAYER_WORD + seat)
+            COMMITTEE_CHART.taken(t, "person", PLAYER_WORD + seat)
         else:
-            passed(t, c.COMMITTEE_CHART, c.ROW_PERSON, c.DECLINES, PLAYER_WORD + seat)
+            COMMITTEE_CHART.passed(t, "person", "declines", PLAYER_WORD + seat)
         enter(p, t, seat, joins, 0, column(p, p.chairman, seat))
     for seat in asked:
         if seat not in people:
@@ -121,13 +126,13 @@ def by_die(p: Position, t: Table, facts: Facts, seat: int) -> None:
     """RC24.2 He joins if the die is at least the column; r05 in a counter-committee all may, if the table has it so."""
     needed = facts.pct(p.chairman, seat)
     if p.committee == position.COUNTER and p.switch[COUNTER_COMMITTEE]:
-        taken(t, c.COMMITTEE_CHART, c.ROW_JOINS, PLAYER_WORD + seat)
+        COMMITTEE_CHART.taken(t, "joins", PLAYER_WORD + seat)
         enter(p, t, seat, True, 0, needed)
         return
     face = t.roll(DIE, w.EXECUTION_DIE if p.committee == position.EXECUTION else w.COMMITTEE_DIE)
-    row = c.ROW_JOINS if face >= needed else c.ROW_STAYS_OUT
-    rolled(t, c.COMMITTEE_CHART, row, face, needed)
-    taken(t, c.COMMITTEE_CHART, row, PLAYER_WORD + seat)
+    row = "joins" if face >= needed else "stays-out"
+    COMMITTEE_CHART.rolled(t, row, face, needed)
+    COMMITTEE_CHART.taken(t, row, PLAYER_WORD + seat)
     enter(p, t, seat, face >= needed, face, needed)
 
 
@@ -148,18 +153,18 @@ def enough(p: Position, t: Table, facts: Facts) -> bool:
 # --- what comes of it -------------------------------------------------------------------------------------------------
 def decide(p: Position, t: Table) -> None:
     """RC24.3 All have joined: nothing; eight votes: somebody outside is purged; fewer: a counter-committee."""
-    opened(t, c.QUORUM_CHART, PLAYER_WORD + p.chairman)
+    QUORUM_CHART.opened(t, PLAYER_WORD + p.chairman)
     facts = Facts(p, t)
     votes_suffice = enough(p, t, facts)
     outside = [seat for seat in others(p, p.chairman) if not facts.joined(seat)]
     if not outside:
-        passed(t, c.QUORUM_CHART, c.ROW_TARGET, c.NOBODY_OUTSIDE)
-        taken(t, c.QUORUM_CHART, c.ROW_NO_TARGET)
+        QUORUM_CHART.passed(t, "target", "nobody-outside")
+        QUORUM_CHART.taken(t, "no-target")
         t.tell(w.ALL_JOINED, p.chairman)
         no_committee(p)
     elif not votes_suffice:
-        passed(t, c.QUORUM_CHART, c.ROW_TARGET, c.TOO_FEW_VOTES)
-        taken(t, c.QUORUM_CHART, c.ROW_DISSOLVED)
+        QUORUM_CHART.passed(t, "target", "too-few-votes")
+        QUORUM_CHART.taken(t, "dissolved")
         push(p, a.COUNTER_COMMITTEE, p.chairman)
     else:
         name_target(p, t, facts, outside)
@@ -172,19 +177,19 @@ def name_target(p: Position, t: Table, facts: Facts, outside: list[int]) -> None
         if facts.purgeable(seat):
             possible.append(seat)
         else:
-            passed(t, c.QUORUM_CHART, c.ROW_TARGET, c.NOTHING_TO_LOSE, PLAYER_WORD + seat)
+            QUORUM_CHART.passed(t, "target", "nothing-to-lose", PLAYER_WORD + seat)
     if not possible:
-        taken(t, c.QUORUM_CHART, c.ROW_NO_TARGET)
+        QUORUM_CHART.taken(t, "no-target")
         t.tell(w.NOBODY_TO_PURGE, p.chairman)
         no_committee(p)
         return
     if led(p, p.chairman):
         p.target = t.ask(p.chairman, w.PURGE_TARGET, [PLAYER_WORD + seat for seat in possible]) - PLAYER_WORD
     else:
-        p.target = friend_among(p, t, p.chairman, c.ROW_UNFRIENDLIEST, possible)
+        p.target = friend_among(p, t, p.chairman, "unfriendliest", possible)
         worst = unfriendliest(p, p.chairman, outside)
-        row = c.ROW_TARGET if p.target in worst else c.ROW_NEXT_TARGET
-        taken(t, c.QUORUM_CHART, row, PLAYER_WORD + p.target)
+        row = "target" if p.target in worst else "next-target"
+        QUORUM_CHART.taken(t, row, PLAYER_WORD + p.target)
     push(p, a.PURGE, p.chairman)
 
 
@@ -199,14 +204,14 @@ def likely_targets(p: Open, seat: int) -> list[int]:
 
 def judge_the_czar(p: Position, t: Table) -> None:
     """RC26.1 Eight votes and the Czar dies; else nothing happens."""
-    opened(t, c.EXECUTION_CHART, PLAYER_WORD + p.chairman)
-    passed(t, c.EXECUTION_CHART, c.ROW_FIRST_TURN, c.LATER_TURN)
+    EXECUTION_CHART.opened(t, PLAYER_WORD + p.chairman)
+    EXECUTION_CHART.passed(t, "first-turn", "later-turn")
     if enough(p, t, Facts(p, t)):
-        taken(t, c.EXECUTION_CHART, c.ROW_EXECUTED)
+        EXECUTION_CHART.taken(t, "executed")
         execute_czar(p, t, p.chairman)
     else:
-        passed(t, c.EXECUTION_CHART, c.ROW_EXECUTED, c.TOO_FEW_VOTES)
-        taken(t, c.EXECUTION_CHART, c.ROW_FAILED)
+        EXECUTION_CHART.passed(t, "executed", "too-few-votes")
+        EXECUTION_CHART.taken(t, "failed")
         t.tell(w.CZAR_SPARED, p.chairman)
     no_committee(p)
 
@@ -216,41 +221,41 @@ def counter_committee(p: Position, t: Table, caller: int) -> None:
     """RC24.3, r05, RC-r31 Those outside the first committee meet under the one with most votes, against the caller."""
     if p.committee != position.COUNTER:
         if not purgeable(p, caller):
-            dissolve(p, t, caller, c.NOTHING_TO_LOSE)
+            dissolve(p, t, caller, "nothing-to-lose")
             return
         chair = chairman_of(p, t)
         if chair == NONE:
-            dissolve(p, t, caller, c.DECLINES)
+            dissolve(p, t, caller, "declines")
             return
         convene(p, t, chair, position.COUNTER)
     if not invited(p, t):
         return
     gather(p, t)
-    opened(t, c.QUORUM_CHART, PLAYER_WORD + p.chairman)
+    QUORUM_CHART.opened(t, PLAYER_WORD + p.chairman)
     if not enough(p, t, Facts(p, t)):
-        dissolve(p, t, caller, c.TOO_FEW_VOTES)
+        dissolve(p, t, caller, "too-few-votes")
         return
     finish(p)
-    taken(t, c.QUORUM_CHART, c.ROW_AGAINST_CALLER, PLAYER_WORD + caller)
+    QUORUM_CHART.taken(t, "against-caller", PLAYER_WORD + caller)
     p.target = caller
     push(p, a.PURGE, p.chairman)
 
 
-def dissolve(p: Position, t: Table, caller: int, reason: int) -> None:
+def dissolve(p: Position, t: Table, caller: int, reason: str) -> None:
     """RC-r31 Nothing happens, and nothing moves."""
     finish(p)
     if p.committee != position.COUNTER:
-        opened(t, c.QUORUM_CHART, PLAYER_WORD + caller)
-    passed(t, c.QUORUM_CHART, c.ROW_AGAINST_CALLER, reason, PLAYER_WORD + caller)
-    taken(t, c.QUORUM_CHART, c.ROW_NOTHING_HAPPENS)
-    if reason == c.NOTHING_TO_LOSE:
+        QUORUM_CHART.opened(t, PLAYER_WORD + caller)
+    QUORUM_CHART.passed(t, "against-caller", reason, PLAYER_WORD + caller)
+    QUORUM_CHART.taken(t, "nothing-happens")
+    if reason == "nothing-to-lose":
         t.tell(w.NOBODY_TO_PURGE, caller)
     no_committee(p)
 
 
 def chairman_of(p: Position, t: Table) -> int:
     """RC-r31 Of those outside the one with most votes, a die among equals; a person may decline, then the next."""
-    opened(t, c.COMMITTEE_CHART, PLAYER_WORD + p.chairman)
+    COMMITTEE_CHART.opened(t, PLAYER_WORD + p.chairman)
     facts = Facts(p, t)
     possible = p.refused[:]
     while possible:
@@ -260,11 +265,11 @@ def chairman_of(p: Position, t: Table) -> int:
         if len(tied) > 1 and not p.switch[TIE_BREAK]:
             face = t.roll(len(tied), w.TIE_DIE)
             chosen = sorted(tied)[face - 1]
-            rolled(t, c.COMMITTEE_CHART, c.ROW_CHAIRS, face, len(tied))
+            COMMITTEE_CHART.rolled(t, "chairs", face, len(tied))
             t.tell(w.TIE_ROLLED, chosen, face)
         if not led(p, chosen) or t.ask(chosen, w.CHAIR, [YES, NO]) == YES:
-            taken(t, c.COMMITTEE_CHART, c.ROW_CHAIRS, PLAYER_WORD + chosen)
+            COMMITTEE_CHART.taken(t, "chairs", PLAYER_WORD + chosen)
             return chosen
-        passed(t, c.COMMITTEE_CHART, c.ROW_CHAIRS, c.DECLINES, PLAYER_WORD + chosen)
+        COMMITTEE_CHART.passed(t, "chairs", "declines", PLAYER_WORD + chosen)
         possible.remove(chosen)
     return NONE

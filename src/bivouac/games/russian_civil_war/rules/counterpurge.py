@@ -1,9 +1,10 @@
 """RC11.4, RC24.5 The counterpurge: once, alone, when all others have rolled."""
 
-from bivouac.core.chart import opened, passed, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.vocabulary import NO, PLAYER_WORD, YES
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.relations import shift
 from bivouac.games.russian_civil_war.rules import words as w
@@ -12,6 +13,9 @@ from bivouac.games.russian_civil_war.rules.position import INDIVIDUAL_MODE, Posi
 from bivouac.games.russian_civil_war.rules.purge import in_turn, roll
 from bivouac.games.russian_civil_war.rules.switches import HUMAN_COUNTERPURGE
 
+PURGE_CHART: Final = BOOK.chart("purge")
+COUNTERPURGE_CHART: Final = BOOK.chart("counterpurge")
+
 
 def counterpurge(p: Position, t: Table, victim: int) -> None:
     """RC-r36 The victim rolls with the votes he has left; then the purge is over."""
@@ -19,25 +23,25 @@ def counterpurge(p: Position, t: Table, victim: int) -> None:
         finish(p)
         no_committee(p)
         return
-    opened(t, c.COUNTERPURGE_CHART, PLAYER_WORD + victim)
+    COUNTERPURGE_CHART.opened(t, PLAYER_WORD + victim)
     facts = Facts(p, t)
     possible = against(p, t, facts, victim)
     if not possible:
-        taken(t, c.COUNTERPURGE_CHART, c.ROW_NO_COUNTERPURGE)
+        COUNTERPURGE_CHART.taken(t, "no-counterpurge")
     if not possible or (led(p, victim) and p.switch[HUMAN_COUNTERPURGE] and t.ask(victim, w.COUNTERS, [YES, NO]) == NO):
         t.tell(w.NO_COUNTERPURGE, victim)
         finish(p)
         no_committee(p)
         return
     other = one_of(t, p, victim, possible)
-    row = c.ROW_AGAINST_MEMBER if victim == p.phasing else c.ROW_AGAINST_PHASING
-    taken(t, c.COUNTERPURGE_CHART, row, PLAYER_WORD + other)
+    row = "against-member" if victim == p.phasing else "against-phasing"
+    COUNTERPURGE_CHART.taken(t, row, PLAYER_WORD + other)
     t.tell(w.COUNTERPURGE_BEGINS, victim, other)
-    shift(p, t, victim, other, c.ROW_COUNTERPURGED)
+    shift(p, t, victim, other, "counterpurged")
     p.countering = 1
     p.mode = INDIVIDUAL_MODE
     p.target = other
-    opened(t, c.PURGE_CHART, PLAYER_WORD + victim)
+    PURGE_CHART.opened(t, PLAYER_WORD + victim)
     roll(p, t, victim, facts.votes(victim))
 
 
@@ -45,14 +49,14 @@ def against(p: Position, t: Table, facts: Facts, victim: int) -> list[int]:
     """RC24.5 The player whose turn it is; if he is the victim, the members; only who has something to lose."""
     found: list[int] = []
     by_him = victim == p.phasing
-    row = c.ROW_AGAINST_MEMBER if by_him else c.ROW_AGAINST_PHASING
+    row = "against-member" if by_him else "against-phasing"
     if by_him:
-        passed(t, c.COUNTERPURGE_CHART, c.ROW_AGAINST_PHASING, c.IS_THE_PHASING_PLAYER)
+        COUNTERPURGE_CHART.passed(t, "against-phasing", "is-the-phasing-player")
     for seat in in_turn(p) if by_him else [p.phasing]:
         if facts.purgeable(seat):
             found.append(seat)
         else:
-            passed(t, c.COUNTERPURGE_CHART, row, c.NOTHING_TO_LOSE, PLAYER_WORD + seat)
+            COUNTERPURGE_CHART.passed(t, row, "nothing-to-lose", PLAYER_WORD + seat)
     return found
 
 

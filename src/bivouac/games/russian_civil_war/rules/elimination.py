@@ -1,13 +1,14 @@
 """RC15.6 Players who control nothing are out of the game."""
 
-from bivouac.core.chart import opened, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS
 from bivouac.games.russian_civil_war.box.nations import ASSASSIN_CHIT, CONTROL_CHIT, CONTROLLED
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.units import UNIT_PIECES
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
-from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.agenda import drop_all_of
 from bivouac.games.russian_civil_war.rules.imperial import settle
@@ -15,6 +16,8 @@ from bivouac.games.russian_civil_war.rules.position import Open, Position, playe
 from bivouac.games.russian_civil_war.rules.randomizer import to_cup
 from bivouac.games.russian_civil_war.rules.stacks import owner
 from bivouac.games.russian_civil_war.rules.words import CONTROL_BACK, MARKER_HEIR, MARKER_PASSES, PLAYER_OUT
+
+OUT_CHART: Final = BOOK.chart("out")
 
 
 def elimination(p: Position, t: Table) -> None:
@@ -27,8 +30,8 @@ def elimination(p: Position, t: Table) -> None:
     for seat in fallen:
         p.out[seat] = 1
         t.tell(PLAYER_OUT, seat)
-        opened(t, rows.OUT_CHART, PLAYER_WORD + seat)
-        taken(t, rows.OUT_CHART, 0, PLAYER_WORD + seat)
+        OUT_CHART.opened(t, PLAYER_WORD + seat)
+        OUT_CHART.taken(t, "out", PLAYER_WORD + seat)
     for seat in fallen:
         give_back(p, t, seat)
         drop_all_of(p, seat)

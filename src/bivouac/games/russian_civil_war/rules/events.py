@@ -1,6 +1,7 @@
 """RC12.1 to RC12.3 Random events: two dice, a plague or something else."""
 
-from bivouac.core.chart import opened, passed, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.components import NONE
@@ -9,7 +10,7 @@ from bivouac.games.russian_civil_war.box.players import COLOURS, NOBODY, RED, UN
 from bivouac.games.russian_civil_war.box.tables import cell
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, OF_COLOUR, STRENGTH, UNITS_OF_COLOUR
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
-from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
@@ -18,6 +19,10 @@ from bivouac.games.russian_civil_war.rules.imperial import settle
 from bivouac.games.russian_civil_war.rules.position import Open, Position, led
 from bivouac.games.russian_civil_war.rules.replacement import come_back, may_return
 from bivouac.games.russian_civil_war.rules.stacks import leaders_in, owner, pieces_in, strongest_first
+
+EVENT_CHART: Final = BOOK.chart("event")
+LEVY_CHART: Final = BOOK.chart("levy")
+PLAGUES: Final = 24  # rows of the chart of events: of a plague the dice as a number of base 6, then the others
 
 
 def event(p: Position, t: Table, seat: int) -> None:
@@ -28,14 +33,14 @@ def event(p: Position, t: Table, seat: int) -> None:
     p.event = cell(first, second)
     kind = tables.EVENT_AT[p.event]
     t.tell(w.EVENT_ROLLED, seat, first * 8 + second, kind)
-    opened(t, rows.EVENT_CHART, PLAYER_WORD + seat)
-    row = p.event if kind == tables.PLAGUE else rows.ROW_SPECIAL + kind - tables.AGITATION
-    rolled(t, rows.EVENT_CHART, row, first, second)
+    EVENT_CHART.opened(t, PLAYER_WORD + seat)
+    row = p.event if kind == tables.PLAGUE else PLAGUES + kind - tables.AGITATION
+    EVENT_CHART.rolled(t, row, first, second)
     if kind == tables.PLAGUE:
-        taken(t, rows.EVENT_CHART, row, PROVINCE_WORD + tables.PLAGUE_NAMED_AT[p.event])
+        EVENT_CHART.taken(t, row, PROVINCE_WORD + tables.PLAGUE_NAMED_AT[p.event])
         plague(p, t, tables.PLAGUE_GROUP_AT[p.event])
         return
-    taken(t, rows.EVENT_CHART, row)
+    EVENT_CHART.taken(t, row)
     if kind == tables.AGITATION:
         p.agitation = 1
         t.tell(w.AGITATION, seat)
@@ -109,21 +114,21 @@ def levy(p: Position, t: Table, seat: int) -> None:
 
 def levied(p: Position, t: Table, seat: int) -> int:
     """RC20.1 Which unit the tables take, or NONE."""
-    opened(t, rows.LEVY_CHART, PLAYER_WORD + seat)
+    LEVY_CHART.opened(t, PLAYER_WORD + seat)
     stance = p.stance[seat]
-    for row, other in ((rows.ROW_LEVY_RED, RED), (rows.ROW_LEVY_WHITE, WHITE)):
+    for row, other in (("red", RED), ("white", WHITE)):
         if stance != other:
-            passed(t, rows.LEVY_CHART, row, rows.NOT_RED if other == RED else rows.NOT_WHITE)
+            LEVY_CHART.passed(t, row, "not-red" if other == RED else "not-white")
     colour = stance
-    row = rows.ROW_LEVY_RED if stance == RED else rows.ROW_LEVY_WHITE
+    row = "red" if stance == RED else "white"
     if stance == UNDECIDED:
-        row = rows.ROW_LEVY_UNDECIDED
+        row = "undecided"
         colour = WHITE if held(p, seat, WHITE) > held(p, seat, RED) else RED
     able = to_levy(p, colour)
     if not able:
-        passed(t, rows.LEVY_CHART, row, rows.NONE_MAY_RETURN)
+        LEVY_CHART.passed(t, row, "none-may-return")
         return NONE
-    taken(t, rows.LEVY_CHART, row, able[0])
+    LEVY_CHART.taken(t, row, able[0])
     return able[0]
 
 

@@ -1,17 +1,20 @@
 """RC26 The execution of the Czar: who calls for it."""
 
-from bivouac.core.chart import opened, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.players import RED
 from bivouac.games.russian_civil_war.box.tables import EXECUTION_FROM_TURN
 from bivouac.games.russian_civil_war.box.vocabulary import NO, PLAYER_WORD, YES
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.committee import convene
 from bivouac.games.russian_civil_war.rules.position import CZAR, EXECUTION, Position, led, no_committee
 from bivouac.games.russian_civil_war.rules.words import CZAR_WAITS, EXECUTES
+
+EXECUTION_CHART: Final = BOOK.chart("execution")
 
 
 def execution(p: Position, t: Table, seat: int) -> None:
@@ -20,9 +23,9 @@ def execution(p: Position, t: Table, seat: int) -> None:
     if p.imperial_owner[CZAR] != seat or p.stance[seat] != RED:
         return
     if p.turn < EXECUTION_FROM_TURN:
-        opened(t, c.EXECUTION_CHART, PLAYER_WORD + seat)
+        EXECUTION_CHART.opened(t, PLAYER_WORD + seat)
         Facts(p, t).turn()
-        taken(t, c.EXECUTION_CHART, c.ROW_FIRST_TURN)
+        EXECUTION_CHART.taken(t, "first-turn")
         t.tell(CZAR_WAITS, seat)
         return
     if led(p, seat) and t.ask(seat, EXECUTES, [YES, NO]) == NO:

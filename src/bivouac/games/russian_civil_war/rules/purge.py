@@ -1,11 +1,12 @@
 """RC11.2, RC11.5, RC24.4 A purge: collective or individual, and its rolls."""
 
-from bivouac.core.chart import looked, opened, passed, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.tables import COLLECTIVE_FROM, DIE, PURGE, PURGE_UP_TO
 from bivouac.games.russian_civil_war.box.vocabulary import COLLECTIVE, INDIVIDUAL, PLAYER_WORD
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.relations import shift
 from bivouac.games.russian_civil_war.rules import agenda as a
@@ -13,6 +14,9 @@ from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.position import Open, Position, from_letter, led, purgeable
+
+MODE_CHART: Final = BOOK.chart("mode")
+PURGE_CHART: Final = BOOK.chart("purge")
 
 
 def purge(p: Position, t: Table, seat: int) -> None:
@@ -26,7 +30,7 @@ def purge(p: Position, t: Table, seat: int) -> None:
         push(p, a.COUNTERPURGE, p.target)
         return
     facts = Facts(p, t)
-    opened(t, c.PURGE_CHART, PLAYER_WORD + roller)
+    PURGE_CHART.opened(t, PLAYER_WORD + roller)
     if p.mode == position.COLLECTIVE_MODE:
         rating = facts.committee_votes() - facts.votes(p.target)
     else:
@@ -41,18 +45,18 @@ def begin(p: Position, t: Table, chairman: int) -> None:
         answer = t.ask(chairman, w.PURGE_MODE, [COLLECTIVE, INDIVIDUAL])
         p.mode = position.COLLECTIVE_MODE if answer == COLLECTIVE else position.INDIVIDUAL_MODE
     else:
-        opened(t, c.MODE_CHART, PLAYER_WORD + chairman)
+        MODE_CHART.opened(t, PLAYER_WORD + chairman)
         face = t.roll(DIE, w.MODE_DIE)
         p.mode = position.COLLECTIVE_MODE if face >= COLLECTIVE_FROM else position.INDIVIDUAL_MODE
-        row = c.ROW_COLLECTIVE if p.mode == position.COLLECTIVE_MODE else c.ROW_INDIVIDUAL
-        rolled(t, c.MODE_CHART, row, face, p.mode)
+        row = "collective" if p.mode == position.COLLECTIVE_MODE else "individual"
+        MODE_CHART.rolled(t, row, face, p.mode)
         if p.mode == position.INDIVIDUAL_MODE:
-            passed(t, c.MODE_CHART, c.ROW_COLLECTIVE, c.DIE_TOO_LOW)
-        taken(t, c.MODE_CHART, row)
+            MODE_CHART.passed(t, "collective", "die-too-low")
+        MODE_CHART.taken(t, row)
         t.tell(w.MODE_ROLLED, chairman, face, p.mode)
     t.tell(w.PURGE_BEGINS, chairman, p.target, p.mode)
     for member in in_turn(p):
-        shift(p, t, member, p.target, c.ROW_PURGED)
+        shift(p, t, member, p.target, "purged")
 
 
 def in_turn(p: Open) -> list[int]:
@@ -78,13 +82,13 @@ def purge_column(rating: int) -> int:
 
 def roll(p: Position, t: Table, seat: int, rating: int) -> None:
     """RC11.5 The factors of a roll are spent by whoever rolled."""
-    looked(t, c.FACT_RATING, PLAYER_WORD + seat, rating)
+    BOOK.looked(t, "rating", PLAYER_WORD + seat, rating)
     column = purge_column(rating)
     face = t.roll(DIE, w.PURGE_DIE)
     p.factors = PURGE[face][column]
     p.taker = seat
-    rolled(t, c.PURGE_CHART, column, face, p.factors)
-    taken(t, c.PURGE_CHART, column)
+    PURGE_CHART.rolled(t, column, face, p.factors)
+    PURGE_CHART.taken(t, column)
     t.tell(w.PURGE_ROLLED, seat, face, (rating + 32) * 16 + p.factors)
     if p.factors:
         push(p, a.SPOILS, seat)

@@ -1,6 +1,7 @@
 """RC12.4 to RC12.7 The Randomizer: how many chits, and what each does."""
 
-from bivouac.core.chart import opened, passed, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import nations
 from bivouac.games.russian_civil_war.box.players import NOBODY, WHITE
@@ -8,7 +9,7 @@ from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES
 from bivouac.games.russian_civil_war.box.tables import BASE_DRAWS, KEY_DRAWS
 from bivouac.games.russian_civil_war.box.units import AUXILIARY_OF, BY_DRAWER, HOME, NATION_OF, OF_NATION
 from bivouac.games.russian_civil_war.box.vocabulary import CHIT_WORD, NO, PLAYER_WORD, YES
-from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
@@ -17,6 +18,8 @@ from bivouac.games.russian_civil_war.rules.position import GONE, Open, Position,
 from bivouac.games.russian_civil_war.rules.position import OUT as NATION_IS_OUT
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, stacks_in, strength
 from bivouac.games.russian_civil_war.rules.switches import PURGE_CHIT_RETURNS
+
+RANDOMIZER_CHART: Final = BOOK.chart("randomizer")
 
 
 # --- how many ---------------------------------------------------------------------------------------------------------
@@ -33,16 +36,15 @@ def strongest_in(p: Open, province: int) -> int:
 def randomizer(p: Position, t: Table, seat: int) -> None:
     """RC12.4 One chit, and one more for each key province, counted before the first is drawn."""
     finish(p)
-    opened(t, rows.RANDOMIZER_CHART, PLAYER_WORD + seat)
-    taken(t, rows.RANDOMIZER_CHART, rows.ROW_DRAW)
+    RANDOMIZER_CHART.opened(t, PLAYER_WORD + seat)
+    RANDOMIZER_CHART.taken(t, "draw")
     p.draws = BASE_DRAWS
-    for number, province in enumerate(KEY_PROVINCES):
-        row = rows.ROW_DRAW_PETROGRAD + number
+    for row, province in zip(("petrograd", "tver"), KEY_PROVINCES, strict=True):
         if strongest_in(p, province) == seat:
             p.draws += KEY_DRAWS
-            taken(t, rows.RANDOMIZER_CHART, row)
+            RANDOMIZER_CHART.taken(t, row)
         else:
-            passed(t, rows.RANDOMIZER_CHART, row, rows.NOT_THE_STRONGEST)
+            RANDOMIZER_CHART.passed(t, row, "not-the-strongest")
     t.tell(w.DRAWS, seat, p.draws)
     for _ in range(p.draws):
         push(p, a.CHIT, seat)
@@ -59,17 +61,17 @@ def chit(p: Position, t: Table, seat: int) -> None:
     drawn = t.draw([CHIT_WORD + kind for kind in p.cup], w.CHIT_DRAWN) - CHIT_WORD
     p.cup.remove(drawn)
     t.tell(w.CHIT_DREW, seat, drawn)
-    opened(t, rows.RANDOMIZER_CHART, PLAYER_WORD + seat)
+    RANDOMIZER_CHART.opened(t, PLAYER_WORD + seat)
     kind = nations.CHIT_KIND[drawn]
     if kind == nations.CONTROL:
         control(p, t, seat, drawn)
     elif kind == nations.OUT:
         nation_out(p, t, nations.CHIT_NATION[drawn])
-        taken(t, rows.RANDOMIZER_CHART, rows.ROW_OUT, CHIT_WORD + drawn)
+        RANDOMIZER_CHART.taken(t, "out", CHIT_WORD + drawn)
     elif kind == nations.ASSASSIN:
         p.assassins[seat] += 1
         t.tell(w.ASSASSIN_TAKEN, seat)
-        taken(t, rows.RANDOMIZER_CHART, rows.ROW_ASSASSIN, CHIT_WORD + drawn)
+        RANDOMIZER_CHART.taken(t, "assassin", CHIT_WORD + drawn)
     elif kind == nations.PURGE:
         purge_chit(p, t, seat)
     else:
@@ -81,11 +83,11 @@ def control(p: Position, t: Table, seat: int, drawn: int) -> None:
     nation = nations.CHIT_NATION[drawn]
     if p.control[nation] == NATION_IS_OUT:
         t.tell(w.CHIT_VOID, seat, drawn)
-        taken(t, rows.RANDOMIZER_CHART, rows.ROW_CONTROL_OUT, CHIT_WORD + drawn)
+        RANDOMIZER_CHART.taken(t, "control-out", CHIT_WORD + drawn)
         return
     p.control[nation] = seat
     t.tell(w.CONTROLS, seat, nation)
-    taken(t, rows.RANDOMIZER_CHART, rows.ROW_CONTROL, CHIT_WORD + drawn)
+    RANDOMIZER_CHART.taken(t, "control", CHIT_WORD + drawn)
 
 
 def nation_out(p: Position, t: Table, nation: int) -> None:
@@ -111,9 +113,9 @@ def purge_chit(p: Position, t: Table, seat: int) -> None:
         uses = p.stance[seat] != WHITE
     if not uses:
         t.tell(w.PURGE_DECLINED, seat)
-        taken(t, rows.RANDOMIZER_CHART, rows.ROW_PURGE_DECLINED, CHIT_WORD + nations.PURGE_CHIT)
+        RANDOMIZER_CHART.taken(t, "purge-declined", CHIT_WORD + nations.PURGE_CHIT)
         return
-    taken(t, rows.RANDOMIZER_CHART, rows.ROW_PURGE, CHIT_WORD + nations.PURGE_CHIT)
+    RANDOMIZER_CHART.taken(t, "purge", CHIT_WORD + nations.PURGE_CHIT)
     no_committee(p)
     p.by_chit = 1
     push(p, a.COMMITTEE, seat)
@@ -125,13 +127,13 @@ def auxiliary(p: Position, t: Table, seat: int, drawn: int) -> None:
     nation = NATION_OF[unit]
     if nation >= 0 and p.control[nation] == NATION_IS_OUT:
         t.tell(w.CHIT_VOID, seat, drawn)
-        taken(t, rows.RANDOMIZER_CHART, rows.ROW_CONTROL_OUT, CHIT_WORD + drawn)
+        RANDOMIZER_CHART.taken(t, "control-out", CHIT_WORD + drawn)
         return
     p.at[unit] = HOME[unit]
     if BY_DRAWER[unit]:
         p.holder[unit] = seat
     t.tell(w.AUXILIARY_CAME, seat, unit, p.at[unit])
-    taken(t, rows.RANDOMIZER_CHART, rows.ROW_AUXILIARY, CHIT_WORD + drawn)
+    RANDOMIZER_CHART.taken(t, "auxiliary", CHIT_WORD + drawn)
 
 
 def to_cup(p: Position, t: Table, chit: int, count: int) -> None:

@@ -1,13 +1,14 @@
 """RC11.3, RC24.4 What the factors of a purge take: Red leaders with their units, and Politburo markers."""
 
-from bivouac.core.chart import opened, passed, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEVEL
 from bivouac.games.russian_civil_war.box.players import RED
 from bivouac.games.russian_civil_war.box.tables import DIE, MARKER_COST, MARKER_FROM_RESULT, MARKER_UP_TO
 from bivouac.games.russian_civil_war.box.vocabulary import DONE, MARKER, PLAYER_WORD, POLITBURO_PIECE
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules import words as w
@@ -16,6 +17,8 @@ from bivouac.games.russian_civil_war.rules.fallen import change_hands
 from bivouac.games.russian_civil_war.rules.position import Open, Position, leaders_of, led
 from bivouac.games.russian_civil_war.rules.purge import in_turn
 from bivouac.games.russian_civil_war.rules.switches import MARKER_ENDS_RESULT
+
+SPOILS_CHART: Final = BOOK.chart("spoils")
 
 
 def spoils(p: Position, t: Table, seat: int) -> None:
@@ -44,40 +47,40 @@ def marker_fits(p: Open) -> bool:
 # --- by the tables ----------------------------------------------------------------------------------------------------
 def by_the_tables(p: Position, t: Table, seat: int) -> None:
     """RC24.4 A marker by a die first, then the leaders with most strength, in a collective purge markers at last."""
-    opened(t, c.SPOILS_CHART, PLAYER_WORD + seat)
+    SPOILS_CHART.opened(t, PLAYER_WORD + seat)
     facts = Facts(p, t)
     if p.mode == position.INDIVIDUAL_MODE:
         marker_by_die(p, t, facts, seat)
     leader = most_led(t, facts, fitting(p))
     while leader != NONE:
-        taken(t, c.SPOILS_CHART, c.ROW_LEADER, leader)
+        SPOILS_CHART.taken(t, "leader", leader)
         pick(p, t, seat, leader)
         leader = most_led(t, facts, fitting(p))
-    passed(t, c.SPOILS_CHART, c.ROW_LEADER, c.NO_LEADER_FITS)
+    SPOILS_CHART.passed(t, "leader", "no-leader-fits")
     while p.mode == position.COLLECTIVE_MODE and marker_fits(p):
-        taken(t, c.SPOILS_CHART, c.ROW_MARKER)
+        SPOILS_CHART.taken(t, "marker")
         pick(p, t, seat, POLITBURO_PIECE)
     if p.mode == position.COLLECTIVE_MODE and p.factors:
         few = p.factors < MARKER_COST
-        passed(t, c.SPOILS_CHART, c.ROW_MARKER, c.FACTORS_BELOW_TWO if few else c.NO_MARKER_TO_TAKE)
+        SPOILS_CHART.passed(t, "marker", "factors-below-two" if few else "no-marker-to-take")
     spent(p, t, seat)
 
 
 def marker_by_die(p: Position, t: Table, facts: Facts, seat: int) -> None:
     """RC24.4 An individual result of two or more: on one or two a marker is taken, if there is one."""
     if p.factors < MARKER_FROM_RESULT:
-        passed(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, c.RESULT_BELOW_TWO)
+        SPOILS_CHART.passed(t, "marker-by-die", "result-below-two")
         return
     if facts.politburo(p.target) == 0:
-        passed(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, c.NO_MARKER_TO_TAKE)
+        SPOILS_CHART.passed(t, "marker-by-die", "no-marker-to-take")
         return
     face = t.roll(DIE, w.MARKER_DIE)
-    rolled(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, face, MARKER_UP_TO)
+    SPOILS_CHART.rolled(t, "marker-by-die", face, MARKER_UP_TO)
     t.tell(w.MARKER_ROLLED, seat, face, int(face <= MARKER_UP_TO))
     if face > MARKER_UP_TO:
-        passed(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE, c.DIE_TOO_HIGH)
+        SPOILS_CHART.passed(t, "marker-by-die", "die-too-high")
         return
-    taken(t, c.SPOILS_CHART, c.ROW_MARKER_BY_DIE)
+    SPOILS_CHART.taken(t, "marker-by-die")
     pick(p, t, seat, POLITBURO_PIECE)
     if p.switch[MARKER_ENDS_RESULT]:
         p.factors = 0
@@ -131,7 +134,7 @@ def spent(p: Position, t: Table, seat: int) -> None:
     members = in_turn(p)
     for number in range(len(picked)):
         member = members[number % len(members)]
-        taken(t, c.SPOILS_CHART, c.ROW_DEALT, PLAYER_WORD + member)
+        SPOILS_CHART.taken(t, "dealt", PLAYER_WORD + member)
         hand(p, t, picked[number], member)
     p.taker = NONE
 

@@ -7,10 +7,15 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import APT_ORDER, ODDS_IDS, SDT_ODDS
-from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import Facts
-from bivouac.games.russian_civil_war.charts.moves import fitting, still_to_move
-from bivouac.games.russian_civil_war.charts.planning import Field, any_colour, in_entry
+from bivouac.games.russian_civil_war.charts.moves import POLICIES_CHART, fitting, still_to_move
+from bivouac.games.russian_civil_war.charts.planning import (
+    GRUDGE_ATTACKS_CHART,
+    PRIORITIES_CHART,
+    Field,
+    any_colour,
+    in_entry,
+)
 from bivouac.games.russian_civil_war.charts.plans import SUBVERSION, Candidate
 from bivouac.games.russian_civil_war.rules.position import Open
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, province_of, strength
@@ -31,12 +36,11 @@ def candidates(p: Open) -> list[Candidate]:
 
 def row_says(p: Open) -> str:
     """RC23.1, RC23.9 The row of the table that allows them, as it is printed."""
-    chart = c.GRUDGE_ATTACKS_CHART if p.grudge != NONE else c.PRIORITIES_CHART[p.stance[p.phasing]]
+    chart = GRUDGE_ATTACKS_CHART if p.grudge != NONE else PRIORITIES_CHART[p.stance[p.phasing]]
     row = by_row(p)[0]
     if row == NONE:
         return ""
-    entry = c.CHARTS[chart].rows[row]
-    return f"{c.CHARTS[chart].title}, row {row + 1} ({entry.says.rstrip('.')})."
+    return f"{chart.title}, row {row + 1} ({chart.rows[row].says.rstrip('.')})."
 
 
 def by_row(p: Open) -> tuple[int, list[Candidate]]:
@@ -46,7 +50,7 @@ def by_row(p: Open) -> tuple[int, list[Candidate]]:
     facts = Facts(p, SILENT)
     if p.grudge != NONE:
         field = Field(p, facts, p.phasing, SDT_ODDS[p.strategy])
-        return c.ROW_OTHERS, any_colour(field, facts.targets_of(p.grudge))
+        return GRUDGE_ATTACKS_CHART.row("others"), any_colour(field, facts.targets_of(p.grudge))
     stance = p.stance[p.phasing]
     for row, (own, other) in enumerate(APT_ORDER[stance]):
         found = in_entry(Field(p, facts, p.phasing, SDT_ODDS[p.strategy]), own, other, stance)
@@ -80,8 +84,8 @@ def ranked_moves(p: Open) -> list[tuple[int, str]]:
     if of == NONE:
         return []
     rows, goals = fitting(p, of, still_to_move(p, Facts(p, SILENT), p.phasing))
-    printed = c.CHARTS[c.POLICIES_CHART].rows
-    return [(goal, printed[row].says) for row, goal in zip(rows, goals, strict=True)]
+    printed = {row.name: row.says for row in POLICIES_CHART.rows}
+    return [(goal, printed[row]) for row, goal in zip(rows, goals, strict=True)]
 
 
 def goal_name(p: Open, goal: int) -> str:

@@ -7,14 +7,13 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from bivouac.core.chart import looked
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import LEGITIMACY, SWEDISH
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, IN_POLAND, KIND, NORTHERN, OPEN, POLAND, SPACE_VP
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
-from bivouac.games.smuta.charts import rows as c
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.control import can_besiege, hostile_walls, walks_in
 from bivouac.games.smuta.rules.detachment_duty import (
     all_guarded,
@@ -56,99 +55,99 @@ class Facts:
 
     # --- the calendar and the parties ---------------------------------------------------------------------------------
     def season(self) -> int:
-        return looked(self.t, c.FACT_SEASON, NONE, self.p.season)
+        return BOOK.looked(self.t, "season", NONE, self.p.season)
 
     def year(self) -> int:
-        return looked(self.t, c.FACT_YEAR, NONE, self.p.year)
+        return BOOK.looked(self.t, "year", NONE, self.p.year)
 
     def is_human(self, party: int) -> bool:
-        return looked(self.t, c.FACT_IS_HUMAN, PARTY_WORD + party, int(led(self.p, party))) == 1
+        return BOOK.looked(self.t, "is_human", PARTY_WORD + party, int(led(self.p, party))) == 1
 
     def vp(self, party: int) -> int:
         if not self.points:
             self.points = standings(self.p)
-        return looked(self.t, c.FACT_VP, PARTY_WORD + party, self.points[party])
+        return BOOK.looked(self.t, "vp", PARTY_WORD + party, self.points[party])
 
     def legitimacy(self, party: int) -> int:
-        return looked(self.t, c.FACT_LEGITIMACY, PARTY_WORD + party, legitimacy(self.p, party))
+        return BOOK.looked(self.t, "legitimacy", PARTY_WORD + party, legitimacy(self.p, party))
 
     def administration(self, party: int) -> int:
-        return looked(self.t, c.FACT_ADMINISTRATION, PARTY_WORD + party, administration(self.p, party))
+        return BOOK.looked(self.t, "administration", PARTY_WORD + party, administration(self.p, party))
 
     def tsar_controller(self) -> int:
-        return looked(self.t, c.FACT_TSAR_CONTROLLER, NONE, self.p.tsar_party)
+        return BOOK.looked(self.t, "tsar_controller", NONE, self.p.tsar_party)
 
     def tsar_with(self) -> int:
-        return looked(self.t, c.FACT_TSAR_WITH, NONE, self.p.tsar_with)
+        return BOOK.looked(self.t, "tsar_with", NONE, self.p.tsar_with)
 
     def heir(self, party: int) -> int:
-        return looked(self.t, c.FACT_HEIR, PARTY_WORD + party, self.p.heir[party])
+        return BOOK.looked(self.t, "heir", PARTY_WORD + party, self.p.heir[party])
 
     def leaders(self, party: int) -> list[int]:
         found = leaders_of(self.p, party)
-        looked(self.t, c.FACT_LEADERS, PARTY_WORD + party, len(found))
+        BOOK.looked(self.t, "leaders", PARTY_WORD + party, len(found))
         return found
 
     # --- a leader -----------------------------------------------------------------------------------------------------
     def party_of(self, leader: int) -> int:
-        return looked(self.t, c.FACT_PARTY, LEADER_WORD + leader, self.p.party[leader])
+        return BOOK.looked(self.t, "party", LEADER_WORD + leader, self.p.party[leader])
 
     def tactical(self, leader: int) -> int:
-        return looked(self.t, c.FACT_TACTICAL, LEADER_WORD + leader, tactical(self.p, leader))
+        return BOOK.looked(self.t, "tactical", LEADER_WORD + leader, tactical(self.p, leader))
 
     def legitimacy_rating(self, leader: int) -> int:
-        return looked(self.t, c.FACT_LEGITIMACY_RATING, LEADER_WORD + leader, LEGITIMACY[leader])
+        return BOOK.looked(self.t, "legitimacy_rating", LEADER_WORD + leader, LEGITIMACY[leader])
 
     def swedish(self, leader: int) -> bool:
-        return looked(self.t, c.FACT_NATIONALITY, LEADER_WORD + leader, int(SWEDISH[leader])) == 1
+        return BOOK.looked(self.t, "nationality", LEADER_WORD + leader, int(SWEDISH[leader])) == 1
 
     def units(self, leader: int) -> int:
-        return looked(self.t, c.FACT_UNITS, LEADER_WORD + leader, units(self.p, leader))
+        return BOOK.looked(self.t, "units", LEADER_WORD + leader, units(self.p, leader))
 
     def capacity(self, leader: int) -> int:
-        return looked(self.t, c.FACT_CAPACITY, LEADER_WORD + leader, self.p.capacity[leader])
+        return BOOK.looked(self.t, "capacity", LEADER_WORD + leader, self.p.capacity[leader])
 
     def has_siege_marker(self, leader: int) -> bool:
-        return looked(self.t, c.FACT_HAS_SIEGE_MARKER, LEADER_WORD + leader, self.p.marker[leader]) == 1
+        return BOOK.looked(self.t, "has_siege_marker", LEADER_WORD + leader, self.p.marker[leader]) == 1
 
     def is_besieging(self, leader: int) -> bool:
-        return looked(self.t, c.FACT_IS_BESIEGING, LEADER_WORD + leader, int(besieging(self.p, leader))) == 1
+        return BOOK.looked(self.t, "is_besieging", LEADER_WORD + leader, int(besieging(self.p, leader))) == 1
 
     def is_idle(self, leader: int) -> bool:
-        return looked(self.t, c.FACT_IS_IDLE, LEADER_WORD + leader, self.p.idle[leader]) == 1
+        return BOOK.looked(self.t, "is_idle", LEADER_WORD + leader, self.p.idle[leader]) == 1
 
     def space(self, leader: int) -> int:
-        return looked(self.t, c.FACT_SPACE, LEADER_WORD + leader, self.p.at[leader])
+        return BOOK.looked(self.t, "space", LEADER_WORD + leader, self.p.at[leader])
 
     def is_cavalry_army(self, leader: int) -> bool:
-        return looked(self.t, c.FACT_IS_CAVALRY_ARMY, LEADER_WORD + leader, int(cavalry_army(self.p, leader))) == 1
+        return BOOK.looked(self.t, "is_cavalry_army", LEADER_WORD + leader, int(cavalry_army(self.p, leader))) == 1
 
     def move_allowance(self, leader: int) -> int:
-        return looked(self.t, c.FACT_MOVE_ALLOWANCE, LEADER_WORD + leader, allowance(self.p, leader))
+        return BOOK.looked(self.t, "move_allowance", LEADER_WORD + leader, allowance(self.p, leader))
 
     # --- a space ------------------------------------------------------------------------------------------------------
     def owner(self, space: int) -> int:
-        return looked(self.t, c.FACT_OWNER, SPACE_WORD + space, self.p.owner[space])
+        return BOOK.looked(self.t, "owner", SPACE_WORD + space, self.p.owner[space])
 
     def kind(self, space: int) -> int:
-        return looked(self.t, c.FACT_KIND, SPACE_WORD + space, KIND[space])
+        return BOOK.looked(self.t, "kind", SPACE_WORD + space, KIND[space])
 
     def city_vp(self, space: int) -> int:
-        return looked(self.t, c.FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
+        return BOOK.looked(self.t, "city_vp", SPACE_WORD + space, SPACE_VP[space])
 
     def area(self, space: int) -> int:
-        return looked(self.t, c.FACT_AREA, SPACE_WORD + space, AREA[space])
+        return BOOK.looked(self.t, "area", SPACE_WORD + space, AREA[space])
 
     def detachments(self, space: int, party: int) -> int:
-        return looked(self.t, c.FACT_DETACHMENTS, SPACE_WORD + space, self.p.detachments[space * PARTIES + party])
+        return BOOK.looked(self.t, "detachments", SPACE_WORD + space, self.p.detachments[space * PARTIES + party])
 
     def enemy_leaders(self, space: int, party: int) -> list[int]:
         found = enemies_in(self.p, party, space)
-        looked(self.t, c.FACT_ENEMY_LEADERS, SPACE_WORD + space, len(found))
+        BOOK.looked(self.t, "enemy_leaders", SPACE_WORD + space, len(found))
         return found
 
     def is_friendly(self, space: int, party: int) -> bool:
-        return looked(self.t, c.FACT_IS_FRIENDLY, SPACE_WORD + space, int(friendly(self.p, space, party))) == 1
+        return BOOK.looked(self.t, "is_friendly", SPACE_WORD + space, int(friendly(self.p, space, party))) == 1
 
     # --- ways ---------------------------------------------------------------------------------------------------------
     def ways_of(self, leader: int) -> list[int]:
@@ -163,13 +162,13 @@ class Facts:
         return self.steps
 
     def distance(self, leader: int, space: int) -> int:
-        return looked(self.t, c.FACT_DISTANCE, SPACE_WORD + space, self.ways_of(leader)[space])
+        return BOOK.looked(self.t, "distance", SPACE_WORD + space, self.ways_of(leader)[space])
 
     def spaces_at(self, leader: int, far: int) -> list[int]:
         """Those exactly so far away."""
         self.ways_of(leader)
         found = self.rings[far] if far < len(self.rings) else []
-        looked(self.t, c.FACT_SPACES_AT, far, len(found))
+        BOOK.looked(self.t, "spaces_at", far, len(found))
         return found
 
     def farthest(self, leader: int) -> int:
@@ -178,40 +177,40 @@ class Facts:
 
     def at_truce(self, space: int, party: int) -> bool:
         """SM5.2 Only of a space he stands in: into others there is no way."""
-        return looked(self.t, c.FACT_AT_TRUCE, SPACE_WORD + space, int(closed_by_truce(self.p, space, party))) == 1
+        return BOOK.looked(self.t, "at_truce", SPACE_WORD + space, int(closed_by_truce(self.p, space, party))) == 1
 
     # --- what he can do -----------------------------------------------------------------------------------------------
     def can_besiege(self, leader: int, space: int) -> bool:
         able = hostile_walls(self.p, space, self.p.party[leader]) and can_besiege(self.p, [leader], space)
-        return looked(self.t, c.FACT_CAN_BESIEGE, SPACE_WORD + space, int(able)) == 1
+        return BOOK.looked(self.t, "can_besiege", SPACE_WORD + space, int(able)) == 1
 
     def can_take(self, leader: int, space: int) -> bool:
         """By marching in, once enemy leaders are beaten."""
         able = units(self.p, leader) > 0 and takes_by_marching(self.p, space, self.p.party[leader])
-        return looked(self.t, c.FACT_CAN_TAKE, SPACE_WORD + space, int(able)) == 1
+        return BOOK.looked(self.t, "can_take", SPACE_WORD + space, int(able)) == 1
 
     def own_besieger_at(self, space: int, party: int) -> bool:
-        return looked(self.t, c.FACT_OWN_BESIEGER_AT, SPACE_WORD + space, int(self.p.siege[space] == party)) == 1
+        return BOOK.looked(self.t, "own_besieger_at", SPACE_WORD + space, int(self.p.siege[space] == party)) == 1
 
     def can_muster(self, leader: int) -> bool:
-        return looked(self.t, c.FACT_CAN_MUSTER, LEADER_WORD + leader, int(can_muster(self.p, leader))) == 1
+        return BOOK.looked(self.t, "can_muster", LEADER_WORD + leader, int(can_muster(self.p, leader))) == 1
 
     def musters_in(self, leader: int, space: int) -> bool:
         """SM-R52 A place to muster for him, whether a card forbids it now or not."""
-        return looked(self.t, c.FACT_MUSTERS_IN, SPACE_WORD + space, int(musters_in(self.p, leader, space))) == 1
+        return BOOK.looked(self.t, "musters_in", SPACE_WORD + space, int(musters_in(self.p, leader, space))) == 1
 
     def must_fail(self, leader: int, space: int) -> bool:
         """SM-R64 No die would let him attack who stands there."""
         hopeless = must_fail(self.p, leader, enemies_in(self.p, self.p.party[leader], space))
-        return looked(self.t, c.FACT_MUST_FAIL, SPACE_WORD + space, int(hopeless)) == 1
+        return BOOK.looked(self.t, "must_fail", SPACE_WORD + space, int(hopeless)) == 1
 
     def can_raise(self, leader: int) -> bool:
         """SM8.5 In need."""
-        return looked(self.t, c.FACT_CAN_RAISE, LEADER_WORD + leader, int(can_raise(self.p, leader))) == 1
+        return BOOK.looked(self.t, "can_raise", LEADER_WORD + leader, int(can_raise(self.p, leader))) == 1
 
     def may_not_muster(self, party: int) -> bool:
         """A card forbids it."""
-        return looked(self.t, c.FACT_MAY_NOT_MUSTER, PARTY_WORD + party, self.p.no_muster[party]) == 1
+        return BOOK.looked(self.t, "may_not_muster", PARTY_WORD + party, self.p.no_muster[party]) == 1
 
     def nearest_muster_spaces(self, leader: int) -> list[int]:
         """SM-R52 By legal ways, then victory points; those that are alike. None without a way."""
@@ -235,50 +234,50 @@ class Facts:
                 break
         most = max([SPACE_VP[space] for space in found] + [0])
         found = [space for space in found if SPACE_VP[space] == most]
-        looked(self.t, c.FACT_NEAREST_MUSTER_SPACE, LEADER_WORD + leader, SPACE_WORD + found[0] if found else NONE)
+        BOOK.looked(self.t, "nearest_muster_space", LEADER_WORD + leader, SPACE_WORD + found[0] if found else NONE)
         return found
 
     def in_poland(self, leader: int) -> bool:
-        return looked(self.t, c.FACT_IN_POLAND, LEADER_WORD + leader, int(IN_POLAND[self.p.at[leader]])) == 1
+        return BOOK.looked(self.t, "in_poland", LEADER_WORD + leader, int(IN_POLAND[self.p.at[leader]])) == 1
 
     def in_north(self, leader: int) -> bool:
-        return looked(self.t, c.FACT_IN_NORTH, LEADER_WORD + leader, int(AREA[self.p.at[leader]] == NORTHERN)) == 1
+        return BOOK.looked(self.t, "in_north", LEADER_WORD + leader, int(AREA[self.p.at[leader]] == NORTHERN)) == 1
 
     # --- detachments, submission --------------------------------------------------------------------------------------
     def unguarded_fortresses(self, party: int) -> list[int]:
         found = unguarded_fortresses(self.p, party)
-        looked(self.t, c.FACT_UNGUARDED_FORTRESSES, PARTY_WORD + party, len(found))
+        BOOK.looked(self.t, "unguarded_fortresses", PARTY_WORD + party, len(found))
         return found
 
     def all_guarded(self, party: int) -> bool:
-        return looked(self.t, c.FACT_ALL_GUARDED, PARTY_WORD + party, int(all_guarded(self.p, party))) == 1
+        return BOOK.looked(self.t, "all_guarded", PARTY_WORD + party, int(all_guarded(self.p, party))) == 1
 
     def free_detachments(self, party: int) -> list[int]:
         found = free_detachments(self.p, party)
-        looked(self.t, c.FACT_FREE_DETACHMENTS, PARTY_WORD + party, len(found))
+        BOOK.looked(self.t, "free_detachments", PARTY_WORD + party, len(found))
         return found
 
     def patrol_distance(self, party: int, start: int, goal: int) -> int:
-        return looked(self.t, c.FACT_PATROL_DISTANCE, SPACE_WORD + start, patrol_ways(self.p, party, start)[goal])
+        return BOOK.looked(self.t, "patrol_distance", SPACE_WORD + start, patrol_ways(self.p, party, start)[goal])
 
     def patrol_goals(self, party: int, start: int) -> list[int]:
         """SM-R80 What one from there can come to and take."""
         steps = patrol_ways(self.p, party, start)
         found = [space for space in ALL_SPACES if steps[space] >= 0 and takeable(self.p, party, space)]
-        looked(self.t, c.FACT_PATROL_GOALS, SPACE_WORD + start, len(found))
+        BOOK.looked(self.t, "patrol_goals", SPACE_WORD + start, len(found))
         return found
 
     def spare_detachments(self, party: int, space: int) -> int:
-        return looked(self.t, c.FACT_SPARE_DETACHMENTS, SPACE_WORD + space, spare(self.p, party, space))
+        return BOOK.looked(self.t, "spare_detachments", SPACE_WORD + space, spare(self.p, party, space))
 
     def submission_fortresses(self, party: int) -> list[int]:
         found = open_fortresses(self.p, party)
-        looked(self.t, c.FACT_SUBMISSION_FORTRESSES, PARTY_WORD + party, len(found))
+        BOOK.looked(self.t, "submission_fortresses", PARTY_WORD + party, len(found))
         return found
 
     def submission_cities(self, party: int, area: int) -> list[int]:
         found = open_cities(self.p, party, area)
-        looked(self.t, c.FACT_SUBMISSION_CITIES, area, len(found))
+        BOOK.looked(self.t, "submission_cities", area, len(found))
         return found
 
 

@@ -2,54 +2,63 @@
 
 from typing import Final
 
-from bivouac.core.chart import opened, passed, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, REBELLION, STATE
+from bivouac.games.smuta.box.parties import MOSCOW_PARTY, NEUTRAL, NOBLE, PARTIES, POLISH, SHUISKII, STATE
 from bivouac.games.smuta.box.spaces import IS_FORTRESS, KIND, MOSCOW, OPEN, SIEGE_GOAL, ST_SERGIUS
 from bivouac.games.smuta.box.tables import THREAT
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
-from bivouac.games.smuta.charts import rows as c
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.plans import MARCH, MUSTER, NOTHING, SIEGE_ROLL, Plan
 from bivouac.games.smuta.charts.strength import strength
 from bivouac.games.smuta.rules.switches import HOPELESS_GOALS, JOIN_OWN_SIEGE, ROWS_BEFORE_RINGS, TSAR_PARTY_BESIEGES
 from bivouac.games.smuta.rules.ties import best
 
+LEADER_CHART: Final = BOOK.chart("leader")
+SPECIAL_CHART: Final = BOOK.chart("special")
+GOALS: Final = {SHUISKII: "novgorod", POLISH: "smolensk", NOBLE: "nizhny-novgorod", MOSCOW_PARTY: "moscow"}  # rows
+ROW_ST_SERGIUS: Final = LEADER_CHART.row("st-sergius")
+ROW_STATE: Final = LEADER_CHART.row("state")
+ROW_ENEMY_FORTRESS: Final = LEADER_CHART.row("enemy-fortress")
+ROW_NEUTRAL_CITY: Final = LEADER_CHART.row("neutral-city")
+ROW_ENEMY_CITY: Final = LEADER_CHART.row("enemy-city")
+NO_ROW: Final = 99
+
 
 def plan(facts: Facts, t: Table, leader: int, switch: list[int]) -> Plan:
     """SM15.1 to SM15.7 Idle, besieging, strength, special priorities, the chart, and at last mustering."""
-    opened(t, c.LEADER_CHART, LEADER_WORD + leader)
+    LEADER_CHART.opened(t, LEADER_WORD + leader)
     if facts.is_idle(leader):
-        passed(t, c.LEADER_CHART, c.ROW_MUSTER, c.IDLE)
+        LEADER_CHART.passed(t, "muster", "idle")
         return Plan(NOTHING)
     if facts.is_besieging(leader):
-        passed(t, c.LEADER_CHART, c.ROW_MUSTER, c.BESIEGING)
+        LEADER_CHART.passed(t, "muster", "besieging")
         return Plan(SIEGE_ROLL)
     found = strength(facts, t, leader, switch)
     if found is not None:
         if found.act == NOTHING:  # he waits where he could muster
             barred = facts.may_not_muster(facts.party_of(leader))
-            passed(t, c.LEADER_CHART, c.ROW_MUSTER, c.FORBIDDEN if barred else c.DIE_TOO_LOW)
+            LEADER_CHART.passed(t, "muster", "forbidden" if barred else "die-too-low")
         else:
-            taken(t, c.LEADER_CHART, c.ROW_MUSTER, goal_word(found))
+            LEADER_CHART.taken(t, "muster", goal_word(found))
         return found
     under = 2 * facts.units(leader) < facts.capacity(leader)
-    passed(t, c.LEADER_CHART, c.ROW_MUSTER, c.CANNOT_MUSTER_HERE if under else c.STRONG_ENOUGH)
+    LEADER_CHART.passed(t, "muster", "cannot-muster-here" if under else "strong-enough")
     if facts.units(leader) == 0:  # SM-R51
-        passed(t, c.LEADER_CHART, c.ROW_SPECIAL, c.NO_UNITS)
+        LEADER_CHART.passed(t, "special", "no-units")
         return Plan(NOTHING)
     goal = special(facts, t, leader, switch)
     if goal != NONE:
-        taken(t, c.LEADER_CHART, c.ROW_SPECIAL, SPACE_WORD + goal)
+        LEADER_CHART.taken(t, "special", SPACE_WORD + goal)
         return Plan(MARCH, goal)
-    passed(t, c.LEADER_CHART, c.ROW_SPECIAL, c.NO_SPECIAL)
+    LEADER_CHART.passed(t, "special", "no-special")
     goal = by_chart(facts, t, leader, switch)
     if goal != NONE:
         return Plan(MARCH, goal)
     if not facts.can_muster(leader):
         return Plan(NOTHING)
-    taken(t, c.LEADER_CHART, c.ROW_MUSTER)
+    LEADER_CHART.taken(t, "muster")
     return Plan(MUSTER)
 
 
@@ -60,48 +69,44 @@ def goal_word(found: Plan) -> int:
 # --- special priorities -----------------------------------------------------------------------------------------------
 def special(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
     """SM15.4, s.57 to s.63 The goal of the first row that can be carried out, or NONE."""
-    opened(t, c.SPECIAL_CHART, LEADER_WORD + leader)
+    SPECIAL_CHART.opened(t, LEADER_WORD + leader)
     party = facts.party_of(leader)
     marker = facts.has_siege_marker(leader)
     if facts.heir(party) != leader:
-        passed(t, c.SPECIAL_CHART, c.ROW_HEIR, c.NOT_THE_HEIR)
-    elif siege_of(facts, t, leader, switch, marker, MOSCOW, c.ROW_HEIR):
+        SPECIAL_CHART.passed(t, "heir", "not-the-heir")
+    elif siege_of(facts, t, leader, switch, marker, MOSCOW, "heir"):
         return MOSCOW
     goal = relief(facts, t, leader, switch)
     if goal != NONE:
-        taken(t, c.SPECIAL_CHART, c.ROW_RELIEF, SPACE_WORD + goal)
+        SPECIAL_CHART.taken(t, "relief", SPACE_WORD + goal)
         return goal
-    row = c.ROW_GOAL
-    for other in range(PARTIES):
-        if other == REBELLION:
-            continue
+    for other, row in GOALS.items():
         if other != party:
-            passed(t, c.SPECIAL_CHART, row, c.NOT_HIS_PARTY)
+            SPECIAL_CHART.passed(t, row, "not-his-party")
         elif siege_of(facts, t, leader, switch, marker, SIEGE_GOAL[party], row):
             return SIEGE_GOAL[party]
-        row += 1
     goal = against_the_threat(facts, t, leader, switch)
     if goal != NONE:
-        taken(t, c.SPECIAL_CHART, c.ROW_THREAT, SPACE_WORD + goal)
+        SPECIAL_CHART.taken(t, "threat", SPACE_WORD + goal)
     return goal
 
 
-def siege_of(facts: Facts, t: Table, leader: int, switch: list[int], marker: bool, goal: int, row: int) -> bool:
+def siege_of(facts: Facts, t: Table, leader: int, switch: list[int], marker: bool, goal: int, row: str) -> bool:
     """SM-R62 Whether he marches to besiege this goal; else the row says why not."""
     if not marker:
-        passed(t, c.SPECIAL_CHART, row, c.NO_SIEGE_MARKER)
+        SPECIAL_CHART.passed(t, row, "no-siege-marker")
     elif left_in_peace(facts, facts.party_of(leader), goal, switch):
-        passed(t, c.SPECIAL_CHART, row, c.GOAL_IS_FRIENDLY, SPACE_WORD + goal)
+        SPECIAL_CHART.passed(t, row, "goal-is-friendly", SPACE_WORD + goal)
     elif facts.distance(leader, goal) < 0:
-        passed(t, c.SPECIAL_CHART, row, c.NO_WAY, SPACE_WORD + goal)
+        SPECIAL_CHART.passed(t, row, "no-way", SPACE_WORD + goal)
     elif facts.at_truce(goal, facts.party_of(leader)):
-        passed(t, c.SPECIAL_CHART, row, c.TRUCE, SPACE_WORD + goal)
+        SPECIAL_CHART.passed(t, row, "truce", SPACE_WORD + goal)
     elif not facts.can_besiege(leader, goal):
-        passed(t, c.SPECIAL_CHART, row, c.TOO_WEAK, SPACE_WORD + goal)
+        SPECIAL_CHART.passed(t, row, "too-weak", SPACE_WORD + goal)
     elif hopeless(facts, leader, goal, switch):
-        passed(t, c.SPECIAL_CHART, row, c.MUST_FAIL, SPACE_WORD + goal)
+        SPECIAL_CHART.passed(t, row, "must-fail", SPACE_WORD + goal)
     else:
-        taken(t, c.SPECIAL_CHART, row, SPACE_WORD + goal)
+        SPECIAL_CHART.taken(t, row, SPACE_WORD + goal)
         return True
     return False
 
@@ -116,7 +121,7 @@ def left_in_peace(facts: Facts, party: int, space: int, switch: list[int]) -> bo
 def relief(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
     """s.58 A space the party controls with an enemy leader in it, within reach: the nearest, then most points."""
     party = facts.party_of(leader)
-    reason = c.NONE_IN_REACH
+    reason = "none-in-reach"
     for far in range(1, facts.move_allowance(leader) + 1):
         held = [
             space
@@ -127,8 +132,8 @@ def relief(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
         if found:
             return best(t, switch, found, lambda space: (-facts.city_vp(space),))
         if held:
-            reason = c.MUST_FAIL
-    passed(t, c.SPECIAL_CHART, c.ROW_RELIEF, reason)
+            reason = "must-fail"
+    SPECIAL_CHART.passed(t, "relief", reason)
     return NONE
 
 
@@ -137,9 +142,9 @@ def against_the_threat(facts: Facts, t: Table, leader: int, switch: list[int]) -
     party = facts.party_of(leader)
     threats = [other for other in range(PARTIES) if other != party and facts.vp(other) >= THREAT]
     if not threats:
-        passed(t, c.SPECIAL_CHART, c.ROW_THREAT, c.NOBODY_HAS_20)
+        SPECIAL_CHART.passed(t, "threat", "nobody-has-20")
         return NONE
-    reason = c.NONE_IN_REACH
+    reason = "none-in-reach"
     for far in range(facts.move_allowance(leader) + 1):
         held = [
             space
@@ -151,7 +156,7 @@ def against_the_threat(facts: Facts, t: Table, leader: int, switch: list[int]) -
         ]
         found = [space for space in held if not hopeless(facts, leader, space, switch)]
         if held:
-            reason = c.MUST_FAIL
+            reason = "must-fail"
         if found:
             return best(
                 t,
@@ -163,7 +168,7 @@ def against_the_threat(facts: Facts, t: Table, leader: int, switch: list[int]) -
                     -facts.city_vp(space),
                 ),
             )
-    passed(t, c.SPECIAL_CHART, c.ROW_THREAT, reason)
+    SPECIAL_CHART.passed(t, "threat", reason)
     return NONE
 
 
@@ -193,8 +198,8 @@ def by_chart(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
                 if row > first or row == NO_ROW:
                     continue
                 reason = hindrance(facts, leader, party, space, switch)
-                if reason != NONE:
-                    passed(t, c.LEADER_CHART, row, reason, SPACE_WORD + space)
+                if reason:
+                    LEADER_CHART.passed(t, row, reason, SPACE_WORD + space)
                     hindered.append(row)
                     continue
                 if row < first:
@@ -202,13 +207,13 @@ def by_chart(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
                     found = []
                 found.append(space)
         if found:
-            for row in range(c.ROW_ST_SERGIUS, first):
+            for row in range(ROW_ST_SERGIUS, first):
                 if row in hindered:
                     continue
                 if len(band) > 1:
-                    passed(t, c.LEADER_CHART, row, c.NONE_IN_REACH)
+                    LEADER_CHART.passed(t, row, "none-in-reach")
                 else:
-                    passed(t, c.LEADER_CHART, row, c.NONE_AT_THIS_DISTANCE, band[0])
+                    LEADER_CHART.passed(t, row, "none-at-this-distance", band[0])
             goal = best(
                 t,
                 switch,
@@ -219,10 +224,10 @@ def by_chart(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
                     -facts.city_vp(space),
                 ),
             )
-            taken(t, c.LEADER_CHART, first, SPACE_WORD + goal)
+            LEADER_CHART.taken(t, first, SPACE_WORD + goal)
             return goal
-    for row in range(c.ROW_ST_SERGIUS, c.ROW_ENEMY_CITY + 1):
-        passed(t, c.LEADER_CHART, row, c.NO_WAY)
+    for row in range(ROW_ST_SERGIUS, ROW_ENEMY_CITY + 1):
+        LEADER_CHART.passed(t, row, "no-way")
     return NONE
 
 
@@ -233,33 +238,30 @@ def bands(facts: Facts, leader: int, switch: list[int]) -> list[range]:
     return [range(reach + 1), *[range(far, far + 1) for far in range(reach + 1, farthest + 1)]]
 
 
-NO_ROW: Final = 99
-
-
 def class_of(facts: Facts, party: int, space: int) -> int:
     """s.34 to s.38 The row that this space belongs to, or NO_ROW."""
     owner = facts.owner(space)
     if owner == party:
         return NO_ROW
     if space == ST_SERGIUS:
-        return c.ROW_ST_SERGIUS
+        return ROW_ST_SERGIUS
     if IS_FORTRESS[space]:
-        return c.ROW_STATE if owner == STATE else c.ROW_ENEMY_FORTRESS
+        return ROW_STATE if owner == STATE else ROW_ENEMY_FORTRESS
     if facts.city_vp(space) > 0:
-        return c.ROW_NEUTRAL_CITY if owner == NEUTRAL else c.ROW_ENEMY_CITY
+        return ROW_NEUTRAL_CITY if owner == NEUTRAL else ROW_ENEMY_CITY
     return NO_ROW
 
 
-def hindrance(facts: Facts, leader: int, party: int, space: int, switch: list[int]) -> int:
-    """SM-R56 to SM-R58, SM-R64 The reason why it is no target for him, or NONE."""
+def hindrance(facts: Facts, leader: int, party: int, space: int, switch: list[int]) -> str:
+    """SM-R56 to SM-R58, SM-R64 The reason why it is no target for him, or ""."""
     if left_in_peace(facts, party, space, switch):
-        return c.GOAL_IS_FRIENDLY
+        return "goal-is-friendly"
     if facts.at_truce(space, party):
-        return c.TRUCE
+        return "truce"
     if not possible(facts, leader, space):
-        return c.TOO_WEAK
+        return "too-weak"
     if hopeless(facts, leader, space, switch):
-        return c.MUST_FAIL
+        return "must-fail"
     if KIND[space] != OPEN and facts.own_besieger_at(space, party) and switch[JOIN_OWN_SIEGE] == 0:
-        return c.ALREADY_BESIEGED
-    return NONE
+        return "already-besieged"
+    return ""

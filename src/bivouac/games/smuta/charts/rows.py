@@ -1,16 +1,11 @@
 """SM15 The charts of the solitaire rules: rows, reasons and facts, as numbers; the sentences are in charts.toml."""
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
-from bivouac.core.chart import Chart, Fact, read_charts
-from bivouac.games.smuta.box.components import DATA
+from bivouac.core.chart import Chart, Fact
+from bivouac.games.smuta.charts.book import BOOK
 
-_CHARTS: Final[dict[str, Any]] = tomllib.loads(
-    files("bivouac.games.smuta.charts").joinpath("charts.toml").read_text(encoding="utf-8")
-)
-CHARTS: Final[list[Chart]] = read_charts(_CHARTS["chart"])
+CHARTS: Final[list[Chart]] = BOOK.charts
 LEADER_CHART: Final = 0
 SPECIAL_CHART: Final = 1
 STRENGTH_CHART: Final = 2
@@ -70,8 +65,8 @@ ROW_POINTS: Final = 3
 ROW_ON_OWN: Final = 1
 ROW_ON_NONE: Final = 2
 
-REASON_IDS: Final[list[str]] = [str(entry["id"]) for entry in _CHARTS["reason"]]
-REASONS: Final[list[str]] = [str(entry["says"]) for entry in _CHARTS["reason"]]
+REASON_IDS: Final[list[str]] = [reason.name for reason in BOOK.reasons]
+REASONS: Final[list[str]] = [reason.says for reason in BOOK.reasons]
 NOT_HIS_PARTY: Final = 0
 NO_SIEGE_MARKER: Final = 1
 NOT_THE_HEIR: Final = 2
@@ -126,9 +121,7 @@ MUST_FAIL: Final = 50
 NO_SUCH_REFUGE: Final = 51
 BY_PRIORITIES: Final = 52
 
-FACTS: Final[list[Fact]] = [
-    Fact(str(entry["name"]), str(entry["question"])) for entry in [*DATA["chart_fact"], *_CHARTS["fact"]]
-]
+FACTS: Final[list[Fact]] = BOOK.facts
 FACT_NAMES: Final[list[str]] = []
 FACT_KINDS: Final[list[str]] = []  # what their answers are
 

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from bivouac.core.chart import looked, opened, passed, rolled, taken
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.cards import BATTLE_CARD, CARD_KIND, FIRE_PHASE, SHOCK_PHASE
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.tables import COMBAT, DIE, FIRE_TABLE, ROUNDS, SHOCK_TABLE, TSAR_SHOCK, W
 from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, FIRE, PARTY_WORD, RETREAT, SHOCK, STAND
-from bivouac.games.smuta.charts.rows import ANOTHER_MOMENT, DRAW_CHART, FACT_SHOCK_VALUE, NOT_WINNING_ROLL, PHASE_CHART
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import ADVANTAGE, AFTERMATH, BATTLE_CARDS, ROUND, TRY_BATTLE, finish, push
 from bivouac.games.smuta.rules.decks import draw_card, put_back
@@ -21,6 +20,9 @@ from bivouac.games.smuta.rules.position import Open, Position, no_battle
 from bivouac.games.smuta.rules.power import led, tactical
 from bivouac.games.smuta.rules.retreat import fall_back, refuge, refuges
 from bivouac.games.smuta.rules.switches import FREE, IF_FEWER, RETREAT_BEFORE_BATTLE
+
+PHASE_CHART: Final = BOOK.chart("phase")
+DRAW_CHART: Final = BOOK.chart("draw")
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
@@ -100,13 +102,13 @@ def battle_cards(p: Position, t: Table, side: int) -> None:
     card = draw_card(p, t, COMBAT, w.CARD_DRAWN)
     if card == NONE:
         return
-    opened(t, DRAW_CHART, PARTY_WORD + party)
+    DRAW_CHART.opened(t, PARTY_WORD + party)
     t.tell(w.DREW, party, card)
     if CARD_KIND[card] == BATTLE_CARD:
-        taken(t, DRAW_CHART, 2, card)
+        DRAW_CHART.taken(t, "battle", card)
         comes_into_play(p, t, party, card)
     else:
-        passed(t, DRAW_CHART, 2, ANOTHER_MOMENT, card)
+        DRAW_CHART.passed(t, "battle", "another-moment", card)
         put_back(p, t, party, card, w.WRONG_KIND)
 
 
@@ -180,17 +182,17 @@ def name_phase(p: Open, t: Table) -> int:
         named = FIRE_PHASE if t.ask(party, w.PHASE, [FIRE, SHOCK]) == FIRE else SHOCK_PHASE
         t.tell(w.PHASE_NAMED, party, named, 0)
         return named
-    opened(t, PHASE_CHART, PARTY_WORD + party)
-    shock = looked(t, FACT_SHOCK_VALUE, PARTY_WORD + party, value(p, p.advantage, SHOCK_PHASE))
+    PHASE_CHART.opened(t, PARTY_WORD + party)
+    shock = BOOK.looked(t, "shock_value", PARTY_WORD + party, value(p, p.advantage, SHOCK_PHASE))
     face = t.roll(DIE, w.NAMING_DIE)
     result = SHOCK_TABLE[shock][face]
-    rolled(t, PHASE_CHART, 0, face, result)
+    PHASE_CHART.rolled(t, "shock", face, result)
     if result == W:
-        taken(t, PHASE_CHART, 0)
+        PHASE_CHART.taken(t, "shock")
         named = SHOCK_PHASE
     else:
-        passed(t, PHASE_CHART, 0, NOT_WINNING_ROLL)
-        taken(t, PHASE_CHART, 1)
+        PHASE_CHART.passed(t, "shock", "not-winning-roll")
+        PHASE_CHART.taken(t, "fire")
         named = FIRE_PHASE
     t.tell(w.PHASE_NAMED, party, named, face)
     return named

@@ -1,6 +1,7 @@
 """SM4.4 The combat phase, segment by segment: a card, leaders one by one, detachments."""
 
-from bivouac.core.chart import opened, passed, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.cards import CARD_KIND, MOVE_CARD
 from bivouac.games.smuta.box.components import NONE
@@ -11,10 +12,10 @@ from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, LIFT_SIEGE, PA
 from bivouac.games.smuta.box.vocabulary import MOVE as MOVE_WORD
 from bivouac.games.smuta.box.vocabulary import MUSTER as MUSTER_WORD
 from bivouac.games.smuta.box.vocabulary import SIEGE_ROLL as SIEGE_ROLL_WORD
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.leader import plan
 from bivouac.games.smuta.charts.plans import MARCH, MUSTER, RAISE, SIEGE_ROLL
-from bivouac.games.smuta.charts.rows import ANOTHER_MOMENT, DRAW_CHART
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
@@ -40,6 +41,8 @@ from bivouac.games.smuta.rules.siege import may_roll, siege_roll, uses
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import allowance, bars_entry, stops
+
+DRAW_CHART: Final = BOOK.chart("draw")
 
 
 def combat_phase(p: Position, t: Table) -> None:
@@ -86,13 +89,13 @@ def combat_card(p: Position, t: Table, party: int) -> None:
     card = draw_card(p, t, COMBAT, w.CARD_DRAWN)
     if card == NONE:
         return
-    opened(t, DRAW_CHART, PARTY_WORD + party)
+    DRAW_CHART.opened(t, PARTY_WORD + party)
     t.tell(w.DREW, party, card)
     if CARD_KIND[card] == MOVE_CARD:
-        taken(t, DRAW_CHART, 1, card)
+        DRAW_CHART.taken(t, "combat", card)
         comes_into_play(p, t, party, card)
     else:
-        passed(t, DRAW_CHART, 1, ANOTHER_MOMENT, card)
+        DRAW_CHART.passed(t, "combat", "another-moment", card)
         put_back(p, t, party, card, w.WRONG_KIND)
 
 

@@ -1,13 +1,14 @@
 """SM12 Detachments: the gift of spring, marches, fights with one another."""
 
-from bivouac.core.chart import looked, opened, passed, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, SPACE_VP, SPACES
 from bivouac.games.smuta.box.tables import DETACHMENTS, DIE, MOVE_DETACHMENT, SPRING
 from bivouac.games.smuta.box.vocabulary import DONE, PARTY_WORD, SPACE_WORD
-from bivouac.games.smuta.charts import rows
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
@@ -20,6 +21,9 @@ from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import back_from, patrol_ways
+
+DETACHMENT_CHART: Final = BOOK.chart("detachment")
+SPRING_CHART: Final = BOOK.chart("spring")
 
 
 def spring_gift(p: Position, t: Table, party: int) -> None:
@@ -40,30 +44,30 @@ def spring_gift(p: Position, t: Table, party: int) -> None:
 
 def trace_gift(t: Table, party: int, space: int) -> None:
     """SM12.1 Why the gift goes there."""
-    opened(t, rows.SPRING_CHART, PARTY_WORD + party)
-    looked(t, rows.FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
+    SPRING_CHART.opened(t, PARTY_WORD + party)
+    BOOK.looked(t, "city_vp", SPACE_WORD + space, SPACE_VP[space])
     if KIND[space] != FORTRESS:
-        passed(t, rows.SPRING_CHART, 0, rows.ALL_GUARDED)
-    taken(t, rows.SPRING_CHART, int(KIND[space] != FORTRESS), SPACE_WORD + space)
+        SPRING_CHART.passed(t, "fortress", "all-guarded")
+    SPRING_CHART.taken(t, "fortress" if KIND[space] == FORTRESS else "other", SPACE_WORD + space)
 
 
 # --- the chart --------------------------------------------------------------------------------------------------------
 def by_chart(p: Position, t: Table, party: int) -> None:
     """s.42, s.43 First the unguarded fortresses; if all is guarded, the spare ones go for more."""
-    opened(t, rows.DETACHMENT_CHART, PARTY_WORD + party)
+    DETACHMENT_CHART.opened(t, PARTY_WORD + party)
     moved: list[int] = []  # where those stand that have moved
     send_guards(p, t, party, moved)
     facts = Facts(p, t)
     if not facts.all_guarded(party):
-        passed(t, rows.DETACHMENT_CHART, 1, rows.NOT_ALL_GUARDED)
+        DETACHMENT_CHART.passed(t, "like-leaders", "not-all-guarded")
         return
     for space in facts.free_detachments(party):
         for _ in range(facts.spare_detachments(party, space) - moved.count(space)):
             goal = prey(p, t, party, space)
             if goal == NONE:
-                passed(t, rows.DETACHMENT_CHART, 1, rows.NONE_IN_REACH, SPACE_WORD + space)
+                DETACHMENT_CHART.passed(t, "like-leaders", "none-in-reach", SPACE_WORD + space)
                 break
-            taken(t, rows.DETACHMENT_CHART, 1, SPACE_WORD + goal)
+            DETACHMENT_CHART.taken(t, "like-leaders", SPACE_WORD + goal)
             moved.append(patrol(p, t, party, space, goal))
 
 
@@ -72,12 +76,12 @@ def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
     facts = Facts(p, t)
     unguarded = facts.unguarded_fortresses(party)
     if not unguarded:
-        passed(t, rows.DETACHMENT_CHART, 0, rows.ALL_GUARDED)
+        DETACHMENT_CHART.passed(t, "to-a-fortress", "all-guarded")
     while unguarded:
         goal = best(t, p.switch, unguarded, lambda space: (-SPACE_VP[space],))
         unguarded.remove(goal)
         if detachments_in(p, goal, party):  # one has stopped there on its way
-            passed(t, rows.DETACHMENT_CHART, 0, rows.ALL_GUARDED, SPACE_WORD + goal)
+            DETACHMENT_CHART.passed(t, "to-a-fortress", "all-guarded", SPACE_WORD + goal)
             continue
         far = [NONE] * SPACES  # from each place where one may leave
         for space in facts.free_detachments(party):
@@ -85,10 +89,10 @@ def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
                 far[space] = facts.patrol_distance(party, space, goal)
         free = [space for space in ALL_SPACES if far[space] > 0]
         if not free:
-            passed(t, rows.DETACHMENT_CHART, 0, rows.NONE_FREE, SPACE_WORD + goal)
+            DETACHMENT_CHART.passed(t, "to-a-fortress", "none-free", SPACE_WORD + goal)
             continue
         start = nearest(t, p.switch, free, far)
-        taken(t, rows.DETACHMENT_CHART, 0, SPACE_WORD + goal)
+        DETACHMENT_CHART.taken(t, "to-a-fortress", SPACE_WORD + goal)
         moved.append(patrol(p, t, party, start, goal))
 
 

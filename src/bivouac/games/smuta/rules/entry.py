@@ -1,19 +1,22 @@
 """SM5.9 How leaders come into play."""
 
-from bivouac.core.chart import opened, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import spaces
 from bivouac.games.smuta.box.leaders import DMITRII_3, START_MARKER, START_UNITS, SWEDISH
 from bivouac.games.smuta.box.parties import NEUTRAL, POLISH
 from bivouac.games.smuta.box.tables import DEPLOYMENT, DIE
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
-from bivouac.games.smuta.charts.rows import DEPLOYMENT_CHART
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments
 from bivouac.games.smuta.rules.pieces import add, take_marker
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.ties import one_of
 from bivouac.games.smuta.rules.words import DEPLOYED, DEPLOYMENT_DIE, ENTER_AT, ENTERED, MARKER_TAKEN
+
+DEPLOYMENT_CHART: Final = BOOK.chart("deployment")
 
 
 def doors(p: Open, leader: int, party: int) -> list[int]:
@@ -75,10 +78,10 @@ def deploy(p: Position, t: Table, leader: int) -> None:
     """SM5.9, s.145 to s.151 A die for every Polish leader."""
     face = t.roll(DIE, DEPLOYMENT_DIE)
     space = DEPLOYMENT[face]
-    opened(t, DEPLOYMENT_CHART, LEADER_WORD + leader)
+    DEPLOYMENT_CHART.opened(t, LEADER_WORD + leader)
     row = min(face, len(DEPLOYMENT) - 2) - 1
-    rolled(t, DEPLOYMENT_CHART, row, face, face)
-    taken(t, DEPLOYMENT_CHART, row, SPACE_WORD + space)
+    DEPLOYMENT_CHART.rolled(t, row, face, face)
+    DEPLOYMENT_CHART.taken(t, row, SPACE_WORD + space)
     p.at[leader] = space
     t.tell(DEPLOYED, leader, face, space)
 

@@ -1,14 +1,18 @@
 """SM10.1, SM10.2, SM10.7 Army morale: whoever has fewer units is tested, if the charts lead him."""
 
-from bivouac.core.chart import NOTHING, looked, opened, passed, rolled, taken
+from typing import Final
+
+from bivouac.core.chart import NOTHING
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.tables import DIE, INFERIOR, MORALE, SUPERIOR
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD
-from bivouac.games.smuta.charts import rows
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.map import strength, units
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.power import led, tactical
 from bivouac.games.smuta.rules.words import MORALE_DIE, MORALE_ROLLED
+
+MORALE_CHART: Final = BOOK.chart("morale")
 
 
 def commander(p: Open, leaders: list[int]) -> int:
@@ -18,28 +22,28 @@ def commander(p: Open, leaders: list[int]) -> int:
 
 def holds(p: Open, t: Table, leader: int, own: int, foes: int, rating: int, against: int, bonus: int) -> bool:
     """s.98 to s.110 As many units or more: always. Fewer: a die, modified by the ratings; by four or more never."""
-    opened(t, rows.MORALE_CHART, LEADER_WORD + leader)
-    outnumbered = looked(t, rows.FACT_OUTNUMBERED_BY, LEADER_WORD + leader, max(0, foes - own))
-    looked(t, rows.FACT_TACTICAL, LEADER_WORD + leader, rating)
-    looked(t, rows.FACT_ENEMY_TACTICAL, NOTHING, against)
+    MORALE_CHART.opened(t, LEADER_WORD + leader)
+    outnumbered = BOOK.looked(t, "outnumbered_by", LEADER_WORD + leader, max(0, foes - own))
+    BOOK.looked(t, "tactical", LEADER_WORD + leader, rating)
+    BOOK.looked(t, "enemy_tactical", NOTHING, against)
     if outnumbered == 0:
-        taken(t, rows.MORALE_CHART, 0)
+        MORALE_CHART.taken(t, 0)
         return True
-    passed(t, rows.MORALE_CHART, 0, rows.FEWER_UNITS)
+    MORALE_CHART.passed(t, 0, "fewer-units")
     for row in range(1, min(outnumbered, len(MORALE))):
-        passed(t, rows.MORALE_CHART, row, rows.BY_MORE)
+        MORALE_CHART.passed(t, row, "by-more")
     if outnumbered >= len(MORALE):
-        taken(t, rows.MORALE_CHART, len(MORALE))
+        MORALE_CHART.taken(t, len(MORALE))
         t.tell(MORALE_ROLLED, leader, 0, 0)
         return False
     modifier = modifier_of(rating, against)
     face = t.roll(DIE, MORALE_DIE)
     passes = face + modifier + bonus >= MORALE[outnumbered]
-    rolled(t, rows.MORALE_CHART, outnumbered, face, face + modifier + bonus)
+    MORALE_CHART.rolled(t, outnumbered, face, face + modifier + bonus)
     if passes:
-        taken(t, rows.MORALE_CHART, outnumbered)
+        MORALE_CHART.taken(t, outnumbered)
     else:
-        passed(t, rows.MORALE_CHART, outnumbered, rows.DIE_TOO_LOW)
+        MORALE_CHART.passed(t, outnumbered, "die-too-low")
     t.tell(MORALE_ROLLED, leader, face, int(passes))
     return passes
 

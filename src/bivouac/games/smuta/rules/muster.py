@@ -1,13 +1,14 @@
 """SM8 Mustering: where, what, for how many points; the chart's purchases and a person's."""
 
-from bivouac.core.chart import opened, passed, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import spaces, units
 from bivouac.games.smuta.box.leaders import SWEDISH
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, REBELLION, STATE
 from bivouac.games.smuta.box.tables import MUSTER_BASE, MUSTER_EMERGENCY, MUSTER_POLAND, MUSTER_VP_CAP
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, UNIT_WORD
-from bivouac.games.smuta.charts.rows import AT_THE_LIMIT, MUSTER_CHART, NOT_ALLOWED_HERE, POOL_EMPTY, TOO_DEAR
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.agenda import finish
 from bivouac.games.smuta.rules.map import besieging, enemies_in, friendly
@@ -16,6 +17,8 @@ from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.ways import ways
 from bivouac.games.smuta.rules.words import BUY, MARKER_TAKEN
 from bivouac.games.smuta.rules.words import MUSTERED as MUSTERED_EVENT
+
+MUSTER_CHART: Final = BOOK.chart("muster")
 
 
 # --- where ------------------------------------------------------------------------------------------------------------
@@ -120,30 +123,30 @@ def places_of(p: Open, leader: int) -> int:
     return tokens(p, leader, space) if eligible(p, leader, space) else tokens_in_need(p.party[leader], space)
 
 
-def why_not(p: Open, leader: int, unit: int, places: int, points: int) -> int:
-    """The reason why he cannot muster this now, or -1 if he can."""
+def why_not(p: Open, leader: int, unit: int, places: int, points: int) -> str:
+    """The reason why he cannot muster this now, or "" if he can."""
     if units.MUSTERED[unit] & places == 0:
-        return NOT_ALLOWED_HERE
+        return "not-allowed-here"
     if unit == units.SIEGE_MARKER:
         if p.marker[leader]:
-            return AT_THE_LIMIT
+            return "at-the-limit"
         if p.markers == 0:
-            return POOL_EMPTY
+            return "pool-empty"
     elif in_pool(p, unit) == 0:
-        return POOL_EMPTY
+        return "pool-empty"
     elif fits(p, leader, unit) == 0:
-        return AT_THE_LIMIT
-    return TOO_DEAR if units.COST[unit] > points else -1
+        return "at-the-limit"
+    return "too-dear" if units.COST[unit] > points else ""
 
 
 def what(p: Open, leader: int, places: int, points: int) -> list[int]:
     """All he can muster now, by the rows of the chart."""
-    return [unit for row in units.MUSTER_ROWS for unit in row if why_not(p, leader, unit, places, points) < 0]
+    return [unit for row in units.MUSTER_ROWS for unit in row if not why_not(p, leader, unit, places, points)]
 
 
 def something(p: Open, leader: int, places: int, points: int) -> bool:
     """Whether there is anything he can muster now."""
-    return any(why_not(p, leader, unit, places, points) < 0 for row in units.MUSTER_ROWS for unit in row)
+    return any(not why_not(p, leader, unit, places, points) for row in units.MUSTER_ROWS for unit in row)
 
 
 def points_in(space: int) -> int:
@@ -154,25 +157,25 @@ def points_in(space: int) -> int:
 # --- the chart --------------------------------------------------------------------------------------------------------
 def buy_down_the_chart(p: Position, t: Table, leader: int, points: int, places: int) -> None:
     """SM-R60, s.47 to s.53 One of the first type that goes in each row, pass after pass, until nothing is bought."""
-    opened(t, MUSTER_CHART, LEADER_WORD + leader)
+    MUSTER_CHART.opened(t, LEADER_WORD + leader)
     bought = True
     while bought:
         bought = False
         for row in range(len(units.MUSTER_ROWS)):
-            reason = NOT_ALLOWED_HERE
+            reason = "not-allowed-here"
             for unit in units.MUSTER_ROWS[row]:
                 why = why_not(p, leader, unit, places, points)
-                if why < 0:
-                    taken(t, MUSTER_CHART, row, UNIT_WORD + unit)
+                if not why:
+                    MUSTER_CHART.taken(t, row, UNIT_WORD + unit)
                     get(p, t, leader, unit)
                     points -= units.COST[unit]
                     bought = True
-                    reason = -1
+                    reason = ""
                     break
-                if reason == NOT_ALLOWED_HERE:  # of what is mustered here, the reason says more
+                if reason == "not-allowed-here":  # of what is mustered here, the reason says more
                     reason = why
-            if reason >= 0:
-                passed(t, MUSTER_CHART, row, reason)
+            if reason:
+                MUSTER_CHART.passed(t, row, reason)
 
 
 def get(p: Position, t: Table, leader: int, unit: int) -> None:

@@ -1,6 +1,7 @@
 """SM2.7 Armies: units come from their pools and go back to them, and belong to a leader."""
 
-from bivouac.core.chart import opened, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import units as the_units
 from bivouac.games.smuta.box.components import NONE
@@ -9,12 +10,14 @@ from bivouac.games.smuta.box.parties import POLISH
 from bivouac.games.smuta.box.spaces import MOSCOW
 from bivouac.games.smuta.box.tables import MOST_ARTILLERY
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, UNIT_WORD
-from bivouac.games.smuta.charts.rows import LOSS_CHART
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.map import leaders_in, own_in, units
 from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.ties import best
+
+LOSS_CHART: Final = BOOK.chart("loss")
 
 
 def room(p: Open, leader: int) -> int:
@@ -99,8 +102,8 @@ def lose_one(p: Position, t: Table, leaders: list[int], among: list[int]) -> boo
     holders = [leader for leader in leaders if p.army[leader * the_units.UNITS + unit] > 0]
     leader = best(t, p.switch, holders, lambda each: (-units(p, each),))
     if not led(p, p.party[leader]):
-        opened(t, LOSS_CHART, LEADER_WORD + leader)
-        taken(t, LOSS_CHART, 0, UNIT_WORD + unit)
+        LOSS_CHART.opened(t, LEADER_WORD + leader)
+        LOSS_CHART.taken(t, "weakest", UNIT_WORD + unit)
     lose(p, t, leader, unit)
     return True
 

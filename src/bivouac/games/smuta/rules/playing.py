@@ -1,6 +1,7 @@
 """SM5 Cards are drawn, wait, find their target, are cancelled or work."""
 
-from bivouac.core.chart import looked, opened, passed, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import cards as c
 from bivouac.games.smuta.box.components import NONE
@@ -9,7 +10,7 @@ from bivouac.games.smuta.box.parties import PARTIES, POLISH
 from bivouac.games.smuta.box.spaces import MOSCOW
 from bivouac.games.smuta.box.tables import CANCEL, THREAT
 from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD
-from bivouac.games.smuta.charts import rows
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.agenda import WORK, acting, finish, push
 from bivouac.games.smuta.rules.decks import draw_card, leave_hand, put_back, to_back
 from bivouac.games.smuta.rules.effects.operations import can_act, work
@@ -19,6 +20,10 @@ from bivouac.games.smuta.rules.power import led, legitimacy, standings, victory_
 from bivouac.games.smuta.rules.switches import HUMAN_TARGETS, IN_PLAY_UNTIL, TARGET_FALLBACK
 from bivouac.games.smuta.rules.words import CANCEL as CANCEL_QUESTION
 from bivouac.games.smuta.rules.words import CANCEL_DRAWN, CANCEL_TRIED, NOT_PLAYED, PLAYED, TARGET_PARTY, WAITS
+
+DRAW_CHART: Final = BOOK.chart("draw")
+TARGET_CHART: Final = BOOK.chart("target")
+CANCEL_CHART: Final = BOOK.chart("cancel")
 
 
 # --- conditions -------------------------------------------------------------------------------------------------------
@@ -120,39 +125,34 @@ def trace_said(p: Open, t: Table, party: int, card: int, on: int) -> None:
     """SM5.2 The card itself says on whom it works; in a battle, an enemy's is the other side's."""
     if led(p, party):
         return
-    opened(t, rows.TARGET_CHART, card)
-    taken(t, rows.TARGET_CHART, rows.ROW_CARD_SAYS, PARTY_WORD + on if 0 <= on < PARTIES else NONE)
+    TARGET_CHART.opened(t, card)
+    TARGET_CHART.taken(t, "card-says", PARTY_WORD + on if 0 <= on < PARTIES else NONE)
 
 
 def trace_target(p: Open, t: Table, party: int, card: int, chosen: int) -> None:
     """Why this party is hit."""
     if not t.traces:
         return
-    opened(t, rows.TARGET_CHART, card)
+    TARGET_CHART.opened(t, card)
     for other in candidates(p, party, card):
-        looked(t, rows.FACT_VP, PARTY_WORD + other, victory_points(p, other))
+        BOOK.looked(t, "vp", PARTY_WORD + other, victory_points(p, other))
         if c.ABOUT_LEGITIMACY[card]:
-            looked(t, rows.FACT_LEGITIMACY, PARTY_WORD + other, legitimacy(p, other))
-    passed(t, rows.TARGET_CHART, rows.ROW_CARD_SAYS, rows.ON_AN_ENEMY)
+            BOOK.looked(t, "legitimacy", PARTY_WORD + other, legitimacy(p, other))
+    TARGET_CHART.passed(t, "card-says", "on-an-enemy")
     threat = c.DEROGATORY[card] and victory_points(p, chosen) >= THREAT
     if threat:
-        taken(t, rows.TARGET_CHART, rows.ROW_TWENTY, PARTY_WORD + chosen)
+        TARGET_CHART.taken(t, "twenty", PARTY_WORD + chosen)
         return
     threats = [other for other in candidates(p, party, card) if victory_points(p, other) >= THREAT]
     if threats and c.DEROGATORY[card]:
-        passed(t, rows.TARGET_CHART, rows.ROW_TWENTY, rows.CANNOT_ACT, PARTY_WORD + threats[0])
+        TARGET_CHART.passed(t, "twenty", "cannot-act", PARTY_WORD + threats[0])
     else:
-        passed(
-            t,
-            rows.TARGET_CHART,
-            rows.ROW_TWENTY,
-            rows.NOBODY_HAS_20 if c.DEROGATORY[card] else rows.NOT_DEROGATORY,
-        )
+        TARGET_CHART.passed(t, "twenty", "nobody-has-20" if c.DEROGATORY[card] else "not-derogatory")
     if c.ABOUT_LEGITIMACY[card]:
-        taken(t, rows.TARGET_CHART, rows.ROW_LEGITIMACY, PARTY_WORD + chosen)
+        TARGET_CHART.taken(t, "legitimacy", PARTY_WORD + chosen)
     else:
-        passed(t, rows.TARGET_CHART, rows.ROW_LEGITIMACY, rows.NOT_ABOUT_LEGITIMACY)
-        taken(t, rows.TARGET_CHART, rows.ROW_POINTS, PARTY_WORD + chosen)
+        TARGET_CHART.passed(t, "legitimacy", "not-about-legitimacy")
+        TARGET_CHART.taken(t, "points", PARTY_WORD + chosen)
 
 
 # --- play -------------------------------------------------------------------------------------------------------------
@@ -189,8 +189,8 @@ def work_card(p: Position, t: Table) -> None:
     finish(p)
     hit = c.DEROGATORY[card] and 0 <= on < PARTIES and on != party
     if not hit and not led(p, party):
-        opened(t, rows.CANCEL_CHART, card)
-        taken(t, rows.CANCEL_CHART, rows.ROW_ON_OWN if on == party else rows.ROW_ON_NONE)
+        CANCEL_CHART.opened(t, card)
+        CANCEL_CHART.taken(t, "on-own" if on == party else "on-none")
     if not (hit and cancelled(p, t, on, card)):
         work(p, t, party, on, card)
     p.card = p.card_by = p.card_on = NONE
@@ -212,11 +212,11 @@ def cancelled(p: Position, t: Table, party: int, card: int) -> bool:
     if drawn == NONE:
         return False
     voids = (c.SCOPE[drawn] >> c.TAG[card]) & 1
-    opened(t, rows.CANCEL_CHART, card)
+    CANCEL_CHART.opened(t, card)
     if voids:
-        taken(t, rows.CANCEL_CHART, 0, drawn)
+        CANCEL_CHART.taken(t, "cancel-card", drawn)
     else:
-        passed(t, rows.CANCEL_CHART, 0, rows.SCOPE, drawn)
+        CANCEL_CHART.passed(t, "cancel-card", "scope", drawn)
     to_back(p, drawn)
     t.tell(CANCEL_TRIED, party, drawn, voids)
     return voids == 1
@@ -248,10 +248,10 @@ def comes_into_play(p: Position, t: Table, party: int, card: int) -> None:
     if playable(p, party, card):
         return
     if p.switch[IN_PLAY_UNTIL]:
-        taken(t, rows.DRAW_CHART, rows.ROW_TO_THE_PHASE, card)
+        DRAW_CHART.taken(t, "to-the-phase", card)
     else:
-        passed(t, rows.DRAW_CHART, rows.ROW_TO_THE_PHASE, rows.TABLE_HAS_IT_SO)
-        taken(t, rows.DRAW_CHART, rows.ROW_TO_THE_SEGMENT, card)
+        DRAW_CHART.passed(t, "to-the-phase", "table-has-it-so")
+        DRAW_CHART.taken(t, "to-the-segment", card)
     t.tell(WAITS, party, card)
 
 

@@ -1,12 +1,13 @@
 """SM4.3 The politics phase, segment by segment."""
 
-from bivouac.core.chart import opened, taken
+from typing import Final
+
 from bivouac.core.table import ALL, Table, all_but, only
 from bivouac.games.smuta.box.cards import CARD_KIND, CARD_YEAR, DECK, PARTY_CARD, POLITICS_CARD
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.tables import DECK_DIE, DIE, HAND_LIMIT, PARTY_DECKS, POLITICS, SPRING
 from bivouac.games.smuta.box.vocabulary import CROWN, DONE, NO, NOMINATE, PARTY_WORD, SPACE_WORD, SUBMISSION, YES
-from bivouac.games.smuta.charts.rows import DRAW_CHART
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish, push
@@ -18,6 +19,8 @@ from bivouac.games.smuta.rules.power import administration, in_order, led
 from bivouac.games.smuta.rules.submission import attempt, attempts_left, choices, use_attempt
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
 from bivouac.games.smuta.rules.throne import crown, may_crown, may_nominate, nominate
+
+DRAW_CHART: Final = BOOK.chart("draw")
 
 
 def politics_phase(p: Position, t: Table) -> None:
@@ -71,11 +74,11 @@ def draw(p: Position, t: Table, party: int) -> None:
         return
     p.to_draw -= 1
     p.party_card_due = 0
-    opened(t, DRAW_CHART, PARTY_WORD + party)
+    DRAW_CHART.opened(t, PARTY_WORD + party)
     card = party_card(p, t, party) if first else draw_card(p, t, POLITICS, w.CARD_DRAWN)
     if card == NONE:
         return
-    taken(t, DRAW_CHART, 0, card)
+    DRAW_CHART.taken(t, "politics", card)
     t.tell(w.DREW, party, card)
     comes_into_play(p, t, party, card)
 

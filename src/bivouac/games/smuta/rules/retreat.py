@@ -1,12 +1,13 @@
 """SM10.8, SM-R72 Retreats: where to, and what becomes of those who have nowhere to go."""
 
-from bivouac.core.chart import opened, passed, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.spaces import MOSCOW, NEIGHBOURS, WALLED
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
-from bivouac.games.smuta.charts import rows as the_rows
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.charts.facts import Facts
-from bivouac.games.smuta.charts.leader import class_of
+from bivouac.games.smuta.charts.leader import ROW_ENEMY_CITY, ROW_NEUTRAL_CITY, class_of
 from bivouac.games.smuta.charts.strength import retreats_to_muster
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments, friendly
@@ -18,6 +19,8 @@ from bivouac.games.smuta.rules.switches import RETREAT_OWN_FIRST
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import bars_entry
 from bivouac.games.smuta.rules.words import NO_WAY_OUT, RETREAT_TO
+
+RETREAT_CHART: Final = BOOK.chart("retreat")
 
 
 def bars_retreat(p: Open, party: int, space: int, near: int) -> int:
@@ -46,36 +49,36 @@ def refuge(p: Open, t: Table, leaders: list[int], spaces: list[int]) -> int:
         return t.ask(party, RETREAT_TO, [SPACE_WORD + space for space in spaces]) - SPACE_WORD
     leader = commander(p, leaders)
     facts = Facts(p, t)
-    opened(t, the_rows.RETREAT_CHART, LEADER_WORD + leader)
-    rows = [refuge_row(facts, leader, party, space, p.switch) for space in spaces]
+    RETREAT_CHART.opened(t, LEADER_WORD + leader)
+    rows = [RETREAT_CHART.row(refuge_row(facts, leader, party, space, p.switch)) for space in spaces]
     first = min(rows)
     for row in range(first):
-        passed(t, the_rows.RETREAT_CHART, row, why_no_refuge(facts, leader, row, p.switch))
+        RETREAT_CHART.passed(t, row, why_no_refuge(facts, leader, RETREAT_CHART.rows[row].name, p.switch))
     found = [space for n, space in enumerate(spaces) if rows[n] == first]
     chosen = best(t, p.switch, found, lambda space: (-facts.city_vp(space),))
-    taken(t, the_rows.RETREAT_CHART, first, SPACE_WORD + chosen)
+    RETREAT_CHART.taken(t, first, SPACE_WORD + chosen)
     return chosen
 
 
-def refuge_row(facts: Facts, leader: int, party: int, space: int, switch: list[int]) -> int:
+def refuge_row(facts: Facts, leader: int, party: int, space: int, switch: list[int]) -> str:
     """A20 The row that names this space. A beaten army attacks, besieges and takes nothing: the other rows are void."""
     if switch[RETREAT_OWN_FIRST] and facts.owner(space) == party:
-        return the_rows.ROW_OWN_REFUGE
+        return "own"
     if retreats_to_muster(facts, leader, space):
-        return the_rows.ROW_MUSTER_REFUGE
+        return "muster"
     row = class_of(facts, party, space)
-    if row == the_rows.ROW_NEUTRAL_CITY:
-        return the_rows.ROW_NEUTRAL_REFUGE
-    return the_rows.ROW_ENEMY_REFUGE if row == the_rows.ROW_ENEMY_CITY else the_rows.ROW_ANY_REFUGE
+    if row == ROW_NEUTRAL_CITY:
+        return "neutral-city"
+    return "enemy-city" if row == ROW_ENEMY_CITY else "any"
 
 
-def why_no_refuge(facts: Facts, leader: int, row: int, switch: list[int]) -> int:
+def why_no_refuge(facts: Facts, leader: int, row: str, switch: list[int]) -> str:
     """Why a row names no space for him."""
-    if row == the_rows.ROW_OWN_REFUGE and not switch[RETREAT_OWN_FIRST]:
-        return the_rows.BY_PRIORITIES
-    if row == the_rows.ROW_MUSTER_REFUGE and 2 * facts.units(leader) >= facts.capacity(leader):
-        return the_rows.HALF_STRENGTH
-    return the_rows.NO_SUCH_REFUGE
+    if row == "own" and not switch[RETREAT_OWN_FIRST]:
+        return "by-priorities"
+    if row == "muster" and 2 * facts.units(leader) >= facts.capacity(leader):
+        return "half-strength"
+    return "no-such-refuge"
 
 
 def fall_back(p: Position, t: Table, leaders: list[int], space: int) -> None:
@@ -91,8 +94,8 @@ def fall_back(p: Position, t: Table, leaders: list[int], space: int) -> None:
 def perish(p: Position, t: Table, leaders: list[int]) -> None:
     """SM10.8 No way out: armies and leaders are removed."""
     if not led(p, p.party[leaders[0]]):
-        opened(t, the_rows.RETREAT_CHART, LEADER_WORD + leaders[0])
-        passed(t, the_rows.RETREAT_CHART, the_rows.ROW_ANY_REFUGE, the_rows.NO_SUCH_REFUGE)
+        RETREAT_CHART.opened(t, LEADER_WORD + leaders[0])
+        RETREAT_CHART.passed(t, "any", "no-such-refuge")
     for leader in leaders:
         t.tell(NO_WAY_OUT, leader)
         disband(p, t, leader)

@@ -1,6 +1,8 @@
 """SM11 Sieges."""
 
-from bivouac.core.chart import NOTHING, looked, opened, passed, rolled, taken
+from typing import Final
+
+from bivouac.core.chart import NOTHING
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import tables
 from bivouac.games.smuta.box.components import NONE
@@ -8,7 +10,7 @@ from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import FORTRESS, KIND, MONASTERY, MOSCOW, POWERFUL
 from bivouac.games.smuta.box.units import ANY, MEMBERS
 from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD, SPACE_WORD, YES
-from bivouac.games.smuta.charts.rows import FACT_SIEGE_HELP, FACT_WALLS, OTHER_SCORE, SIEGE_CHART
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.control import bound, take
@@ -18,6 +20,8 @@ from bivouac.games.smuta.rules.pieces import lose, siege_left, weakest
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.ties import best
+
+SIEGE_CHART: Final = BOOK.chart("siege")
 
 
 def value(p: Open, space: int) -> int:
@@ -106,16 +110,16 @@ def storm(p: Position, t: Table, party: int, space: int) -> None:
 
 def trace_storm(t: Table, party: int, space: int, face: int, score: int, walls: int) -> None:
     """SM11.3, SM11.4 What was added to the die and taken off, and the row of the score."""
-    opened(t, SIEGE_CHART, PARTY_WORD + party)
-    looked(t, FACT_SIEGE_HELP, NOTHING, score - face + walls)
-    looked(t, FACT_WALLS, SPACE_WORD + space, walls)
+    SIEGE_CHART.opened(t, PARTY_WORD + party)
+    BOOK.looked(t, "siege_help", NOTHING, score - face + walls)
+    BOOK.looked(t, "walls", SPACE_WORD + space, walls)
     row = (
         0 if score <= tables.REPULSED_TO else 1 if score < tables.BREACH_FROM else 2 if score < tables.FALLS_FROM else 3
     )
-    rolled(t, SIEGE_CHART, row, face, score)
+    SIEGE_CHART.rolled(t, row, face, score)
     for lower in range(row):
-        passed(t, SIEGE_CHART, lower, OTHER_SCORE)
-    taken(t, SIEGE_CHART, row, SPACE_WORD + space)
+        SIEGE_CHART.passed(t, lower, "other-score")
+    SIEGE_CHART.taken(t, row, SPACE_WORD + space)
 
 
 def falls(p: Position, t: Table, party: int, space: int, mates: list[int]) -> None:

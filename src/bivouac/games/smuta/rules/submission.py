@@ -1,12 +1,13 @@
 """SM7.3 to SM7.6 Cities and fortresses submit."""
 
-from bivouac.core.chart import looked, opened, passed, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import tables
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import FORTRESS, KIND, POWERFUL, SPACE_VP, VOLGA
 from bivouac.games.smuta.box.vocabulary import PARTY_WORD, SPACE_WORD
-from bivouac.games.smuta.charts import rows
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish
@@ -16,6 +17,8 @@ from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led, legitimacy
 from bivouac.games.smuta.rules.submission_of import most_wanted, open_cities, open_fortresses
 from bivouac.games.smuta.rules.switches import FORTRESS_AUTO
+
+SUBMISSION_CHART: Final = BOOK.chart("submission")
 
 
 def attempts_left(p: Open, party: int) -> int:
@@ -47,22 +50,22 @@ def submission(p: Position, t: Table, party: int) -> None:
 
 def chosen_by_chart(p: Open, facts: Facts, t: Table, party: int) -> int:
     """SM7.5, s.124 to s.133 Fortresses, then Volga cities at five legitimacy, then an area by the die."""
-    opened(t, rows.SUBMISSION_CHART, PARTY_WORD + party)
+    SUBMISSION_CHART.opened(t, PARTY_WORD + party)
     found = facts.submission_fortresses(party)
     if found:
         chosen = most_wanted(p, t, party, found)
-        taken(t, rows.SUBMISSION_CHART, 0, SPACE_WORD + chosen)
+        SUBMISSION_CHART.taken(t, "fortresses", SPACE_WORD + chosen)
         return chosen
-    passed(t, rows.SUBMISSION_CHART, 0, rows.NONE_AVAILABLE)
+    SUBMISSION_CHART.passed(t, "fortresses", "none-available")
     if facts.legitimacy(party) == tables.LEGITIMACY_MAX:
         found = facts.submission_cities(party, VOLGA)
         if found:
             chosen = most_wanted(p, t, party, found)
-            taken(t, rows.SUBMISSION_CHART, 1, SPACE_WORD + chosen)
+            SUBMISSION_CHART.taken(t, "volga", SPACE_WORD + chosen)
             return chosen
-        passed(t, rows.SUBMISSION_CHART, 1, rows.NONE_AVAILABLE)
+        SUBMISSION_CHART.passed(t, "volga", "none-available")
     else:
-        passed(t, rows.SUBMISSION_CHART, 1, rows.NOT_FIVE)
+        SUBMISSION_CHART.passed(t, "volga", "not-five")
     cities = [facts.submission_cities(party, area) for area in tables.ROLLED_AREAS]
     if not any(cities):
         return NONE
@@ -74,14 +77,14 @@ def chosen_by_chart(p: Open, facts: Facts, t: Table, party: int) -> int:
             continue
         t.tell(w.AREA_ROLLED, party, face, area)
         row = 2 + tables.ROLLED_AREAS.index(area)
-        rolled(t, rows.SUBMISSION_CHART, row, face, area)
+        SUBMISSION_CHART.rolled(t, row, face, area)
         if cities[row - 2]:
             for other in range(row - 2):
-                passed(t, rows.SUBMISSION_CHART, 2 + other, rows.OTHER_AREA)
+                SUBMISSION_CHART.passed(t, 2 + other, "other-area")
             chosen = most_wanted(p, t, party, cities[row - 2])
-            taken(t, rows.SUBMISSION_CHART, row, SPACE_WORD + chosen)
+            SUBMISSION_CHART.taken(t, row, SPACE_WORD + chosen)
             return chosen
-        passed(t, rows.SUBMISSION_CHART, row, rows.NONE_AVAILABLE)
+        SUBMISSION_CHART.passed(t, row, "none-available")
         in_vain.append(area)
 
 
@@ -111,13 +114,13 @@ def attempt(p: Position, t: Table, party: int, space: int) -> None:
 
 def trace_test(t: Table, space: int, face: int, most: int) -> None:
     """SM7.6 What the die had to show, and what it came to."""
-    looked(t, rows.FACT_CITY_VP, SPACE_WORD + space, SPACE_VP[space])
-    looked(t, rows.FACT_SUBMITS_TO, SPACE_WORD + space, most)
-    rolled(t, rows.SUBMISSION_CHART, rows.ROW_TEST, face, most)
+    BOOK.looked(t, "city_vp", SPACE_WORD + space, SPACE_VP[space])
+    BOOK.looked(t, "submits_to", SPACE_WORD + space, most)
+    SUBMISSION_CHART.rolled(t, "test", face, most)
     if face <= most:
-        taken(t, rows.SUBMISSION_CHART, rows.ROW_TEST, SPACE_WORD + space)
+        SUBMISSION_CHART.taken(t, "test", SPACE_WORD + space)
     else:
-        passed(t, rows.SUBMISSION_CHART, rows.ROW_TEST, rows.DIE_TOO_HIGH, SPACE_WORD + space)
+        SUBMISSION_CHART.passed(t, "test", "die-too-high", SPACE_WORD + space)
 
 
 def choices(p: Open, party: int) -> list[int]:

@@ -1,13 +1,14 @@
 """SM6 Heirs, coronations, the Tsar and his campaigns."""
 
-from bivouac.core.chart import looked, opened, passed, rolled, taken
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import LEGITIMACY
 from bivouac.games.smuta.box.spaces import MOSCOW
 from bivouac.games.smuta.box.tables import CAMPAIGN_FROM, DIE, HEIR_PARTY, HEIR_RATING
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, NO, PARTY_WORD, YES
-from bivouac.games.smuta.charts.rows import CAMPAIGN_CHART, DIE_TOO_LOW, FACT_LEGITIMACY_RATING, FACT_UNITS, HEIR_CHART
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import CAMPAIGN, CROWN, finish, push
@@ -16,6 +17,9 @@ from bivouac.games.smuta.rules.pieces import disband, end_campaign, free_slot, g
 from bivouac.games.smuta.rules.position import CROWNED, Open, Position
 from bivouac.games.smuta.rules.power import led, legitimacy, tsar_in_moscow
 from bivouac.games.smuta.rules.ties import best, one_of
+
+HEIR_CHART: Final = BOOK.chart("heir")
+CAMPAIGN_CHART: Final = BOOK.chart("campaign")
 
 
 # --- Heirs ------------------------------------------------------------------------------------------------------------
@@ -49,11 +53,11 @@ def nominate(p: Position, t: Table, party: int) -> None:
         chosen = answer - LEADER_WORD
     else:
         chosen = best(t, p.switch, found, lambda leader: (-LEGITIMACY[leader], -units(p, leader)))
-        opened(t, HEIR_CHART, PARTY_WORD + party)
+        HEIR_CHART.opened(t, PARTY_WORD + party)
         for leader in found:
-            looked(t, FACT_LEGITIMACY_RATING, LEADER_WORD + leader, LEGITIMACY[leader])
-            looked(t, FACT_UNITS, LEADER_WORD + leader, units(p, leader))
-        taken(t, HEIR_CHART, 0, LEADER_WORD + chosen)
+            BOOK.looked(t, "legitimacy_rating", LEADER_WORD + leader, LEGITIMACY[leader])
+            BOOK.looked(t, "units", LEADER_WORD + leader, units(p, leader))
+        HEIR_CHART.taken(t, "named", LEADER_WORD + chosen)
     p.heir[party] = chosen
     t.tell(w.HEIR_NAMED, chosen)
 
@@ -131,13 +135,13 @@ def ride_out(p: Position, t: Table, leader: int) -> None:
     else:
         face = t.roll(DIE, w.CAMPAIGN_DIE)
         t.tell(w.CAMPAIGN_ROLLED, leader, face)
-        opened(t, CAMPAIGN_CHART, LEADER_WORD + leader)
-        rolled(t, CAMPAIGN_CHART, 0, face, face)
+        CAMPAIGN_CHART.opened(t, LEADER_WORD + leader)
+        CAMPAIGN_CHART.rolled(t, "rides", face, face)
         rides = face >= CAMPAIGN_FROM
         if rides:
-            taken(t, CAMPAIGN_CHART, 0, LEADER_WORD + leader)
+            CAMPAIGN_CHART.taken(t, "rides", LEADER_WORD + leader)
         else:
-            passed(t, CAMPAIGN_CHART, 0, DIE_TOO_LOW)
+            CAMPAIGN_CHART.passed(t, "rides", "die-too-low")
     if rides:
         p.tsar_with = leader
         t.tell(w.CAMPAIGN_BEGINS, leader)

@@ -9,7 +9,6 @@ from bivouac.games.smuta.box.leaders import GODUNOV, LEGITIMACY, SWEDISH
 from bivouac.games.smuta.box.spaces import AREA, SPACE_NAMES, VOLGA
 from bivouac.games.smuta.box.tables import HEIR_RATING, LEGITIMACY_MAX
 from bivouac.games.smuta.box.units import COSSACK, FOOT_COSSACK, MOUNTED_COSSACK, SIEGE_MARKER, UNIT_NAMES, UNITS
-from bivouac.games.smuta.charts import rows
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.detachments import bars_leaving
 from bivouac.games.smuta.rules.map import detachments_in, enemies_in
@@ -23,11 +22,11 @@ from bivouac.games.smuta.rules.throne import bars_heir
 from bivouac.games.smuta.rules.ways import bars_patrol
 from bivouac.games.smuta.telling.names import leader_name, side
 
-REASONS: Final[dict[int, tuple[str, str]]] = {  # why a unit is not mustered
-    rows.NOT_ALLOWED_HERE: ("is not mustered in {space}", "SM8.2"),
-    rows.POOL_EMPTY: ("is not to be had: none is left", "SM8.2"),
-    rows.AT_THE_LIMIT: ("is more than {leader} can take", "SM8.3"),
-    rows.TOO_DEAR: ("costs more than the points that are left", "SM8.2"),
+REASONS: Final[dict[str, tuple[str, str]]] = {  # why a unit is not mustered
+    "not-allowed-here": ("is not mustered in {space}", "SM8.2"),
+    "pool-empty": ("is not to be had: none is left", "SM8.2"),
+    "at-the-limit": ("is more than {leader} can take", "SM8.3"),
+    "too-dear": ("costs more than the points that are left", "SM8.2"),
 }
 
 
@@ -127,10 +126,10 @@ def no_purchase(p: Open, leader: int, unit: int) -> Refusal:
     if leader == NONE:
         return Refusal(f"{name} cannot be mustered now.", "SM8.2")
     reason = why_not(p, leader, unit, places_of(p, leader), p.points)
-    if reason < 0:
+    if not reason:
         return Refusal(f"{name} cannot be mustered now.", "SM8.2")
     why, rule = REASONS[reason]
-    if reason == rows.AT_THE_LIMIT and unit in (SIEGE_MARKER, COSSACK):
+    if reason == "at-the-limit" and unit in (SIEGE_MARKER, COSSACK):
         rule = "SM8.2"
     told = why.format(space=SPACE_NAMES[p.at[leader]], leader=leader_name(leader))
     return Refusal(f"{name} {told}.", rule)
