@@ -41,7 +41,18 @@ MAY_IMPORT = {
 STANDARD_ONLY = ("core", "games", "bots")
 BANNED_IN_GAMES = {"random", "time", "datetime", "os", "socket", "secrets", "threading", "uuid"}
 STANDARD = {
-    *["__future__", "bisect", "collections", "contextlib", "fractions", "functools", "hashlib", "hmac", "importlib"],
+    *[
+        "__future__",
+        "bisect",
+        "collections",
+        "contextlib",
+        "dataclasses",
+        "fractions",
+        "functools",
+        "hashlib",
+        "hmac",
+        "importlib",
+    ],
     *["itertools", "json", "marshal", "math", "random", "re", "time", "tomllib", "types", "typing", "unicodedata"],
     *["mypy_extensions", "bivouac"],
 }
