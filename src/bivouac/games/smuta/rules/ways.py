@@ -88,30 +88,31 @@ def nearest_own(p: Open, space: int, leaders: list[int]) -> int:
     return min([DISTANCE[space][p.at[leader]] for leader in leaders] + [SPACES])
 
 
-def bars_patrol(p: Open, party: int, space: int) -> int:
+def bars_patrol(p: Open, party: int, space: int, held: list[bool]) -> int:
     """SM12.2, SM-R79 A detachment goes as an army does, but never where an enemy leader stands, nor into a siege."""
     barred = bars_entry(p, party, space)
     if barred != b.NOTHING:
         return barred
-    if p.at.count(space) and enemies_in(p, party, space):
+    if held[space]:
         return b.LEADER_BEFORE_IT
     return b.SHUT_OUT if p.siege[space] != NONE else b.NOTHING
 
 
-def patrol_ways(p: Open, party: int, start: int) -> list[int]:
-    """SM-R79 The ways of a detachment: not out of a siege, either."""
+def patrol_ways(p: Open, party: int, start: int, most: int = SPACES) -> list[int]:
+    """SM-R79 The ways of a detachment, so far as it looks: not out of a siege, either."""
     steps = [NONE] * SPACES
     steps[start] = 0
     if p.siege[start] != NONE:
         return steps
+    held = held_by_enemies(p, party)
     ring = [start]
-    while ring:
+    while ring and steps[ring[0]] < most:
         further: list[int] = []
         for space in ring:
             if space != start and WALLED[space] and not friendly(p, space, party):
                 continue
             for other in NEIGHBOURS[space]:
-                if steps[other] < 0 and bars_patrol(p, party, other) == b.NOTHING:
+                if steps[other] < 0 and bars_patrol(p, party, other, held) == b.NOTHING:
                     steps[other] = steps[space] + 1
                     further.append(other)
         ring = further
