@@ -71,9 +71,6 @@ class PaxBaltica(Game):
             return "This game belongs to other components: open it with --components and the file it was begun with."
         return ""
 
-    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
-        return refusals.refused(cast(Position, p), seat, question, about)
-
     def by_order(self, sight: CoreSight, question: int, options: list[int], orders: Options) -> int:
         return standing.by_order(eye(sight), question, options, orders)
 
@@ -116,6 +113,9 @@ class PaxBaltica(Game):
 
     def prompt(self, sight: CoreSight, question: int) -> str:
         return story.prompt(eye(sight), question)
+
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
+        return refusals.refused(eye(sight), question, about)
 
     def chance_prompt(self, sight: CoreSight, why: int) -> str:
         return story.chance_prompt(eye(sight), why)

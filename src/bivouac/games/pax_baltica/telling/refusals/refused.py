@@ -5,11 +5,10 @@ from typing import Final
 
 from bivouac.core.game import Refusal
 from bivouac.games.pax_baltica.box import vocabulary as v
-from bivouac.games.pax_baltica.box.blocks import BLOCKS
 from bivouac.games.pax_baltica.box.map import TERRITORIES
 from bivouac.games.pax_baltica.rules import words as w
-from bivouac.games.pax_baltica.rules.actions import RANK, bars_order
-from bivouac.games.pax_baltica.rules.position import Position, side_of
+from bivouac.games.pax_baltica.rules.actions import RANK, over
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import label, place_name, where
 from bivouac.games.pax_baltica.telling.questions import QUESTIONS
 from bivouac.games.pax_baltica.telling.refusals import battle, moves, nations
@@ -22,20 +21,15 @@ FIRST_WORDS: Final = [  # of each kind, and its number
     ("colour", v.COLOUR_WORD, 0),
     ("verb", v.DONE, v.DONE),
 ]
-Why = Callable[[Position, int, int], Refusal]  # of a seat and the number of the block, place, nation, year or colour
+Why = Callable[[Sight, int], Refusal | None]  # of the number of the block, place, nation, year or colour
 
 
 # --- actions and verbs ------------------------------------------------------------------------------------------------
-def not_ordered(p: Position, seat: int, order: int) -> Refusal:
+def not_ordered(s: Sight, order: int) -> Refusal:
     """PB3.3 Why an action cannot be taken."""
-    if p.actions[seat] <= 0:
+    if s.actions[s.seat] <= 0:
         return Refusal("You have no actions left this turn.", "PB3.3")
-    rule = bars_order(p, seat, order)
-    if p.rank > RANK[order] and rule == "PB3.3":
-        return nations.rank_refused(p, RANK[order])
-    if rule is None:
-        return Refusal(f"{label(order)} is not possible now.", "PB3.3")
-    return NOTHING_TO_DO[order]
+    return nations.rank_refused(s, RANK[order]) if over(s, order) else NOTHING_TO_DO[order]
 
 
 NOTHING_TO_DO: Final[dict[int, Refusal]] = {
@@ -47,18 +41,18 @@ NOTHING_TO_DO: Final[dict[int, Refusal]] = {
 }
 
 
-def not_looked_into(p: Position, seat: int, place: int) -> Refusal:
+def not_looked_into(s: Sight, place: int) -> Refusal:
     """PB3.3 A neighbouring territory with enemy blocks."""
     if place >= TERRITORIES:
         return Refusal("Nobody looks into sea zones.", "PB3.3")
-    if not any(p.place[block] == place and side_of(p, block) != seat for block in range(BLOCKS)):
+    if place not in s.back_place:
         return Refusal(f"There is no enemy block {where(place)}.", "PB3.3")
     return Refusal(f"No army or regiment of yours is next to {place_name(place)}.", "PB3.3")
 
 
 def said(sentence: str, rule: str) -> Why:
     """The same whatever the position."""
-    return lambda p, seat, about: Refusal(sentence, rule)
+    return lambda s, about: Refusal(sentence, rule)
 
 
 # --- what each question asks for --------------------------------------------------------------------------------------
@@ -119,16 +113,22 @@ VERBS: Final[dict[tuple[int, int], Why]] = {  # verbs that are answers to a ques
 }
 
 
-def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
-    """Why `about` is not offered."""
+OF_THE_CHOSEN: Final = [  # what becomes of a block that was chosen or drawn a moment ago
+    *[w.DESTINATION, w.VIA, w.ROUTE, w.FLEET_FOR, w.FIRE_OR_RETREAT, w.RETREAT_TO, w.RETREAT_VIA, w.REGROUP_TO],
+    *[w.DEPLOY_TO, w.DISPLACE_TO],
+]
+
+
+def refused(s: Sight, question: int, about: int) -> Refusal:
+    """Why `about` is not offered; in general, if nothing in particular bars it."""
     kind, number = read(about)
     asked = QUESTIONS[question]
-    if (question, about) in VERBS:
-        return VERBS[question, about](p, seat, number)
-    if question not in WHY or kind != ("block" if asked.kind == "own" else asked.kind):
-        return Refusal(f"“{label(about)}” is no answer here: choose {asked.wanted}.", asked.rule)
-    gone = moves.absent(p, seat, number, asked.rule) if asked.kind == "own" else None
-    return gone or WHY[question](p, seat, number)
+    own = asked.kind == "own"
+    why = VERBS.get((question, about)) or (WHY.get(question) if kind == ("block" if own else asked.kind) else None)
+    found = moves.absent(s, number, asked.rule) if own and kind == "block" else None
+    if found is None and why is not None and (s.chosen >= 0 or question not in OF_THE_CHOSEN):
+        found = why(s, number)
+    return found or Refusal(f"“{label(about)}” is no answer here: choose {asked.wanted}.", asked.rule)
 
 
 def read(word: int) -> tuple[str, int]:
