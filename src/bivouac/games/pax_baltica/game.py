@@ -1,6 +1,5 @@
 """Pax Baltica as the house sees it."""
 
-from importlib.resources import files
 from typing import Final, cast
 
 from bivouac.core.dice import Luck
@@ -97,9 +96,6 @@ class PaxBaltica(Game):
 
     def seat_names(self, seats: int) -> list[str]:
         return SIDE_NAMES[:]
-
-    def rules_text(self) -> str:
-        return files("bivouac.games.pax_baltica").joinpath("rules.md").read_text(encoding="utf-8")
 
     def provenance(self) -> Provenance:
         """PB1.7 An owner's box says itself what of it is rebuilt."""

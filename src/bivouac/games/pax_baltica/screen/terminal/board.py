@@ -8,7 +8,7 @@ from bivouac.core.game import Game
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FULL
-from bivouac.games.pax_baltica.box.map import GATE_TO, PLACE_NAMES, PLACES, PORT, PORTS_OF, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.map import PLACE_NAMES, PLACES
 from bivouac.games.pax_baltica.box.nations import NOBODY
 from bivouac.games.pax_baltica.box.vocabulary import DECLINE, DONE
 from bivouac.games.pax_baltica.rules.agenda import MOVE, phase_of
@@ -16,7 +16,7 @@ from bivouac.games.pax_baltica.rules.replacements import price
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS, points
 from bivouac.games.pax_baltica.rules.words import ORDER, PURCHASE, REINFORCING
 from bivouac.games.pax_baltica.screen.sights import sight_of
-from bivouac.games.pax_baltica.screen.terminal.map import chart_of, legend, stands, window_on
+from bivouac.games.pax_baltica.screen.terminal.map import chart_of, legend, roads, stands, window_on
 from bivouac.games.pax_baltica.screen.terminal.pages import LISTS, LOOKS, map_rows, place_lines, stand_lines
 from bivouac.games.pax_baltica.screen.terminal.pane import battle_rows, place_pane, stacks_pane
 from bivouac.games.pax_baltica.screen.terminal.tracks import nations_row, pool_lines, status_row
@@ -101,7 +101,7 @@ class PaxBalticaBoard(Board):
             detail = place_pane(sight, here, blocks, pane)
             if sight.seat >= 0 and rows >= len(detail) + TALL_MAP:
                 detail += [Text(), *stacks_pane(sight, pane)]
-        near = list(places) or neighbours(here)
+        near = list(places) or [end for end, _ in roads(here)]
         keyed = [Text(f" {legend(sight, width - 2)}", MAP.faint)] if rows >= TALL_MAP else []
         rows -= len(keyed)
         chart = window_on(sight, chart_of(across, rows), across, rows, here, places, near)
@@ -220,19 +220,13 @@ def keyed_places(sight: Sight, blocks: dict[int, str]) -> dict[int, str]:
 
 
 # --- places -----------------------------------------------------------------------------------------------------------
-def neighbours(place: int) -> list[int]:
-    """Over land, over sea, and by a port."""
-    found = [GATE_TO[gate] for gate in WAYS[place]] + PORTS_OF[place]
-    return [*found, PORT[place]] if place < TERRITORIES and PORT[place] >= 0 else found
-
-
 def front(sight: Sight) -> int:
     """The stack that most enemies are near."""
     here = stands(sight)
     own = [stand.own if sight.seat >= 0 else sum(stand.backs) for stand in here]
     return max(
         range(PLACES),
-        key=lambda place: (own[place] > 0, own[place] + 2 * sum(sum(here[near].backs) for near in neighbours(place))),
+        key=lambda place: (own[place] > 0, own[place] + 2 * sum(sum(here[near].backs) for near, _ in roads(place))),
     )
 
 

@@ -1,5 +1,6 @@
 """What stands beside the map of Pax Baltica: one place in detail, a battle as two ranks, the stacks one holds."""
 
+from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 
@@ -177,15 +178,15 @@ def among(sight: Sight, backs: list[Back]) -> list[str]:
 
 
 # --- a battle ---------------------------------------------------------------------------------------------------------
+@dataclass
 class Fighter:
     """A block in a battle, as whoever looks knows it."""
 
-    def __init__(self, block: int, side: int, mark: int, strength: str, name: str) -> None:
-        self.block = block
-        self.side = side
-        self.mark = mark
-        self.strength = strength
-        self.name = name
+    block: int
+    side: int
+    mark: int
+    strength: str
+    name: str
 
 
 def fighters(sight: Sight) -> list[Fighter]:
