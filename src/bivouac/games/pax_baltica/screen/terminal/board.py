@@ -125,7 +125,7 @@ class PaxBalticaBoard(Board):
         if phase_of(sight) == MOVE and sight.source >= 0:
             return sight.source
         before = self.left.get(seat, NOBODY)
-        return before if before >= 0 and stands(sight)[before].own else front(sight)
+        return before if before >= 0 and stands(sight)[before][seat] else front(sight)
 
     def looks_at(self, seen: Seen) -> bool:
         """Whether a place was looked at during this question."""
@@ -166,7 +166,7 @@ def asked_about(sight: Sight, words: list[int]) -> int:
     stood = stood or {sight.place[block] for block in own if block in words}
     ends = sorted(stood) or [place_of_word(word) for word in words if place_of_word(word) >= 0]
     here = stands(sight)
-    return max(ends, key=lambda place: here[place].own + sum(here[place].backs), default=NOBODY)
+    return max(ends, key=lambda place: sum(here[place]), default=NOBODY)
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
@@ -223,10 +223,11 @@ def keyed_places(sight: Sight, blocks: dict[int, str]) -> dict[int, str]:
 def front(sight: Sight) -> int:
     """The stack that most enemies are near."""
     here = stands(sight)
-    own = [stand.own if sight.seat >= 0 else sum(stand.backs) for stand in here]
+    own = [stand[sight.seat] if sight.seat >= 0 else sum(stand) for stand in here]
+    others = [stand[1 - sight.seat] if sight.seat >= 0 else sum(stand) for stand in here]
     return max(
         range(PLACES),
-        key=lambda place: (own[place] > 0, own[place] + 2 * sum(sum(here[near].backs) for near, _ in roads(place))),
+        key=lambda place: (own[place] > 0, own[place] + 2 * sum(others[near] for near, _ in roads(place))),
     )
 
 

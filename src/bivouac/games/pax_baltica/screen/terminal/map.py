@@ -112,33 +112,23 @@ def chart_of(columns: int, rows: int) -> Chart:
 
 
 # --- what stands at a place -------------------------------------------------------------------------------------------
-class Stand:
-    """How many blocks stand at a place: one's own, and the backs that one sees; to those who watch, of both sides."""
-
-    def __init__(self) -> None:
-        self.own = 0
-        self.backs = [0, 0]
-
-
-def stands(sight: Sight) -> list[Stand]:
-    """For each place."""
-    found = [Stand() for _ in range(PLACES)]
+def stands(sight: Sight) -> list[list[int]]:
+    """For each place, how many blocks of each side stand there."""
+    found = [[0, 0] for _ in range(PLACES)]
     for block in own_on_map(sight):
-        found[sight.place[block]].own += 1
+        found[sight.place[block]][sight.seat] += 1
     for back in sight.backs():
         if back.place < PLACES:  # not on the way out of a land under truce
-            found[back.place].backs[sight.side_of_back(back)] += 1
+            found[back.place][sight.side_of_back(back)] += 1
     return found
 
 
-def counted(stand: Stand, seat: int) -> list[tuple[str, str]]:
+def counted(stand: list[int], seat: int) -> list[tuple[str, str]]:
     """Who stands there, for short, each with its ink: `S2` for two of Sweden's own, `x3` for three of the enemy."""
-    if seat < 0:
-        sides = [side for side in (SWEDISH, COALITION) if stand.backs[side]]
-        return [(f"{SIDE_LETTERS[side]}{stand.backs[side]}", f"bold {SIDE_INKS[side]}") for side in sides]
-    found = [(f"{SIDE_LETTERS[seat]}{stand.own}", f"bold {SIDE_INKS[seat]}")] if stand.own else []
-    backs = sum(stand.backs)
-    return found + ([(f"x{backs}", f"bold {MAP.warning}")] if backs else [])
+    sides = [side for side in ([seat] if seat >= 0 else [SWEDISH, COALITION]) if stand[side]]
+    found = [(f"{SIDE_LETTERS[side]}{stand[side]}", f"bold {SIDE_INKS[side]}") for side in sides]
+    enemies = stand[1 - seat] if seat >= 0 else 0
+    return found + ([(f"x{enemies}", f"bold {MAP.warning}")] if enemies else [])
 
 
 def mark_of(sight: Sight, place: int) -> tuple[str, str]:
@@ -215,7 +205,7 @@ def corner(chart: Chart, columns: int, rows: int, focus: int, near: list[int]) -
     return max(0, min(top, chart.rows - rows)), max(0, min(left, chart.columns - columns))
 
 
-def label(sight: Sight, place: int, stand: Stand, key: str, focused: bool) -> list[tuple[str, str]]:
+def label(sight: Sight, place: int, stand: list[int], key: str, focused: bool) -> list[tuple[str, str]]:
     """The space of a place: its key, its mark, its code, who stands there; the focus stands in brackets."""
     mark, ink = mark_of(sight, place)
     reversed_ = " reverse" if focused else ""
@@ -223,7 +213,7 @@ def label(sight: Sight, place: int, stand: Stand, key: str, focused: bool) -> li
     if focused and not key:
         cells[-1] = ("[", MAP.bold)
     cells.append((mark, ink))
-    named = f"bold {ink}" if stand.own or sum(stand.backs) or key else ink
+    named = f"bold {ink}" if any(stand) or key else ink
     cells += [(letter, named + reversed_) for letter in CODES[place]]
     who = counted(stand, sight.seat)
     walls = garrison(sight, place) if place < TERRITORIES and not focused else 0

@@ -46,14 +46,11 @@ def map_rows(sight: Sight, width: int, height: int) -> list[Text]:
 
 def stand_lines(sight: Sight) -> list[str]:
     """Who stands where, in words."""
-    here = stands(sight)
+    called = ["yours" if side == sight.seat else "enemy" if sight.seat >= 0 else SIDE_NAMES[side] for side in (0, 1)]
+    first_side = max(0, sight.seat)
     lines: list[str] = []
-    for place in range(PLACES):
-        parts = [f"yours {here[place].own}"] if here[place].own else []
-        if sight.seat < 0:
-            parts = [f"{SIDE_NAMES[side]} {here[place].backs[side]}" for side in (0, 1) if here[place].backs[side]]
-        elif sum(here[place].backs):
-            parts.append(f"enemy {sum(here[place].backs)}")
+    for place, stand in enumerate(stands(sight)):
+        parts = [f"{called[side]} {stand[side]}" for side in (first_side, 1 - first_side) if stand[side]]
         if parts:
             lines.append(f"- {PLACE_NAMES[place]} ({CODES[place]}): {', '.join(parts)}.")
     return lines

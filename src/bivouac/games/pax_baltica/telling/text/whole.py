@@ -217,15 +217,21 @@ def nation(sight: Sight, number: int) -> str:
         parts.append(f"level {level(sight, number)}")
     if sight.rp[number]:
         parts.append(f"{counted(sight.rp[number], 'point')} to spend")
+    return ", ".join(parts + fortunes(sight, number))
+
+
+def fortunes(sight: Sight, number: int) -> list[str]:
+    """PB13.4 What events and its politics have brought a nation this year."""
+    found = []
     if sight.bonus[number]:
-        parts.append(f"{counted(sight.bonus[number], 'point')} more in the next Interphase")
+        found.append(f"{counted(sight.bonus[number], 'point')} more in the next Interphase")
     if sight.halved[number]:
-        parts.append(extravagance(sight.halved[number]))
+        found.append(extravagance(sight.halved[number]))
     if sight.rolled_politics[number]:
-        parts.append("politics played this year")
+        found.append("politics played this year")
     if sight.envoy[number]:
-        parts.append("won by an envoy for the next Interphase")
-    return ", ".join(parts)
+        found.append("won by an envoy for the next Interphase")
+    return found
 
 
 def status(sight: Sight, number: int) -> str:
