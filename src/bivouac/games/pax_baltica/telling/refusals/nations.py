@@ -22,7 +22,6 @@ from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling import names
 from bivouac.games.pax_baltica.telling.refusals.moves import NATIONAL_RULE, absent
 
-ACTIVITIES: Final = ["", "Reconnaissance", "Movement", "Siege declaration", "National politics", "Replacement"]
 NATIONAL_DEPLOYMENT: Final[dict[int, str]] = {  # the rule that says where a nation's new blocks appear
     nations.SWEDEN: "PB11.1",
     nations.RUSSIA: "PB11.2",
@@ -37,11 +36,8 @@ NATIONAL_DEPLOYMENT: Final[dict[int, str]] = {  # the rule that says where a nat
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------
-def no_step(s: Sight, block: int, rule: str) -> Refusal | None:
-    """PB5.3, PB5.5 Why a block could not receive a step, whoever pays; None if it could."""
-    gone = absent(s, block, rule)
-    if gone is not None:
-        return gone
+def no_step(s: Sight, block: int) -> Refusal | None:
+    """PB5.3, PB5.5 Why a block of one's own could not receive a step, whoever pays; None if it could."""
     name, place = names.first(names.block_name(block)), s.place[block]
     if s.strength[block] + s.bought.count(block) >= blocks.FULL[block]:
         return Refusal(f"{name} has its full strength of {blocks.FULL[block]}.", "PB5.3")
@@ -61,11 +57,6 @@ def no_step(s: Sight, block: int, rule: str) -> Refusal | None:
     return None
 
 
-def not_replaced(s: Sight, block: int) -> Refusal | None:
-    """PB5.4 By an action."""
-    return no_step(s, block, "PB5.4")
-
-
 def not_paid(s: Sight, block: int) -> Refusal:
     """PB5.2 For points."""
     name, (nation, purse) = names.first(names.block_name(block)), points_of(s)
@@ -73,7 +64,7 @@ def not_paid(s: Sight, block: int) -> Refusal:
         if block in (blocks.MAZEPA, blocks.ROOKE):
             return Refusal(f"No points are ever spent on {names.block_name(block)}.", "PB5.2")
         return Refusal(f"{name} is not paid for by {names.nation_name(nation)}.", "PB5.2")
-    barred = no_step(s, block, "PB5.3")
+    barred = absent(s, block, "PB5.3") or no_step(s, block)
     if barred is not None:
         return barred
     cost = price(s, block)
@@ -202,11 +193,6 @@ def not_ceded(s: Sight, verb: int) -> Refusal | None:
     if level(s, nations.SWEDEN) <= CONCESSION_COST:
         return Refusal(f"Sweden's level is {level(s, nations.SWEDEN)}: it must stay above 0.", "PB11.1")
     return None
-
-
-def rank_refused(s: Sight, rank: int) -> Refusal:
-    """PB3.3 Actions never go down in rank."""
-    return Refusal(f"{ACTIVITIES[rank]} is over: you have gone on to {ACTIVITIES[s.rank].lower()}.", "PB3.3")
 
 
 # --- blocks of the Interphase and of events ---------------------------------------------------------------------------
