@@ -1,13 +1,18 @@
-"""The tables of a box and their fields: what must be there, of which kind, and within which bounds."""
+"""The tables of a box and their fields: what must be there, of which kind, and within which bounds.
+
+Whoever checks something names the slips that he finds, one after the other; what follows one need not hold after it,
+for nobody asks for a second.
+"""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from bivouac.core.errors import BivouacError
 
 Entry = dict[str, Any]
 Box = dict[str, Any]
+Slips = Iterator[str]  # what is wrong, each a sentence without its full stop
 
 
 class WrongComponents(BivouacError):
@@ -295,14 +300,18 @@ def named(table: str, entry: Entry, place: int) -> str:
     return f"The {kind} “{name}”" if name else f"The {kind} number {place + 1}"
 
 
-def check_fields(who: str, entry: Entry, fields: dict[str, Field]) -> None:
+def each(box: Box, table: str) -> list[tuple[str, Entry]]:
+    """The entries of a table, each with its name in words."""
+    return [(named(table, entry, place), entry) for place, entry in enumerate(box.get(table, []))]
+
+
+def check_fields(who: str, entry: Entry, fields: dict[str, Field]) -> Slips:
     """Every field that is needed is there, and every one that is there fits."""
     for name, field in fields.items():
-        if name not in entry:
-            if field.needed:
-                raise WrongComponents(f"{who} has no “{name}”, which is {field.wanted()}.")
-        elif not field.fits(entry[name]):
-            raise WrongComponents(f"{who} has {shown(entry[name])} as “{name}”, which is {field.wanted()}.")
+        if name in entry and not field.fits(entry[name]):
+            yield f"{who} has {shown(entry[name])} as “{name}”, which is {field.wanted()}"
+        elif name not in entry and field.needed:
+            yield f"{who} has no “{name}”, which is {field.wanted()}"
 
 
 def shown(value: Any) -> str:
@@ -313,9 +322,9 @@ def shown(value: Any) -> str:
     return f"“{text}”" if type(value) is str else text
 
 
-def check_known(names: Iterable[str], known: Iterable[str], before: str, after: str) -> None:
+def check_known(names: Iterable[str], known: Iterable[str], before: str, after: str) -> Slips:
     """Every name is one of those that are known; else this is said before and after the name."""
-    there = set(known)
+    there = list(known)
     for name in names:
         if name not in there:
-            raise WrongComponents(f"{before} “{name}”{after}.")
+            yield f"{before} “{name}”{after}"
