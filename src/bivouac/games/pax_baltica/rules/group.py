@@ -22,7 +22,7 @@ from bivouac.games.pax_baltica.rules.fleets import (
     sail,
     sailings,
 )
-from bivouac.games.pax_baltica.rules.fog import by_number, report, seen_to_march
+from bivouac.games.pax_baltica.rules.fog import by_number, report
 from bivouac.games.pax_baltica.rules.movement import bars, come_in, last_gates, marches, reach
 from bivouac.games.pax_baltica.rules.politics import invade
 from bivouac.games.pax_baltica.rules.position import (
@@ -294,7 +294,7 @@ def forced_march(p: Position, t: Table, seat: int) -> None:
         extra = far - RATING[block]
         if p.place[block] >= PLACES:
             continue  # gone with a truce
-        seen_to_march(p, block, RATING[block])
+        p.speed[block] = RATING[block]  # PB2.1 its dice, or that it has none, tell how fast it is
         if extra <= 0:
             continue
         p.mark[block] |= position.FORCED
