@@ -199,10 +199,7 @@ def sail(p: Position, t: Table, seat: int, fleet: int, start: int, end: int, way
     elif at_sea(p, fleet):  # its harbor is where it came from, for main attack and reserves
         p.entry[fleet] = LANDING + start if start < TERRITORIES else WAYS[PORTSMOUTH][0]
         p.mark[fleet] |= late
-    if end < TERRITORIES or end == PORTSMOUTH:
-        report(p, t, ANCHORED, fleet, start, end)
-    else:
-        report(p, t, SAILED, fleet, start, end)
+    report(p, t, SAILED if at_sea(p, fleet) else ANCHORED, fleet, start, end)
 
 
 # --- after a battle ---------------------------------------------------------------------------------------------------

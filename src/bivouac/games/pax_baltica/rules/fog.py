@@ -57,18 +57,13 @@ def appear(p: Position, block: int, place: int, known: int) -> None:
     p.handle[block] = p.handles
     p.mixture[block] = p.mixtures
     p.known[block] = known
-    learn(p, block, place, 0, 1, 0)
+    p.born[block] = place
+    p.speed[block] = 0
+    p.floor[block] = 1
+    p.gap[block] = 0
     if known == KNOWN:
         see_strength(p, block)
     p.mark[block] = MINGLED
-
-
-def learn(p: Position, block: int, born: int, speed: int, floor: int, gap: int) -> None:
-    """PB2.1 All that is known of a block besides its name: where it came to the map, how fast and how strong it is."""
-    p.born[block] = born
-    p.speed[block] = speed
-    p.floor[block] = floor
-    p.gap[block] = gap
 
 
 def see_strength(p: Position, block: int) -> None:
@@ -93,7 +88,10 @@ def forget(p: Position, block: int) -> None:
     p.handle[block] = 0
     p.mixture[block] = 0
     p.known[block] = HIDDEN
-    learn(p, block, -1, 0, 0, 0)
+    p.born[block] = -1
+    p.speed[block] = 0
+    p.floor[block] = 0
+    p.gap[block] = 0
     p.mark[block] = 0
     p.entry[block] = -1
 
@@ -183,7 +181,10 @@ def stand_up(p: Position) -> None:
         if p.handle[block] and not lies_open(p, block):
             p.known[block] = KNOWN if block == GEORG_LUDWIG and p.defected else HIDDEN
             p.mixture[block] = 0
-            learn(p, block, -1, 0, 1, 0)
+            p.born[block] = -1
+            p.speed[block] = 0
+            p.floor[block] = 1
+            p.gap[block] = 0
 
 
 # --- mingling ---------------------------------------------------------------------------------------------------------
@@ -209,10 +210,9 @@ def mingle(p: Position, t: Table) -> None:
     if p.switch[SHUFFLE]:
         for block in fresh:
             conceal(p, p.place[block])
-    places = {p.place[block] for block in fresh}
+    places = sorted({p.place[block] for block in fresh})
     keys = {stack_of(p, block) for block in fresh if p.known[block] != KNOWN}
-    unseen = [block for block in ALL_BLOCKS if p.place[block] in places and p.known[block] != KNOWN]
-    for stack in stacks(p, unseen):
+    for stack in stacks(p, [block for place in places for block in blocks_in(p, place) if p.known[block] != KNOWN]):
         if len(stack) > 1 and stack_of(p, stack[0]) in keys:
             mix(p, t, stack)
     for block in fresh:
@@ -250,7 +250,10 @@ def mix(p: Position, t: Table, stack: list[int]) -> None:
         block = t.draw(pile, SHUFFLED, NOBODY_SEES)
         p.handles += 1
         p.handle[block] = p.handles
-        learn(p, block, born, speed, floor, gap)
+        p.born[block] = born
+        p.speed[block] = speed
+        p.floor[block] = floor
+        p.gap[block] = gap
 
 
 def mingle_after_show(p: Position, t: Table, _: int = 0) -> None:

@@ -259,13 +259,10 @@ def pin(p: Position, t: Table, place: int) -> None:
     victim = SWEDISH if any(p.mark[block] & position.JUST for block in force_in(p, COALITION, place)) else COALITION
     free = [block for block in force_in(p, victim, place) if not p.mark[block] & position.PINNED]
     entered = [block for block in force_in(p, 1 - victim, place) if p.mark[block] & position.JUST]
-    chosen: list[int] = []
-    if len(entered) >= len(free):
-        chosen = free
-    else:
-        while len(chosen) < len(entered):
-            left = [block for block in free if block not in chosen]
-            chosen.append(t.ask(victim, w.PIN_ONE, left, only(victim)))
+    chosen: list[int] = free if len(entered) >= len(free) else []
+    while len(chosen) < min(len(entered), len(free)):
+        left = [block for block in free if block not in chosen]
+        chosen.append(t.ask(victim, w.PIN_ONE, left, only(victim)))
     for block in by_number(p, chosen):
         p.mark[block] |= position.PINNED
         report(p, t, w.PINNED_BLOCK, block, place)
