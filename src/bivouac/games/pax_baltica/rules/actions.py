@@ -86,12 +86,8 @@ def act(p: Position, t: Table, seat: int) -> None:
         t.tell(w.ACTIONS_OVER, seat)
     elif order >= v.CEDE:
         cede(p, t, order - v.CEDE)
-    elif order == v.RECON:
-        reconnoitre(p, t, seat)
-    elif order == v.MOVING:
-        move_block(p, t, seat, True)
     else:
-        later_action(p, t, seat, order)
+        take(p, t, seat, order)
     if seat == COALITION and order != v.DONE and may_cede_now(p):
         p.agenda.insert(at, agenda.CONCEDE * 128)  # PB11.1 before its next action (R111)
 
@@ -113,11 +109,21 @@ def orders(p: Position, seat: int) -> list[int]:
     return found
 
 
-def spend_action(p: Position, seat: int, order: int) -> None:
-    """PB3.3 Actions never go down in rank (R27)."""
-    p.actions[seat] -= 1
-    if p.switch[ACTION_ORDER] == 1 or RANK[order] < FREE_RANK:
+def take(p: Position, t: Table, seat: int, order: int) -> None:
+    """PB3.3 An action is taken, and they never go down in rank (R27).
+
+    PB4.4 The dice for forced marches are rolled before an action of a higher rank; then it is asked for again.
+    """
+    ranked = p.switch[ACTION_ORDER] == 1 or RANK[order] < FREE_RANK
+    if RANK[order] > RANK[v.MOVING] and ranked and has_marched(p, seat):
         p.rank = RANK[order]
+        forced_march(p, t, seat)
+        return
+    TAKEN[order](p, t, seat)
+    if order != v.MOVING:  # a group has paid as it set out
+        p.actions[seat] -= 1
+        if ranked:
+            p.rank = RANK[order]
 
 
 def recon_targets(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
@@ -145,28 +151,12 @@ def reconnoitre(p: Position, t: Table, seat: int) -> None:
     """PB3.3 All blocks in a neighbouring territory are shown."""
     targets = [v.PLACE_WORD + place for place in recon_targets(p, seat, False)]
     place = t.ask(seat, w.RECON_AT, targets) - v.PLACE_WORD
-    spend_action(p, seat, v.RECON)
     t.tell(w.RECONNOITRED, seat, place)
     found = [block for block in blocks_in(p, place) if side_of(p, block) != seat]
     reveal(p, t, found)
     if not p.switch[NOTEBOOK]:
         for block in found:
             p.mark[block] |= SHOWN
-
-
-def later_action(p: Position, t: Table, seat: int, order: int) -> None:
-    """PB4.4 The dice for forced marches are rolled before an action of a higher rank; then it is asked for again."""
-    if has_marched(p, seat) and (p.switch[ACTION_ORDER] == 1 or order == v.BESIEGE):
-        p.rank = RANK[order]
-        forced_march(p, t, seat)
-        return
-    if order == v.BESIEGE:
-        besiege_by_action(p, t, seat)
-    elif order == v.POLITICS:
-        play_politics(p, t, seat)
-    else:
-        replace_one(p, t, seat)
-    spend_action(p, seat, order)
 
 
 def nations_for_politics(p: Position, seat: int) -> list[int]:
@@ -208,4 +198,11 @@ CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {  # what ther
     v.BESIEGE: besieged_by_action,
     v.POLITICS: nations_for_politics,
     v.REPLACE: replaceable,
+}
+TAKEN: Final[dict[int, Callable[[Position, Table, int], None]]] = {  # how it is done
+    v.RECON: reconnoitre,
+    v.MOVING: lambda p, t, seat: move_block(p, t, seat, True),
+    v.BESIEGE: besiege_by_action,
+    v.POLITICS: play_politics,
+    v.REPLACE: replace_one,
 }

@@ -4,7 +4,7 @@ from itertools import compress
 from typing import Final
 
 from bivouac.core.table import Table
-from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE, HIT, MOVE, WOOD
+from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE, MOVE, WOOD
 from bivouac.games.pax_baltica.box.map import PLACES, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.pack import DATA
@@ -12,7 +12,7 @@ from bivouac.games.pax_baltica.box.vocabulary import COLOUR_WORD, RETREAT, SHOOT
 from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import finish, push
-from bivouac.games.pax_baltica.rules.fates import in_order, lose_step, strongest, volley
+from bivouac.games.pax_baltica.rules.fates import fire, in_order, lose_step, strongest
 from bivouac.games.pax_baltica.rules.fog import reveal, stand_up
 from bivouac.games.pax_baltica.rules.group import forced_march, last_way
 from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, let_cede
@@ -144,7 +144,9 @@ def comes_later(p: Position, block: int, side: int) -> bool:
 # --- combat -----------------------------------------------------------------------------------------------------------
 def combat(p: Position, t: Table, _: int = 0) -> None:
     """PB6.4 One combat turn: A before B before C before D, and in each letter the defender first."""
-    if conclude_if_over(p, t):
+    beaten = [side for side in (0, 1) if not fighters(p, side)]
+    if beaten:  # a battle ends the moment one side has nobody left to fight (R58)
+        conclude(p, t, NOBODY_LOST if len(beaten) == 2 else beaten[0])
         return
     for letter in range(4):
         for side in (1 - p.attacker, p.attacker):
@@ -164,9 +166,7 @@ def combat_turn(p: Position, t: Table, side: int, ready: list[int]) -> None:
         retreat(p, t, side, block)
         return
     p.mark[block] |= ACTED
-    hits, faces = volley(t, p.strength[block], w.FIRE_DIE, HIT[block])
-    t.tell(w.FIRED, block, hits, faces)
-    for _ in range(hits):
+    for _ in range(fire(p, t, block, w.FIRE_DIE)):
         targets = fighters(p, 1 - side)
         if not targets:
             return
@@ -190,18 +190,6 @@ def next_round(p: Position, t: Table) -> None:
 
 
 # --- the end of a battle ----------------------------------------------------------------------------------------------
-def conclude_if_over(p: Position, t: Table) -> bool:
-    """PB6.4 A battle ends the moment one side has nobody left to fight (R58)."""
-    left = [len(fighters(p, 0)), len(fighters(p, 1))]
-    if left[0] and left[1]:
-        return False
-    if not left[0] and not left[1]:
-        conclude(p, t, NOBODY_LOST)
-    else:
-        conclude(p, t, 0 if not left[0] else 1)
-    return True
-
-
 def conclude(p: Position, t: Table, loser: int) -> None:
     """PB6.3 The loser's reserves must go, PB6.4 an attacker after the last round, PB7.5 besiegers whose side has lost.
 

@@ -46,6 +46,11 @@ def active(p: Open, nation: int) -> bool:
     return p.status[nation] == ACTIVE
 
 
+def in_the_war(p: Open, side: int) -> list[int]:
+    """PB1.1 The active nations of a side, in the order of the table."""
+    return [nation for nation in range(NATIONS) if p.status[nation] == ACTIVE and side_of_nation(p, nation) == side]
+
+
 def controller(p: Open, territory: int) -> int:
     """PB1.2 The nation whose garrison is there; PB1.5 nobody in transit territories."""
     if p.marker[territory] >= 0:

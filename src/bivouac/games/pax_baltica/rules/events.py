@@ -10,7 +10,7 @@ from bivouac.games.pax_baltica.box.vocabulary import DECLINE, DONE, NATION_WORD,
 from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import finish, push
-from bivouac.games.pax_baltica.rules.control import capitals_held, friendly
+from bivouac.games.pax_baltica.rules.control import capitals_held, friendly, in_the_war
 from bivouac.games.pax_baltica.rules.fates import aftermath, truce
 from bivouac.games.pax_baltica.rules.fog import may_have_lost, report
 from bivouac.games.pax_baltica.rules.nations.russia import begin_reforms
@@ -136,11 +136,7 @@ def attrition_unfriendly(p: Position, t: Table, _: int) -> None:
 
 def any_politics(p: Position, t: Table, seat: int) -> None:
     """PB13.1 National politics of a major nation of one's own, not counted against the year (R34)."""
-    words = [
-        NATION_WORD + nation
-        for nation in nations.MAJORS
-        if p.status[nation] == nations.ACTIVE and side_of_nation(p, nation) == seat
-    ]
+    words = [NATION_WORD + nation for nation in in_the_war(p, seat) if nations.MAJOR[nation]]
     if words:
         push(p, agenda.POLITICS_TABLE, t.ask(seat, w.NATION_FOR_POLITICS, words) - NATION_WORD)
 

@@ -41,6 +41,13 @@ def volley(t: Table, dice: int, why: int, hit: int) -> tuple[int, int]:
     return hits, faces
 
 
+def fire(p: Position, t: Table, block: int, why: int) -> int:
+    """PB6.5 A block throws as many dice as it has steps: the hits."""
+    hits, faces = volley(t, p.strength[block], why, blocks.HIT[block])
+    t.tell(w.FIRED, block, hits, faces)
+    return hits
+
+
 def strongest(p: Position, blocks: list[int]) -> list[int]:
     """PB6.5 Those of them on whom a hit falls."""
     most = max([p.strength[block] for block in blocks])
@@ -103,19 +110,20 @@ def mourn(p: Position, t: Table, block: int) -> None:
 def truce(p: Position, t: Table, nation: int) -> None:
     """PB10.2 A nation leaves the war; PB10.3 a marker says when it may roll again."""
     t.tell(w.TRUCE, nation)
-    if nation == nations.UKRAINE:
-        p.until[nation] = p.year + p.switch[TRUCE_YEARS]
-        pacify(p, t)
-        return
-    end_by_truce(p, nation)
+    if nation != nations.UKRAINE:
+        end_by_truce(p, nation)
     p.until[nation] = p.year + p.switch[TRUCE_YEARS]
     p.status[nation] = nations.INACTIVE
-    withdraw(p, t, nation)
+    if nation == nations.UKRAINE:
+        pacify(p, t)
+    else:
+        withdraw(p, t, nation)
 
 
 def withdraw(p: Position, t: Table, nation: int) -> None:
     """PB10.2 Blocks and markers go, foreign blocks leave its land; the order is R102's."""
-    p.status[nation] = nations.INACTIVE if p.status[nation] == nations.ACTIVE else p.status[nation]
+    if p.status[nation] == nations.ACTIVE:
+        p.status[nation] = nations.INACTIVE
     send_home(p, t, blocks.OF_NATION[nation] + (blocks.OF_NATION[nations.POLAND] if nation == nations.SAXONY else []))
     for territory in range(TERRITORIES):
         if p.marker[territory] == nation or (p.native[territory] == nation and p.marker[territory] >= 0):

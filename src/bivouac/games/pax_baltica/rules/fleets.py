@@ -19,7 +19,7 @@ from bivouac.games.pax_baltica.box.map import (
 )
 from bivouac.games.pax_baltica.box.nations import COALITION, PRUSSIA
 from bivouac.games.pax_baltica.box.pack import DATA
-from bivouac.games.pax_baltica.rules.control import friendly_port, harbor
+from bivouac.games.pax_baltica.rules.control import controller, friendly, friendly_port, harbor
 from bivouac.games.pax_baltica.rules.fog import report
 from bivouac.games.pax_baltica.rules.movement import (
     ATTACKS,
@@ -199,10 +199,7 @@ def sail(p: Position, t: Table, seat: int, fleet: int, start: int, end: int, way
     elif at_sea(p, fleet):  # its harbor is where it came from, for main attack and reserves
         p.entry[fleet] = LANDING + start if start < TERRITORIES else WAYS[PORTSMOUTH][0]
         p.mark[fleet] |= late
-    if end < TERRITORIES or end == PORTSMOUTH:
-        report(p, t, ANCHORED, fleet, start, end)
-    else:
-        report(p, t, SAILED, fleet, start, end)
+    report(p, t, SAILED if at_sea(p, fleet) else ANCHORED, fleet, start, end)
 
 
 # --- after a battle ---------------------------------------------------------------------------------------------------
@@ -241,20 +238,13 @@ def fleet_regroups(p: Open, fleet: int) -> list[int]:
 # --- in the Interphase ------------------------------------------------------------------------------------------------
 def fleets_at_large(p: Position, side: int) -> list[int]:
     """PB11.11 Fleets of a side that are at sea."""
-    return [
-        fleet
-        for fleet in FLEETS
-        if TERRITORIES <= p.place[fleet] < PLACES and p.place[fleet] != PORTSMOUTH and side_of(p, fleet) == side
-    ]
+    return [fleet for fleet in FLEETS if at_sea(p, fleet) and side_of(p, fleet) == side]
 
 
 def has_harbor(p: Position, nation: int) -> bool:
     """PB9.3 Whether a nation controls a harbor itself."""
     side = side_of_nation(p, nation)
-    return any(
-        harbor(p, t) and p.friend[t] == side and (p.marker[t] if p.marker[t] >= 0 else p.native[t]) == nation
-        for t in range(TERRITORIES)
-    )
+    return any(harbor(p, t) and friendly(p, side, t) and controller(p, t) == nation for t in range(TERRITORIES))
 
 
 def fleets_return(p: Position, t: Table) -> None:

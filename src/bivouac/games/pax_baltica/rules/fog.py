@@ -7,6 +7,7 @@ from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, FULL, GEORG_LUDW
 from bivouac.games.pax_baltica.box.map import PLACES
 from bivouac.games.pax_baltica.rules.agenda import finish
 from bivouac.games.pax_baltica.rules.position import (
+    ALL_BLOCKS,
     BESIEGING,
     HIDDEN,
     KNOWN,
@@ -25,11 +26,12 @@ from bivouac.games.pax_baltica.rules.words import REVEALED, SHUFFLED, SUMMONED
 
 NOBODY_SEES: Final = 0  # an audience without seats
 WEAKEST: Final = min(FULL)  # no block has a lower full strength
+OUTLINE: Final[list[int]] = [WOOD[block] * 2 + int(KIND[block] == FLEET) for block in ALL_BLOCKS]  # seen from behind
 
 
 def back_of(p: Position, block: int) -> int:
     """PB2.1 What one sees of a block from behind: its number, its wood, and whether it is a fleet (R152)."""
-    return p.handle[block] * 8 + WOOD[block] * 2 + int(KIND[block] == FLEET)
+    return p.handle[block] * 8 + OUTLINE[block]
 
 
 def by_number(p: Position, blocks: list[int]) -> list[int]:
@@ -57,9 +59,17 @@ def appear(p: Position, block: int, place: int, known: int) -> None:
     p.known[block] = known
     p.born[block] = place
     p.speed[block] = 0
-    p.floor[block] = p.strength[block] if known == KNOWN else 1
-    p.gap[block] = FULL[block] - p.strength[block] if known == KNOWN else 0
+    p.floor[block] = 1
+    p.gap[block] = 0
+    if known == KNOWN:
+        see_strength(p, block)
     p.mark[block] = MINGLED
+
+
+def see_strength(p: Position, block: int) -> None:
+    """PB2.1 Its steps are seen."""
+    p.floor[block] = p.strength[block]
+    p.gap[block] = FULL[block] - p.strength[block]
 
 
 def vanish(p: Position, block: int) -> None:
@@ -100,16 +110,13 @@ def reveal(p: Position, t: Table, blocks: list[int]) -> None:
     """PB3.3, PB6.1, PB7.1 Blocks are tipped over: name and strength are seen, and stay known (R154)."""
     tipped = by_number(p, blocks)
     news = [block for block in tipped if p.known[block] != KNOWN or not strength_known(p, block)]
-    now = (4 * p.year + p.season) * 8 if p.switch[NOTEBOOK] else 0
     for block in tipped:
         old = p.mixture[block] if p.known[block] != KNOWN else 0
         if block in news:
             t.tell(REVEALED, block, p.strength[block], p.place[block])
         p.known[block] = KNOWN
-        p.floor[block] = p.strength[block]
-        p.gap[block] = FULL[block] - p.strength[block]
-        if now:
-            p.sighted[block] = now + p.strength[block]
+        see_strength(p, block)
+        note(p, block)
         if p.switch[SHUFFLE]:
             p.mark[block] |= MINGLED  # to be mixed again when the turn's marks are taken off
         if old:
@@ -119,7 +126,7 @@ def reveal(p: Position, t: Table, blocks: list[int]) -> None:
 
 
 def note(p: Position, block: int) -> None:
-    """PB2.1 In the notebook: how strong a block was, and when, that everybody saw as it came."""
+    """PB2.1 In the notebook: how strong a block was that everybody saw, and when."""
     if p.switch[NOTEBOOK]:
         p.sighted[block] = (4 * p.year + p.season) * 8 + p.strength[block]
 
@@ -155,11 +162,6 @@ def may_have_lost(p: Position, block: int) -> None:
     p.mark[block] |= STRUCK
 
 
-def seen_to_march(p: Position, block: int, speed: int) -> None:
-    """PB4.4 Its dice, or that it has none, tell how fast it is."""
-    p.speed[block] = speed
-
-
 # --- standing up ------------------------------------------------------------------------------------------------------
 def lies_open(p: Position, block: int) -> bool:
     """PB3.3, PB6.1, PB7.1 Whether a block is still tipped over: it fights, besieges, or was looked at this turn."""
@@ -185,37 +187,34 @@ def stand_up(p: Position) -> None:
             p.gap[block] = 0
 
 
-def all_stand_up(p: Position) -> None:
-    """PB0.3 When a turn ends, those that were looked at stand up, too."""
-    if not p.switch[NOTEBOOK]:
-        for block in range(BLOCKS):
-            p.mark[block] &= ~SHOWN
-        stand_up(p)
-
-
 # --- mingling ---------------------------------------------------------------------------------------------------------
 def stack_of(p: Position, block: int) -> int:
     """PB2.1 Blocks of one place, wood and kind cannot be told apart from behind."""
-    return (p.place[block] * 4 + WOOD[block]) * 2 + int(KIND[block] == FLEET)
+    return p.place[block] * 8 + OUTLINE[block]
+
+
+def stacks(p: Position, blocks: list[int]) -> list[list[int]]:
+    """PB2.1 These blocks, as far as they cannot be told apart from behind."""
+    found: dict[int, list[int]] = {}
+    for block in blocks:
+        found.setdefault(stack_of(p, block), []).append(block)
+    return [found[key] for key in sorted(found)]
 
 
 def mingle(p: Position, t: Table) -> None:
     """PB2.1 Blocks that came together get new numbers in an order nobody sees; what was known of each is of all."""
-    all_stand_up(p)
+    if not p.switch[NOTEBOOK]:  # those that were looked at this turn stand up, too
+        p.mark = [mark & ~SHOWN for mark in p.mark]
+        stand_up(p)
     fresh = [block for block in marked(p) if p.mark[block] & MINGLED and p.place[block] < PLACES]
-    if fresh:
-        if p.switch[SHUFFLE]:
-            for block in fresh:
-                conceal(p, p.place[block])
-        keys = [stack_of(p, block) for block in fresh if p.known[block] != KNOWN]
-        stacks: dict[int, list[int]] = {}
-        for place in sorted({p.place[block] for block in fresh}):
-            for block in blocks_in(p, place):
-                if p.known[block] != KNOWN and stack_of(p, block) in keys:
-                    stacks.setdefault(stack_of(p, block), []).append(block)
-        for key in sorted(stacks):
-            if len(stacks[key]) > 1:
-                mix(p, t, stacks[key])
+    if p.switch[SHUFFLE]:
+        for block in fresh:
+            conceal(p, p.place[block])
+    places = sorted({p.place[block] for block in fresh})
+    keys = {stack_of(p, block) for block in fresh if p.known[block] != KNOWN}
+    for stack in stacks(p, [block for place in places for block in blocks_in(p, place) if p.known[block] != KNOWN]):
+        if len(stack) > 1 and stack_of(p, stack[0]) in keys:
+            mix(p, t, stack)
     for block in fresh:
         p.mark[block] &= ~MINGLED
 
@@ -230,10 +229,7 @@ def conceal(p: Position, place: int) -> None:
 def may_hide(p: Position, block: int) -> bool:
     """PB2.1 A block with others of its side, wood and kind beside it; one that is alone in its wood is known by it."""
     return any(
-        other != block
-        and WOOD[other] == WOOD[block]
-        and (KIND[other] == FLEET) == (KIND[block] == FLEET)
-        and p.aboard[other] == p.aboard[block]
+        other != block and OUTLINE[other] == OUTLINE[block] and p.aboard[other] == p.aboard[block]
         for other in blocks_in(p, p.place[block])
     )
 

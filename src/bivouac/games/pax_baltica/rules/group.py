@@ -22,7 +22,7 @@ from bivouac.games.pax_baltica.rules.fleets import (
     sail,
     sailings,
 )
-from bivouac.games.pax_baltica.rules.fog import by_number, report, seen_to_march
+from bivouac.games.pax_baltica.rules.fog import by_number, report
 from bivouac.games.pax_baltica.rules.movement import bars, come_in, last_gates, marches, reach
 from bivouac.games.pax_baltica.rules.politics import invade
 from bivouac.games.pax_baltica.rules.position import (
@@ -259,13 +259,10 @@ def pin(p: Position, t: Table, place: int) -> None:
     victim = SWEDISH if any(p.mark[block] & position.JUST for block in force_in(p, COALITION, place)) else COALITION
     free = [block for block in force_in(p, victim, place) if not p.mark[block] & position.PINNED]
     entered = [block for block in force_in(p, 1 - victim, place) if p.mark[block] & position.JUST]
-    chosen: list[int] = []
-    if len(entered) >= len(free):
-        chosen = free
-    else:
-        while len(chosen) < len(entered):
-            left = [block for block in free if block not in chosen]
-            chosen.append(t.ask(victim, w.PIN_ONE, left, only(victim)))
+    chosen: list[int] = free if len(entered) >= len(free) else []
+    while len(chosen) < min(len(entered), len(free)):
+        left = [block for block in free if block not in chosen]
+        chosen.append(t.ask(victim, w.PIN_ONE, left, only(victim)))
     for block in by_number(p, chosen):
         p.mark[block] |= position.PINNED
         report(p, t, w.PINNED_BLOCK, block, place)
@@ -294,7 +291,7 @@ def forced_march(p: Position, t: Table, seat: int) -> None:
         extra = far - RATING[block]
         if p.place[block] >= PLACES:
             continue  # gone with a truce
-        seen_to_march(p, block, RATING[block])
+        p.speed[block] = RATING[block]  # PB2.1 its dice, or that it has none, tell how fast it is
         if extra <= 0:
             continue
         p.mark[block] |= position.FORCED

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from bivouac.core.table import Table
-from bivouac.games.pax_baltica.box.nations import ACTIVE, COALITION, HAS_LEVEL, NATIONS, SWEDISH
+from bivouac.games.pax_baltica.box.nations import COALITION, HAS_LEVEL, NATIONS, SWEDISH
 from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, BUY, CONCEDE, INTERPHASE, SHOW, SUBMIT, finish, push
+from bivouac.games.pax_baltica.rules.control import in_the_war
 from bivouac.games.pax_baltica.rules.fleets import fleets_return
 from bivouac.games.pax_baltica.rules.nations.britain import great_britain
 from bivouac.games.pax_baltica.rules.nations.ottoman import war_with_austria
@@ -14,7 +15,7 @@ from bivouac.games.pax_baltica.rules.nations.russia import reforms_arrive
 from bivouac.games.pax_baltica.rules.nations.sweden import return_from_exile
 from bivouac.games.pax_baltica.rules.nations.ukraine import mazepa_returns
 from bivouac.games.pax_baltica.rules.politics import activation
-from bivouac.games.pax_baltica.rules.position import Position, side_of_nation
+from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.replacements import receive
 from bivouac.games.pax_baltica.rules.switches import CEDE_ANY_TIME
 from bivouac.games.pax_baltica.rules.truce import remove_markers
@@ -60,8 +61,8 @@ def returns(p: Position, t: Table) -> None:
 
 def buyers(p: Position, seat: int) -> None:
     """PB5.2 The nations of a side buy one after the other, in the order of the table."""
-    for nation in reversed(range(NATIONS)):
-        if p.status[nation] == ACTIVE and HAS_LEVEL[nation] and side_of_nation(p, nation) == seat:
+    for nation in reversed(in_the_war(p, seat)):
+        if HAS_LEVEL[nation]:
             push(p, BUY, nation)
 
 

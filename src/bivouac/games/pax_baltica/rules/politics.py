@@ -114,16 +114,7 @@ def activation(p: Position, t: Table) -> None:
         if p.envoy[nation]:
             p.envoy[nation] = 0
             activate(p, t, nation, False)
-    for nation in (
-        OTTOMAN,
-        UKRAINE,
-        HOLSTEIN,
-        DENMARK,
-        SAXONY,
-        RUSSIA,
-        PRUSSIA,
-        HANNOVER,
-    ):
+    for nation in (OTTOMAN, UKRAINE, HOLSTEIN, DENMARK, SAXONY, RUSSIA, PRUSSIA, HANNOVER):
         if may_roll(p, nation) and roll_for(p, t, nation, 0):
             activate(p, t, nation, False)
 
@@ -137,12 +128,8 @@ SAXONY_JOINS: Final = 8  # PB11.6
 RUSSIA_JOINS: Final = 16  # PB11.6
 DANES_RETURN: Final = 32  # PB13.2
 SAXONS_RETURN: Final = 64  # PB13.2
-JOINING: Final = [
-    (HANNOVER_JOINS, HANNOVER),
-    (BRITAIN_JOINS, BRITAIN),
-    (SAXONY_JOINS, SAXONY),
-    (RUSSIA_JOINS, RUSSIA),
-]
+JOINING: Final = {HANNOVER: HANNOVER_JOINS, BRITAIN: BRITAIN_JOINS, SAXONY: SAXONY_JOINS, RUSSIA: RUSSIA_JOINS}
+RETURNING: Final = {DENMARK: DANES_RETURN, SAXONY: SAXONS_RETURN}
 
 
 def sets_off(p: Position, block: int, territory: int) -> int:
@@ -157,10 +144,8 @@ def sets_off(p: Position, block: int, territory: int) -> int:
             found |= POLES_JOIN_THE_POOL
         if NATION[block] == OTTOMAN:  # Christian solidarity
             found |= SAXONY_JOINS * (p.status[SAXONY] == INACTIVE) | RUSSIA_JOINS * (p.status[RUSSIA] == INACTIVE)
-    elif COLOUR[territory] == DENMARK and on_loan(p, DENMARK):
-        found |= DANES_RETURN
-    elif COLOUR[territory] == SAXONY and on_loan(p, SAXONY):
-        found |= SAXONS_RETURN
+    elif COLOUR[territory] in RETURNING and on_loan(p, COLOUR[territory]):
+        found |= RETURNING[COLOUR[territory]]
     return found
 
 
@@ -168,13 +153,14 @@ def invade(p: Position, t: Table, block: int, territory: int) -> None:
     """PB1.1 A block enters a territory by movement or regrouping, also in passing, and what that brings about."""
     found = sets_off(p, block, territory)
     entered_poland(p, block, territory)
-    for bit, nation in JOINING:
+    if not found:
+        return
+    for nation, bit in JOINING.items():
         if found & bit:
             activate(p, t, nation, True)
-    if found & DANES_RETURN:
-        call_back(p, t, DENMARK)
-    if found & SAXONS_RETURN:
-        call_back(p, t, SAXONY)
+    for nation, bit in RETURNING.items():
+        if found & bit:
+            call_back(p, t, nation)
 
 
 def on_loan(p: Position, nation: int) -> list[int]:

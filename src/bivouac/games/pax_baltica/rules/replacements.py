@@ -4,7 +4,6 @@ from typing import Final
 
 from bivouac.core.table import Table, only
 from bivouac.games.pax_baltica.box.blocks import (
-    BLOCKS,
     DEPLOY,
     FIRST_STEP_COST,
     FLEET,
@@ -29,6 +28,7 @@ from bivouac.games.pax_baltica.rules.control import harbor, level
 from bivouac.games.pax_baltica.rules.fates import gain_step
 from bivouac.games.pax_baltica.rules.fog import NOBODY_SEES, appear, by_number, report, seen_to_gain
 from bivouac.games.pax_baltica.rules.position import (
+    ALL_BLOCKS,
     HIDDEN,
     KNOWN,
     Open,
@@ -46,11 +46,7 @@ UPKEEP: Final = int(DATA["constants"]["reform_upkeep"])
 ONE_BLOCK: Final = [PRUSSIA, HANNOVER]  # nations with a single block: whoever sees it knows it
 ALL_SWEDISH: Final = NATIONS  # in place of a nation: all of the Swedish side
 ALL_OF_SIDE: Final = [ALL_SWEDISH, ALL_SWEDISH + 1]  # and all of the Coalition's (R101)
-CLAIMANTS: Final[list[list[int]]] = [
-    *IN_POOL,
-    list(range(BLOCKS)),
-    list(range(BLOCKS)),
-]  # who may be paid
+CLAIMANTS: Final[list[list[int]]] = [*IN_POOL, ALL_BLOCKS, ALL_BLOCKS]  # who may be paid
 
 
 # --- points -----------------------------------------------------------------------------------------------------------
@@ -60,8 +56,8 @@ def receive(p: Position, t: Table) -> None:
         if p.status[nation] == ACTIVE and HAS_LEVEL[nation]:
             give_points(p, nation, income(p, nation))
             t.tell(w.RECEIVED, nation, p.rp[nation])
-    for nation in range(NATIONS):
-        p.bonus[nation] = p.halved[nation] = 0
+    p.bonus = [0] * NATIONS
+    p.halved = [0] * NATIONS
 
 
 def income(p: Position, nation: int) -> int:
@@ -204,21 +200,18 @@ def show(p: Position, t: Table) -> None:
         p.strength[block] += 1
         seen_to_gain(p, block)
         report(p, t, w.GAINED, block, p.place[block])
-    arrivals = sorted([code >> 7 for code in p.deployed])
-    where = [-1] * BLOCKS
-    for code in p.deployed:
-        where[code >> 7] = code & 127
+    where = {code >> 7: code & 127 for code in p.deployed}
+    arrivals = sorted(where)
     while arrivals:
         block = t.draw(arrivals, w.SHUFFLED, NOBODY_SEES) if len(arrivals) > 1 else arrivals.pop()
         kind = KIND[block]
         payer = SWEDEN if p.place[block] == GUEST else POOL_OF[block]
         spent[payer] += FIRST_STEP_COST[kind] + STEP_COST[kind] * (p.strength[block] - 1)
-        appear(p, block, where[block], KNOWN if NATION[block] in ONE_BLOCK else HIDDEN)
-        if p.known[block] == KNOWN:
-            p.floor[block] = 1
-            p.gap[block] = 0
+        appear(p, block, where[block], HIDDEN)
+        if NATION[block] in ONE_BLOCK:
+            p.known[block] = KNOWN
         put(p, block, where[block])
-    for block in by_number(p, [code >> 7 for code in p.deployed]):
+    for block in by_number(p, list(where)):
         report(p, t, w.DEPLOYED, block, where[block])
     for nation in range(NATIONS):
         if spent[nation]:

@@ -11,7 +11,7 @@ from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import ACTION_ROLL, BUILD, SET_UP, finish, push
 from bivouac.games.pax_baltica.rules.control import redraw
-from bivouac.games.pax_baltica.rules.fog import NOBODY_SEES, appear, note, stack_of, stand_up
+from bivouac.games.pax_baltica.rules.fog import NOBODY_SEES, appear, note, stacks, stand_up
 from bivouac.games.pax_baltica.rules.forage import need
 from bivouac.games.pax_baltica.rules.nations.russia import send_to_reform
 from bivouac.games.pax_baltica.rules.position import KNOWN, NAMED, Position, give_points, put
@@ -28,7 +28,22 @@ ASIDE: Final[dict[str, int]] = {
     "waiting": m.WAITING,
     "barred": m.UNCALLED,
 }
+STATUS: Final[dict[str, int]] = {"active": nations.ACTIVE, "barred": nations.BARRED}
 EITHER: Final = "|"  # between places that the owner may choose from
+BLANK: Final[list[tuple[int, int, list[str]]]] = [  # how many there are in a column, of what, and in which
+    (0, 0, ["agenda", "queue", "retreated", "short", "marched", "crossed", "gates", "mains"]),
+    (0, 0, ["bought", "deployed", "failed"]),
+    (2, 0, ["roll", "actions", "rolled_event"]),  # by side
+    (blocks.BLOCKS, m.POOL, ["place"]),
+    (blocks.BLOCKS, -1, ["aboard", "entry", "born"]),
+    (blocks.BLOCKS, 0, ["strength", "mark", "box", "handle", "known", "mixture", "speed", "floor", "gap", "sighted"]),
+    (m.TERRITORIES, -1, ["marker", "friend"]),
+    (m.TERRITORIES, 0, ["shut"]),
+    (m.PLACES, -1, ["holder"]),
+    (2 * m.PLACES, 0, ["force"]),
+    (nations.NATIONS, nations.INACTIVE, ["status"]),
+    (nations.NATIONS, 0, ["until", "rp", "received", "spent", "bonus", "halved", "rolled_politics", "envoy"]),
+]
 
 
 # --- the position before the first step -------------------------------------------------------------------------------
@@ -61,9 +76,7 @@ def laid_out(scenario: int, switch: list[int]) -> Position:
     redraw(p)
     push(p, ACTION_ROLL)
     purses: dict[str, int] = entry.get("build_at_setup", {})
-    builders: list[str] = list(purses)
-    builders.reverse()  # what is pushed last is done first
-    for name in builders:
+    for name in list(purses)[::-1]:  # what is pushed last is done first
         give_points(p, by_name(name), int(purses[name]))
         push(p, BUILD, by_name(name))
     p.setting_up = len(entry.get("reform_boxes", []))
@@ -75,63 +88,20 @@ def blank() -> Position:
     """An empty map: every block in its pool, every nation out of the war."""
     p = Position()
     p.first = -1
-    p.agenda = []
-    p.roll = [0, 0]
-    p.actions = [0, 0]
-    p.rolled_event = [0, 0]
-    p.queue = []
-    p.retreated = []
-    p.short = []
-    p.marched = []
-    p.crossed = []
-    p.gates = []
-    p.mains = []
-    p.bought = []
-    p.deployed = []
-    p.failed = []
-    p.place = [m.POOL] * blocks.BLOCKS
-    p.strength = [0] * blocks.BLOCKS
-    p.aboard = [-1] * blocks.BLOCKS
-    p.mark = [0] * blocks.BLOCKS
-    p.entry = [-1] * blocks.BLOCKS
-    p.box = [0] * blocks.BLOCKS
-    p.handle = [0] * blocks.BLOCKS
-    p.known = [0] * blocks.BLOCKS
-    p.mixture = [0] * blocks.BLOCKS
-    p.born = [-1] * blocks.BLOCKS
-    p.speed = [0] * blocks.BLOCKS
-    p.floor = [0] * blocks.BLOCKS
-    p.gap = [0] * blocks.BLOCKS
-    p.sighted = [0] * blocks.BLOCKS
-    p.marker = [-1] * m.TERRITORIES
+    for size, value, columns in BLANK:
+        for name in columns:
+            setattr(p, name, [value] * size)
     p.native = m.COLOUR[:]
-    p.friend = [-1] * m.TERRITORIES
-    p.shut = [0] * m.TERRITORIES
-    p.holder = [-1] * m.PLACES
-    p.force = [0] * (2 * m.PLACES)
-    p.status = [nations.INACTIVE] * nations.NATIONS
-    p.until = [0] * nations.NATIONS
-    p.rp = [0] * nations.NATIONS
-    p.received = [0] * nations.NATIONS
-    p.spent = [0] * nations.NATIONS
-    p.bonus = [0] * nations.NATIONS
-    p.halved = [0] * nations.NATIONS
-    p.rolled_politics = [0] * nations.NATIONS
-    p.envoy = [0] * nations.NATIONS
     return p
 
 
 def set_nations(p: Position, entry: dict[str, Any]) -> None:
     """PB12.1 Who is in the war, who may come, who is barred; and the markers."""
     for name, status in entry["status"].items():
-        nation = nations.NATION_NAMES.index(str(name))
-        p.status[nation] = (
-            nations.ACTIVE if status == "active" else nations.BARRED if status == "barred" else nations.INACTIVE
-        )
+        nation = by_name(str(name))
+        p.status[nation] = STATUS.get(str(status), nations.INACTIVE)
         if status == "defected" and nation == nations.HANNOVER:
             p.defected = 1
-    if p.scenario == MOSCOW and p.switch[HOLSTEIN_IN_MOSCOW]:
-        p.status[nations.HOLSTEIN] = nations.ACTIVE
     for name, places in entry["garrison_markers"].items():
         for place in places:
             p.marker[m.PLACE[str(place)]] = by_name(str(name))
@@ -143,6 +113,7 @@ def set_blocks(p: Position, entry: dict[str, Any]) -> None:
         for name in names:
             p.place[blocks.BLOCK[str(name)]] = ASIDE[str(kind)]
     if p.scenario == MOSCOW and p.switch[HOLSTEIN_IN_MOSCOW]:
+        p.status[nations.HOLSTEIN] = nations.ACTIVE
         for name in entry["aside"]["barred"]:
             p.place[blocks.BLOCK[str(name)]] = m.POOL
     reduced: dict[str, Any] = entry.get("reduced", {})
@@ -183,10 +154,8 @@ def set_up(p: Position, t: Table, _: int = 0) -> None:
         for i in range(len(group)):
             fit = sorted({layout[i] for layout in layouts if layout[:i] == sites})
             p.chosen = group[i]
-            sites.append(
-                t.ask(nations.SWEDISH, w.SET_UP_AT, [PLACE_WORD + place for place in fit], only(nations.SWEDISH))
-                - PLACE_WORD
-            )
+            words = [PLACE_WORD + place for place in fit]
+            sites.append(t.ask(nations.SWEDISH, w.SET_UP_AT, words, only(nations.SWEDISH)) - PLACE_WORD)
             p.strength[group[i]] = blocks.FULL[group[i]]
             p.deployed.append(group[i] * 128 + sites[i])  # for its owner to see
         p.deployed = []
@@ -230,12 +199,8 @@ def choose_reform(p: Position, t: Table, entry: dict[str, Any]) -> None:
 
 def deal_numbers(p: Position, t: Table) -> None:
     """PB2.1 Both know which blocks stand where, not which is which (R155)."""
-    stacks: dict[int, list[int]] = {}
-    for block in range(blocks.BLOCKS):
-        if p.place[block] < m.PLACES:
-            stacks.setdefault(stack_of(p, block), []).append(block)
-    for key in sorted(stacks):
-        name_set(p, t, stacks[key])
+    for stack in stacks(p, [block for block in range(blocks.BLOCKS) if p.place[block] < m.PLACES]):
+        name_set(p, t, stack)
     stand_up(p)
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bivouac.core.table import Table, only
-from bivouac.games.pax_baltica.box.blocks import FIRE, FRIEDRICH, HIT, KIND, NATION, REGIMENT
+from bivouac.games.pax_baltica.box.blocks import FIRE, FRIEDRICH, KIND, NATION, REGIMENT
 from bivouac.games.pax_baltica.box.map import (
     CAPITAL_OF,
     COLOUR,
@@ -20,7 +20,7 @@ from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import SIEGE, finish, push
 from bivouac.games.pax_baltica.rules.control import active, controller, garrison
-from bivouac.games.pax_baltica.rules.fates import aftermath, in_order, lose_step, pacify, strongest, truce, volley
+from bivouac.games.pax_baltica.rules.fates import aftermath, fire, in_order, lose_step, pacify, strongest, truce, volley
 from bivouac.games.pax_baltica.rules.fog import reveal
 from bivouac.games.pax_baltica.rules.nations.russia import begin_reforms
 from bivouac.games.pax_baltica.rules.nations.sweden import advance_attrition, let_cede
@@ -160,7 +160,7 @@ def siege(p: Position, t: Table, territory: int) -> None:
             garrison_fires(p, t, seat, territory, walls)
         for block in camp:
             if FIRE[block] == letter and p.mark[block] & BESIEGING and hits < walls:
-                hits += besieger_fires(p, t, block)
+                hits += fire(p, t, block, w.SIEGE_DIE)
     for block in camp:
         p.mark[block] &= ~BESIEGING
     lost_an_army = p.fallen == 1
@@ -172,13 +172,6 @@ def siege(p: Position, t: Table, territory: int) -> None:
         if seat == SWEDISH and lost_an_army and p.switch[SIEGE_COUNTS]:
             advance_attrition(p, t)
     p.fallen = 0
-
-
-def besieger_fires(p: Position, t: Table, block: int) -> int:
-    """PB6.5 As many dice as steps."""
-    hits, faces = volley(t, p.strength[block], w.SIEGE_DIE, HIT[block])
-    t.tell(w.FIRED, block, hits, faces)
-    return hits
 
 
 def garrison_fires(p: Position, t: Table, seat: int, territory: int, walls: int) -> None:

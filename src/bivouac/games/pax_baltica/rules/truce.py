@@ -3,14 +3,14 @@
 from bivouac.core.table import Table
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, KIND, NATION
 from bivouac.games.pax_baltica.box.map import BARRED_TO, DISTANCE, LIMBO, TERRITORIES
-from bivouac.games.pax_baltica.box.nations import ACTIVE, BRITAIN, HOLSTEIN, INACTIVE, MAY_SUBMIT, NATIONS
+from bivouac.games.pax_baltica.box.nations import BRITAIN, HOLSTEIN, INACTIVE, MAY_SUBMIT, NATIONS
 from bivouac.games.pax_baltica.box.vocabulary import DONE, NATION_WORD, PLACE_WORD
 from bivouac.games.pax_baltica.rules.agenda import finish
-from bivouac.games.pax_baltica.rules.control import harbor
+from bivouac.games.pax_baltica.rules.control import harbor, in_the_war
 from bivouac.games.pax_baltica.rules.fates import truce
 from bivouac.games.pax_baltica.rules.fog import report
 from bivouac.games.pax_baltica.rules.nations.poland import entered_poland
-from bivouac.games.pax_baltica.rules.position import MINGLED, Open, Position, occupied, put, side_of, side_of_nation
+from bivouac.games.pax_baltica.rules.position import MINGLED, Open, Position, occupied, put, side_of
 from bivouac.games.pax_baltica.rules.removal import remove, shelf
 from bivouac.games.pax_baltica.rules.switches import ALL_MAY_SUBMIT
 from bivouac.games.pax_baltica.rules.words import DISPLACE_TO, DISPLACED, MARKER_REMOVED, SUBMITS, SUBMITTING, TO_POOL
@@ -23,11 +23,7 @@ def may_submit(p: Open, nation: int) -> bool:
 
 def submit(p: Position, t: Table, seat: int) -> None:
     """PB10.2 Nations may submit to a truce (R105)."""
-    words = [
-        NATION_WORD + nation
-        for nation in range(NATIONS)
-        if may_submit(p, nation) and p.status[nation] == ACTIVE and side_of_nation(p, nation) == seat
-    ]
+    words = [NATION_WORD + nation for nation in in_the_war(p, seat) if may_submit(p, nation)]
     choice = t.ask(seat, SUBMITTING, [DONE, *words])
     if choice == DONE:
         finish(p)

@@ -1,13 +1,18 @@
-"""The tables of a box and their fields: what must be there, of which kind, and within which bounds."""
+"""The tables of a box and their fields: what must be there, of which kind, and within which bounds.
+
+Whoever checks something names the slips that he finds, one after the other; what follows one need not hold after it,
+for nobody asks for a second.
+"""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from bivouac.core.errors import BivouacError
 
 Entry = dict[str, Any]
 Box = dict[str, Any]
+Slips = Iterator[str]  # what is wrong, each a sentence without its full stop
 
 
 class WrongComponents(BivouacError):
@@ -192,9 +197,7 @@ MANY: Final[dict[str, dict[str, Field]]] = {  # tables of which there are many o
         "end_season": number(0, 3),
         "turns": maybe(NUMBER),
         "attrition_start": Field(TEXT),
-        "poland_lost_by_saxony": Field(SWITCH),
-        "reform_begun": Field(SWITCH),
-        "nyen_is_petersburg": Field(SWITCH),
+        **dict.fromkeys(["poland_lost_by_saxony", "reform_begun", "nyen_is_petersburg"], Field(SWITCH)),
         "karl_xii_exile_failed_rolls": number(0, 6, needed=False),
         "first_turn": Field(TABLE),
         "rp_set": maybe(TABLE_OF_NUMBERS),
@@ -232,23 +235,15 @@ ONE: Final[dict[str, dict[str, Field]]] = {  # tables of which there is one
         "combat_rounds": number(1, 9),
         "force_march_max_extra": number(0, 9),
         "force_march_loss_on": Field(NUMBERS, 1, 6),
-        "cost_step_army": number(1, 99),
-        "cost_step_regiment": number(1, 99),
-        "cost_step_fleet": number(1, 99),
-        "cost_first_step_extra_army": COST,
-        "cost_first_step_extra_fleet": COST,
+        **dict.fromkeys(["cost_step_army", "cost_step_regiment", "cost_step_fleet"], number(1, 99)),
+        **dict.fromkeys(["cost_first_step_extra_army", "cost_first_step_extra_fleet"], COST),
         "cost_factor_without_friendly_garrison": number(1, 9),
-        "forage_army": number(0, 9),
-        "forage_regiment": number(0, 9),
-        "fleet_holds_armies": number(0, 9),
-        "fleet_holds_regiments": number(0, 9),
+        **dict.fromkeys(["forage_army", "forage_regiment"], number(0, 9)),
+        **dict.fromkeys(["fleet_holds_armies", "fleet_holds_regiments"], number(0, 9)),
         "regiment_siege_max_garrison": number(0, 4),
         "activation_needs": number(1, 9),
         "reform_years_ahead": number(1, 9),
-        "reform_upkeep": COST,
-        "ukraine_revolt_cost": COST,
-        "poland_lost_cost": COST,
-        "concession_cost": COST,
+        **dict.fromkeys(["reform_upkeep", "ukraine_revolt_cost", "poland_lost_cost", "concession_cost"], COST),
         "exile_first_target": DIE,
     },
     "regions": {
@@ -295,14 +290,18 @@ def named(table: str, entry: Entry, place: int) -> str:
     return f"The {kind} “{name}”" if name else f"The {kind} number {place + 1}"
 
 
-def check_fields(who: str, entry: Entry, fields: dict[str, Field]) -> None:
+def each(box: Box, table: str) -> list[tuple[str, Entry]]:
+    """The entries of a table, each with its name in words."""
+    return [(named(table, entry, place), entry) for place, entry in enumerate(box.get(table, []))]
+
+
+def check_fields(who: str, entry: Entry, fields: dict[str, Field]) -> Slips:
     """Every field that is needed is there, and every one that is there fits."""
     for name, field in fields.items():
-        if name not in entry:
-            if field.needed:
-                raise WrongComponents(f"{who} has no “{name}”, which is {field.wanted()}.")
-        elif not field.fits(entry[name]):
-            raise WrongComponents(f"{who} has {shown(entry[name])} as “{name}”, which is {field.wanted()}.")
+        if name in entry and not field.fits(entry[name]):
+            yield f"{who} has {shown(entry[name])} as “{name}”, which is {field.wanted()}"
+        elif name not in entry and field.needed:
+            yield f"{who} has no “{name}”, which is {field.wanted()}"
 
 
 def shown(value: Any) -> str:
@@ -313,9 +312,9 @@ def shown(value: Any) -> str:
     return f"“{text}”" if type(value) is str else text
 
 
-def check_known(names: Iterable[str], known: Iterable[str], before: str, after: str) -> None:
+def check_known(names: Iterable[str], known: Iterable[str], before: str, after: str) -> Slips:
     """Every name is one of those that are known; else this is said before and after the name."""
-    there = set(known)
+    there = list(known)
     for name in names:
         if name not in there:
-            raise WrongComponents(f"{before} “{name}”{after}.")
+            yield f"{before} “{name}”{after}"

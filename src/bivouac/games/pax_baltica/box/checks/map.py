@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.box.checks.fields import Box, WrongComponents, check_known, named
+from bivouac.games.pax_baltica.box.checks.fields import Box, Slips, check_known, each
 
 NEEDED_LANDS: Final = [  # that the rules name
     *["nyen", "livland", "pommern", "bremen_verden", "hannover", "holstein_gottorp", "sivershchyna"],
@@ -22,13 +22,13 @@ LANDS_OF: Final[dict[str, str]] = {  # regions that are the lands of a nation, b
 }
 
 
-def check_map(box: Box) -> None:
+def check_map(box: Box) -> Slips:
     """PB1.1, PB1.3, PB1.6, PB4.2 Places, regions, capitals, ports and borders."""
-    check_places(box)
-    check_borders(box)
-    check_ports(box)
-    check_regions(box)
-    check_ways(box)
+    yield from check_places(box)
+    yield from check_borders(box)
+    yield from check_ports(box)
+    yield from check_regions(box)
+    yield from check_ways(box)
 
 
 def lands(box: Box) -> list[str]:
@@ -39,102 +39,94 @@ def zones(box: Box) -> list[str]:
     return [entry["id"] for entry in box["sea_zone"]]
 
 
-def check_places(box: Box) -> None:
+def places(box: Box) -> list[str]:
+    return [*lands(box), *zones(box)]
+
+
+def check_places(box: Box) -> Slips:
     """The places that rules name are there, and every land is a nation's or nobody's."""
-    for table, needed, there in (
-        ("territory", NEEDED_LANDS, lands(box)),
-        ("sea zone", NEEDED_ZONES, zones(box)),
-    ):
-        check_known(needed, there, f"There is no {table}", ", which the rules name")
-    if len(lands(box)) + len(zones(box)) > MOST_PLACES:
-        raise WrongComponents(f"There are more than {MOST_PLACES} territories and sea zones.")
+    yield from check_known(NEEDED_LANDS, lands(box), "There is no territory", ", which the rules name")
+    yield from check_known(NEEDED_ZONES, zones(box), "There is no sea zone", ", which the rules name")
+    if len(places(box)) > MOST_PLACES:
+        yield f"There are more than {MOST_PLACES} territories and sea zones"
     nations = [entry["name"] for entry in box["nation"]]
-    for place, entry in enumerate(box["territory"]):
-        if entry["nation"] not in nations and entry["nation"] != NO_NATION:
-            raise WrongComponents(f"{named('territory', entry, place)} belongs to “{entry['nation']}”, no nation.")
+    for who, entry in each(box, "territory"):
+        yield from check_known([entry["nation"]], [*nations, NO_NATION], f"{who} belongs to", ", no nation")
         if entry["id"] == NYEN and "rebuilt_garrison" not in entry:
-            raise WrongComponents("The territory “nyen” has no “rebuilt_garrison”, that of Sankt-Peterburg.")
+            yield f"{who} has no “rebuilt_garrison”, that of Sankt-Peterburg"
 
 
-def check_borders(box: Box) -> None:
+def check_borders(box: Box) -> Slips:
     """PB4.2 Each pair once, both ends known, as many blocks as the colour lets through."""
     apart = [{entry["a"], entry["b"]} for entry in box.get("not_adjacent", [])]
-    for table, there in (("not_adjacent", lands(box)), ("border", lands(box)), ("sea_border", zones(box))):
+    for table, kind, there in (
+        ("not_adjacent", "territory", lands(box)),
+        ("border", "territory", lands(box)),
+        ("sea_border", "sea zone", zones(box)),
+    ):
         met: list[set[str]] = []
-        for place, entry in enumerate(box.get(table, [])):
-            who = named(table, entry, place)
+        for who, entry in each(box, table):
             ends = {entry["a"], entry["b"]}
-            for end in (entry["a"], entry["b"]):
-                if end not in there:
-                    kind = "sea zone" if table == "sea_border" else "territory"
-                    raise WrongComponents(f"{who} ends at “{end}”, which is no {kind}.")
+            yield from check_known([entry["a"], entry["b"]], there, f"{who} ends at", f", which is no {kind}")
             if len(ends) == 1:
-                raise WrongComponents(f"{who} leads back to where it begins.")
+                yield f"{who} leads back to where it begins"
             if ends in met:
-                raise WrongComponents(f"{who} is there twice.")
+                yield f"{who} is there twice"
             met.append(ends)
-            if table == "border" and ends in apart:
-                raise WrongComponents(f"{who} joins territories that are not adjacent.")
-            if table == "border" and entry["limit"] != box["meta"][f"border_limit_{entry['colour']}"]:
-                limit = box["meta"][f"border_limit_{entry['colour']}"]
-                raise WrongComponents(f"{who} is {entry['colour']}: its limit is {limit}, not {entry['limit']}.")
+            if table != "border":
+                continue
+            if ends in apart:
+                yield f"{who} joins territories that are not adjacent"
+            limit = box["meta"][f"border_limit_{entry['colour']}"]
+            if entry["limit"] != limit:
+                yield f"{who} is {entry['colour']}: its limit is {limit}, not {entry['limit']}"
 
 
-def check_ports(box: Box) -> None:
+def check_ports(box: Box) -> Slips:
     """PB1.6 A port has a sea zone; a harbor is a port."""
-    open_zones = [zone for zone in zones(box) if zone != PORTSMOUTH]
-    for place, entry in enumerate(box["territory"]):
-        who = named("territory", entry, place)
+    seas = ["", *[zone for zone in zones(box) if zone != PORTSMOUTH]]
+    for who, entry in each(box, "territory"):
         sea = entry["port_sea"]
-        if sea and sea not in open_zones:
-            raise WrongComponents(f"{who} has its port at “{sea}”, which is no sea zone that a port can have.")
+        yield from check_known([sea], seas, f"{who} has its port at", ", which is no sea zone that a port can have")
         if entry.get("port", bool(sea)) != bool(sea):
-            raise WrongComponents(f"{who} is a port without a sea zone, or has a sea zone without being a port.")
+            yield f"{who} is a port without a sea zone, or has a sea zone without being a port"
         if entry["harbor"] and not sea:
-            raise WrongComponents(f"{who} is a harbor, but no port.")
+            yield f"{who} is a harbor, but no port"
         if entry["id"] == NYEN and not sea:
-            raise WrongComponents("The territory “nyen” is no port, so Sankt-Peterburg would have no sea.")
+            yield f"{who} is no port, so Sankt-Peterburg would have no sea"
 
 
-def check_regions(box: Box) -> None:
+def check_regions(box: Box) -> Slips:
     """PB1.1 Regions consist of territories, each once; the lands of a nation are a region and its colour."""
-    there = lands(box)
-    for name, members in box["regions"].items():
-        if type(members) is not list:
-            continue
+    regions = {name: members for name, members in box["regions"].items() if type(members) is list}
+    for name, members in regions.items():
         for member in members:
-            if member not in there:
-                raise WrongComponents(f"The region “{name}” has “{member}”, which is no territory.")
+            yield from check_known([member], lands(box), f"The region “{name}” has", ", which is no territory")
             if members.count(member) > 1:
-                raise WrongComponents(f"The region “{name}” has “{member}” twice.")
+                yield f"The region “{name}” has “{member}” twice"
     names = {entry["id"]: entry["name"] for entry in box["nation"]}
     for region, nation in LANDS_OF.items():
-        members = box["regions"].get(region)
-        if type(members) is not list:
-            continue
-        for entry in box["territory"]:
-            if (entry["nation"] == names[nation]) != (entry["id"] in members):
-                raise WrongComponents(
-                    f"The territory “{entry['id']}” is either in the region “{region}” or {names[nation]}’s, not both."
-                )
+        for who, entry in each(box, "territory") if region in regions else []:
+            if (entry["nation"] == names[nation]) != (entry["id"] in regions[region]):
+                yield f"{who} is either in the region “{region}” or {names[nation]}’s, not both"
 
 
 # --- ways -------------------------------------------------------------------------------------------------------------
-def check_ways(box: Box) -> None:
+def check_ways(box: Box) -> Slips:
     """Every land can be reached from every other, over borders and from port to port; every sea zone by sea."""
     by_sea: dict[str, list[str]] = {zone: [] for zone in zones(box)}
     join(by_sea, [(entry["a"], entry["b"]) for entry in box["sea_border"]])
-    for zone in by_sea:
-        if zone not in reached(by_sea, zones(box)[0]):
-            raise WrongComponents(f"The sea zone “{zone}” cannot be reached from “{zones(box)[0]}” by sea.")
-    near: dict[str, list[str]] = {place: [] for place in [*lands(box), *zones(box)]}
+    first = zones(box)[0]
+    yield from check_known(by_sea, reached(by_sea, first), "The sea zone", f" cannot be reached from “{first}” by sea")
+    near: dict[str, list[str]] = {place: [] for place in places(box)}
     join(near, [(entry["a"], entry["b"]) for entry in [*box["border"], *box["sea_border"]]])
-    for entry in box["territory"]:
+    for who, entry in each(box, "territory"):
         if not near[entry["id"]] and not entry["port_sea"]:
-            raise WrongComponents(f"The territory “{entry['id']}” is an island without a port.")
+            yield f"{who} is an island without a port"
     join(near, [(entry["id"], entry["port_sea"]) for entry in box["territory"] if entry["port_sea"]])
-    found = reached(near, lands(box)[0])
-    check_known(lands(box), found, "The territory", f" cannot be reached from “{lands(box)[0]}”, by land or sea")
+    first = lands(box)[0]
+    found = reached(near, first)
+    yield from check_known(lands(box), found, "The territory", f" cannot be reached from “{first}”, by land or sea")
 
 
 def join(near: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:

@@ -1,7 +1,7 @@
 """PB11.9 Hannover: its defection."""
 
 from bivouac.core.table import Table
-from bivouac.games.pax_baltica.box.nations import ACTIVE, BARRED, HANNOVER, INACTIVE
+from bivouac.games.pax_baltica.box.nations import ACTIVE, BARRED, HANNOVER
 from bivouac.games.pax_baltica.rules.control import redraw
 from bivouac.games.pax_baltica.rules.fates import withdraw
 from bivouac.games.pax_baltica.rules.position import Position
@@ -14,7 +14,6 @@ def defect(p: Position, t: Table) -> None:
         return
     t.tell(HANNOVER_DEFECTS)
     if p.status[HANNOVER] == ACTIVE:
-        p.status[HANNOVER] = INACTIVE
         withdraw(p, t, HANNOVER)
     p.until[HANNOVER] = 0
     p.defected = 1
