@@ -180,13 +180,12 @@ def side_by_side(console: Console, title: str, columns: list[tuple[str, Cells]])
     console.print(table)
 
 
-def fuzz_table(console: Console, report: dict[str, Any]) -> None:
-    console.print(
-        f"{report['game']}: {report['games']} games, {report['questions']} questions, {report['failures']} failures."
-    )
-    for path, reason in zip(report["files"], report["reasons"], strict=True):
-        console.print(Text(reason), soft_wrap=True)
-        console.print(Text(f"bivouac replay {path}"), soft_wrap=True)
+def fuzz_table(console: Console, found: dict[str, Any]) -> None:
+    counted = ", ".join(f"{found[what]} {what}" for what in ("games", "questions", "failures"))
+    say(console, f"{found['game']}: {counted}.")
+    for path, reason in zip(found["files"], found["reasons"], strict=True):
+        say(console, reason)
+        say(console, f"bivouac replay {path}")
 
 
 def bench_table(console: Console, found: dict[str, Any]) -> None:
