@@ -24,6 +24,7 @@ from bivouac.server.scene import BOT, CHARTS, OPEN, PERSON, YOU, Because, Chair,
 from bivouac.server.thinking import Plain
 
 PUBLIC: Final = "public"
+NOT_YOURS: Final = "That seat is not yours."
 
 
 @dataclass(frozen=True)
@@ -34,8 +35,10 @@ class Viewer:
     seats: tuple[int, ...]
     host: bool
 
-    def acts_for(self, seat: int) -> bool:
-        return seat in self.seats
+    def claim(self, seat: int) -> None:
+        """Refused to whoever does not hold the seat."""
+        if seat not in self.seats:
+            raise Refused(403, NOT_YOURS)
 
 
 def viewer_of(room: Room, person: str) -> Viewer | None:

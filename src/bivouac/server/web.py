@@ -11,7 +11,7 @@ from bivouac.games import GAMES, load
 from bivouac.server import assets, importing
 from bivouac.server.boards import tile_of
 from bivouac.server.door import form_fields, name_in
-from bivouac.server.errors import Refused
+from bivouac.server.errors import Refused, refused_with
 from bivouac.server.pages import home, joining, new, rules
 from bivouac.server.people import TOKEN_LENGTH, hashed
 from bivouac.server.rows import WATCHING, Chair, Link, NoLink, SeatTaken, Table
@@ -93,8 +93,7 @@ def routes(site: Site) -> APIRouter:
             text = new.page(game, player_names(game), theme_of(request), refused.sentence, fields)
             return page(text, refused.status)
         person, token = await site.people.welcome(request, plan.name)
-        laid = lay(plan, person, site.clock.milliseconds())
-        return await opened(laid, token)
+        return await opened(lay(plan, person, site.clock.milliseconds()), token)
 
     async def opened(laid: Laid, token: str) -> Response:
         await site.open_table(laid)
@@ -146,10 +145,8 @@ def routes(site: Site) -> APIRouter:
         if link.seat == WATCHING:
             raise Refused(409, "This invitation is to watch.")
         person, token = await site.people.welcome(request, name)
-        try:
+        with refused_with(410, NoLink, SeatTaken):
             await site.store.call(site.store.sit, link.hash, person.id, name, site.clock.milliseconds())
-        except (NoLink, SeatTaken) as error:
-            raise Refused(410, str(error)) from None
         await site.reseat(link.table)
         return led_to(link.table, token)
 

@@ -8,7 +8,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from bivouac.core.game import Game
-from bivouac.server.pages.layout import html, rules_address
+from bivouac.server.pages.layout import dialog_head, html, rules_address
 
 TITLE: Final = "About these rules"
 REGISTER: Final = "chapter-register-of-rulings"  # where the rules page has it, if the game does
@@ -34,9 +34,7 @@ def about_dialog(game: Game) -> Markup:
     address = rules_address(game.name)
     register = f"{address}#{REGISTER}" if "\n## Register of rulings\n" in game.rules_text() else ""
     dialog = h.dialog("#about-rules", aria_labelledby="about-rules-title")[
-        h.div(".dialog-head")[
-            h.h2("#about-rules-title")[TITLE], h.form(method="dialog")[h.button(type="submit")["Close"]]
-        ],
+        dialog_head("about-rules-title", TITLE),
         about_text(game),
         h.ul(".about-ways")[
             h.li[h.a(href=address)[f"The rules of {game.title}"], ", in which rulings are marked"],
