@@ -6,8 +6,7 @@ import htpy as h
 from htpy import Node
 
 from bivouac.core.game import Game
-from bivouac.server.door import NAME_LENGTH
-from bivouac.server.pages.layout import CODE_LENGTH, new_game, pairs, plain_page, rules_address, titled
+from bivouac.server.pages.layout import code_field, name_field, new_game, pairs, plain_page, rules_address, titled
 
 
 @dataclass(frozen=True)
@@ -57,9 +56,7 @@ def own_name(name: str) -> Node:
         h.summary[f"You are called {name} here."],
         h.form(".row", method="post", action="/name")[
             h.label(for_="own-name")["Your name"],
-            h.input(
-                "#own-name", name="name", value=name, required=True, maxlength=NAME_LENGTH, autocomplete="nickname"
-            ),
+            name_field("own-name", value=name, required=True),
             h.button(type="submit")["Change it"],
         ],
     ]
@@ -109,7 +106,7 @@ def shared_deal(games: list[Game]) -> Node:
         h.select("#deal-game", name="game")[[h.option(value=game.name)[game.title] for game in games]],
         h.label(for_="code")["Code"],
         h.div(".row")[
-            h.input("#code", name="code", required=True, autocomplete="off", spellcheck="false", maxlength=CODE_LENGTH),
+            code_field(required=True),
             h.button(type="submit")["Deal it"],
         ],
     ]

@@ -5,8 +5,7 @@ from typing import Final
 
 import htpy as h
 
-from bivouac.server.door import NAME_LENGTH
-from bivouac.server.pages.layout import hidden, plain_page, problem_line, titled
+from bivouac.server.pages.layout import hidden, name_field, plain_page, problem_line, titled
 
 HEADINGS: Final[dict[int, str]] = {
     HTTPStatus.NOT_FOUND: "Nothing is here",
@@ -27,7 +26,7 @@ def join_page(title: str, seat_title: str, host_name: str, token: str, theme: st
             h.fieldset[
                 h.legend["Your name"],
                 h.label(for_="name")["What the others at the table call you."],
-                h.input("#name", name="name", required=True, maxlength=NAME_LENGTH, autocomplete="nickname"),
+                name_field("name", required=True),
             ],
             h.button(".primary.big", type="submit")[f"Take the seat of {seat_title}"],
             h.p(".help")["No account, no password. This browser remembers your seat; the link works once."],

@@ -8,6 +8,7 @@ import htpy as h
 from htpy import Node
 
 from bivouac.server import assets
+from bivouac.server.door import NAME_LENGTH
 
 CODE_LENGTH: Final = 64  # of a deal, at most
 CITED: Final = re.compile(r"\b([A-Z]{2}\d+(?:\.\d+)?)\b")
@@ -57,6 +58,21 @@ def titled(head: str, lead: Node, more: Node = None) -> Node:
 def dialog_head(name: str, says: str) -> Node:
     close = h.form(method="dialog")[h.button(type="submit")["Close"]]
     return h.div(".dialog-head")[h.h2(f"#{name}")[says], close]
+
+
+def choices(found: Iterable[tuple[str | int, str]], chosen: str | int) -> Node:
+    """The options of a list, by value and label."""
+    return [h.option(value=value, selected=value == chosen)[label] for value, label in found]
+
+
+def code_field(**more: str | bool) -> Node:
+    """Where the code of a deal is typed."""
+    return h.input("#code", name="code", **more, autocomplete="off", spellcheck="false", maxlength=CODE_LENGTH)
+
+
+def name_field(name: str, **more: str | bool) -> Node:
+    """Where somebody types what others call him."""
+    return h.input(f"#{name}", name="name", **more, maxlength=NAME_LENGTH, autocomplete="nickname")
 
 
 def pairs(found: Iterable[tuple[Node, Node]], kind: str = "") -> Node:
