@@ -93,8 +93,7 @@ class Trial:
         self.label = label
         self.players = players
         self.luck = luck(label, "checks")
-        self.header = Header(label, [type(player).__name__ for player in players], APP)
-        self.header.options = options
+        self.header = Header(label, [type(player).__name__ for player in players], APP, options)
         self.dice: Dice = committed(game, self.header, sha256(label.encode()).digest())
         self.matches: type[Match] = Match
         self.sparing = is_long(game)  # checks are made where they are due, and do not look back to the start

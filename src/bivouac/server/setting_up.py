@@ -192,9 +192,9 @@ def lay(plan: Plan, host: Person, now: int) -> Laid:
     game = plan.game
     deal = plan.deal or new_deal()
     seed = seed_of(deal)
-    header = Header(f"deal-{seed.hex()[:16]}", [""] * len(plan.seats), plan.dice)
-    options = header.options = game.checked(plan.options)
-    header.practice = plan.practice
+    options = game.checked(plan.options)
+    name = f"deal-{seed.hex()[:16]}"
+    header = Header(name, [""] * len(plan.seats), plan.dice, options, practice=plan.practice)
     if plan.dice == APP:
         committed(game, header, seed)
     played_out = not game.held(len(plan.seats), options)  # the charts do that at once

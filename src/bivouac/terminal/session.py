@@ -168,10 +168,6 @@ class Session:
         """Why something cannot be answered now."""
         return str(self.match.illegal(value))
 
-    def end_rule(self) -> str:
-        """The rule by which the game was over."""
-        return self.game.ends[self.match.outcome.end].rule if self.match.outcome is not None else ""
-
     # --- answers ---------------------------------------------------------------------------------------------------
     def answer(self, value: int) -> None:
         place = len(self.match.entries)
@@ -301,14 +297,10 @@ class Session:
 
     def last_steps(self) -> list[int]:
         """The latest moments of that kind, as far as no question lay between them."""
-        found: list[int] = []
-        for i in range(len(self.match.moments) - 1, -1, -1):
-            moment = self.match.moments[i]
-            if moment.rest >= 0:
-                found.insert(0, i)
-            elif found:
-                break
-        return found
+        alone = [moment.rest >= 0 for moment in self.match.moments]
+        beyond = max([i + 1 for i, by_itself in enumerate(alone) if by_itself], default=0)
+        first = max([i + 1 for i, by_itself in enumerate(alone[:beyond]) if not by_itself], default=0)
+        return list(range(first, beyond))
 
     # --- the story -------------------------------------------------------------------------------------------------
     def told_to(self, seat: int) -> int:
