@@ -31,8 +31,7 @@ def measure(name: str, who: str, seconds: float) -> dict[str, float]:
     players = [player(who, game, dice)] * seats
     options = game.checked({})
     questions = games = 0
-    began = perf_counter()
-    elapsed = 0.0
+    elapsed, began = 0.0, perf_counter()
     while elapsed < seconds:
         p = game.new_game(seats, options)
         t = FastTable(game, p, players, dice)

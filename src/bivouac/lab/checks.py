@@ -20,6 +20,11 @@ REFUSED, REFUSED_ALONE = 60, 20  # words that were not offered and are tried at 
 
 
 # --- at every question ------------------------------------------------------------------------------------------------
+def no_faults(trial: Trial, p: Position) -> None:
+    faults = trial.game.faults(p)
+    expect(not faults, faults[0] if faults else "")
+
+
 def options_are_sound(trial: Trial) -> None:
     """Legal options are never empty, without doubles, words of the game; one option is no question."""
     question_is_sound(trial, open_question(trial.match))
@@ -68,8 +73,7 @@ def not_offered(trial: Trial, asked: Asked) -> list[int]:
 def position_is_sound(trial: Trial) -> None:
     """Components are conserved, columns are whole numbers, copies are equal and separate, JSON goes there and back."""
     p = trial.match._rests[-1].p
-    faults = trial.game.faults(p)
-    expect(not faults, faults[0] if faults else "")
+    no_faults(trial, p)
     columns = p.columns()
     for column in p.plain().values():
         expect(whole_numbers(column), "A column holds something else than whole numbers.")
@@ -186,8 +190,7 @@ def outcome_is_sound(trial: Trial) -> None:
 def every_rest_is_sound(trial: Trial) -> None:
     """Components are conserved at every resting point, asked or not, and at the end."""
     for rest in trial.match._rests:
-        faults = trial.game.faults(rest.p)
-        expect(not faults, faults[0] if faults else "")
+        no_faults(trial, rest.p)
 
 
 def story_is_told(trial: Trial) -> None:
@@ -211,15 +214,13 @@ def resumed_equals_straight(trial: Trial) -> None:
     for seat, question, options, stood, told, value in straight.seen:
         asked = open_question(again)
         question_is_sound(trial, asked)
-        expect(
-            (asked.seat, asked.question, asked.options) == (seat, question, options), "A resumed game asks otherwise."
-        )
+        put = (asked.seat, asked.question, asked.options)
+        expect(put == (seat, question, options), "A resumed game asks otherwise.")
         expect(exactly(again._p) == stood, "A resumed game stands otherwise than the straight run.")
         expect(len(again.told) == told, "A resumed game tells otherwise than the straight run.")
         again.submit(seat, value)
-    expect(
-        again.digest() == straight.p.digest() == match.digest(), "A resumed game ends otherwise than the straight run."
-    )
+    ends = again.digest() == straight.p.digest() == match.digest()
+    expect(ends, "A resumed game ends otherwise than the straight run.")
     for copy, then in straight.copies:
         expect(exactly(copy) == then, "An old copy of the position has changed.")
 

@@ -48,11 +48,9 @@ def matter_for(room: Room, person: str) -> Matter | None:
     led = leading_act(room, person)
     if led is None or person not in [chair.person for chair in room.chairs]:
         return None
-    if match.outcome is None:
-        if asked is None or asked.kind != ASK or room.chairs[asked.seat].person != person:
-            return None
-        if answer_by_order(room) != ASK_THE_PERSON:
-            return None
+    his = asked is not None and asked.kind == ASK and room.chairs[asked.seat].person == person
+    if match.outcome is None and not (his and answer_by_order(room) == ASK_THE_PERSON):
+        return None
     kind = TURN if match.outcome is None else END
     last = next(reversed(room.keys.values()))
     state = f"{kind} {len(match.entries)} {last.digest}"

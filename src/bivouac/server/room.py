@@ -215,12 +215,9 @@ def perform(match: Match, kind: str, seat: int, value: str) -> None:
     """One act. A hint changes nothing but what is noted of the game."""
     if kind == ANSWER:
         match.submit(seat, answer_number(match, value))
-    elif kind == UNDO:
+    elif kind in (UNDO, REDO):
         for _ in range(int(value)):
-            match.undo(seat)
-    elif kind == REDO:
-        for _ in range(int(value)):
-            match.redo(seat)
+            (match.undo if kind == UNDO else match.redo)(seat)
 
 
 def answer_number(match: Match, value: str) -> int:
@@ -234,18 +231,16 @@ def answer_number(match: Match, value: str) -> int:
 
 def take_back(match: Match, seat: int, waits: Callable[[int], bool]) -> int:
     """Undo to the seat's own last answer; how many answers that took. `waits` says which seats a person holds."""
-    match.undo(seat)
-    taken = 1
-    while stands_at_a_bot(match, waits) and not match.barrier(seat):
+    taken = 0
+    while not taken or (stands_at_a_bot(match, waits) and not match.barrier(seat)):
         match.undo(seat)
         taken += 1
     return taken
 
 
 def give_again(match: Match, seat: int, waits: Callable[[int], bool]) -> int:
-    match.redo(seat)
-    given = 1
-    while stands_at_a_bot(match, waits) and match.can_redo():
+    given = 0
+    while not given or (stands_at_a_bot(match, waits) and match.can_redo()):
         match.redo(seat)
         given += 1
     return given

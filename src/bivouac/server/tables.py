@@ -135,18 +135,8 @@ class Tables:
 
     def act_of(self, room: Room, ask: Ask, seat: int, value: str, match: Match, because: str) -> Act:
         """The next act of a table, as it is stored."""
-        return Act(
-            table=room.row.id,
-            version=room.version + 1,
-            kind=ask.kind,
-            seat=seat,
-            value=value,
-            key=ask.key,
-            body=ask.body,
-            digest=match.digest(),
-            because=because,
-            made=self.clock.milliseconds(),
-        )
+        made, digest = self.clock.milliseconds(), match.digest()
+        return Act(room.row.id, room.version + 1, ask.kind, seat, value, ask.key, ask.body, digest, because, made)
 
     def still(self, room: Room, viewer: Viewer) -> Viewer:
         """The viewer as he is now: he may have lost his seat while his request was on its way."""
