@@ -262,14 +262,14 @@ def rule_lines(rule: Rule) -> list[str]:
 
 def farewell(session: Session, path: Path) -> list[str]:
     """The end: how and by which rule, the score, the dice and how to check them, the luck, the record."""
-    seen, outcome = session.seen, session.match.outcome
-    if outcome is None:
+    seen = session.seen
+    if not session.over:
         own = " --components FILE" if own_components() else ""
         return [f"Saved. Type “bivouac play {session.game.name}{own}” to go on."]
     names = session.game.seat_names(seen.seats)
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, seen.scores, strict=True))
     lines = [
-        f"{seen.ending} ({session.game.ends[outcome.end].rule})",
+        f"{seen.ending} ({session.end_rule()})",
         *session.board.ending(seen),
         f"Score: {scores}.{' A hint was taken in this game.' if session.header.assisted else ''}",
         *session.board.luck(seen),

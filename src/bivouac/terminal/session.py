@@ -168,6 +168,10 @@ class Session:
         """Why something cannot be answered now."""
         return str(self.match.illegal(value))
 
+    def end_rule(self) -> str:
+        """The rule by which the game was over."""
+        return self.game.ends[self.match.outcome.end].rule if self.match.outcome is not None else ""
+
     # --- answers ---------------------------------------------------------------------------------------------------
     def answer(self, value: int) -> None:
         place = len(self.match.entries)
