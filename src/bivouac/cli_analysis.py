@@ -62,19 +62,16 @@ def analyse(
 
 def seats_from(text: str | None, match: Match, saved: Saved) -> list[int]:
     """Those that are named; without a name those of the people, or all if only bots played."""
-    names = match.game.seat_names(match.seats)
+    names, everybody = match.game.seat_names(match.seats), list(range(match.seats))
     if text is None:
-        people = [seat for seat, player in enumerate(saved.header.players) if player == YOU]
-        return people or list(range(match.seats))
+        return [seat for seat, player in enumerate(saved.header.players) if player == YOU] or everybody
     if text.strip().lower() == ALL:
-        return list(range(match.seats))
+        return everybody
     known = {name.lower(): seat for seat, name in enumerate(names)}
-    found: list[int] = []
     for name in text.split(","):
         if name.strip().lower() not in known:
             raise UnknownWord(f"There is no seat “{name.strip()}”; there are {', '.join(names)}.")
-        found.append(known[name.strip().lower()])
-    return sorted(set(found))
+    return sorted({known[name.strip().lower()] for name in text.split(",")})
 
 
 def thought_over(match: Match, seats: list[int], tries: int, label: str, quiet: bool) -> Analysis:

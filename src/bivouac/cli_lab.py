@@ -55,7 +55,7 @@ def variants_from(text: str, game: Game, options: Options) -> dict[str, Options]
     known = {each.name: each for each in game.options}
     played = [game.checked(options)]
     found: dict[str, Options] = {}
-    for part in [part.strip() for part in text.split(",")]:
+    for part in map(str.strip, text.split(",")):
         name, equals, _ = part.partition("=")
         if equals:
             value = options_from([part], game)[name]

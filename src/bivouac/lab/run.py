@@ -229,12 +229,12 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def difference(a: Summary, b: Summary, seat: int = 0) -> dict[str, float]:
-    """How much more often the seat wins with line-up a than with b, over the same seeds, with its 95 % interval.
+def difference(a: Summary, b: Summary) -> dict[str, float]:
+    """How much more often the first seat wins with line-up a than with b, over the same seeds, with its 95 % interval.
 
     The games are paired; half a game is added to each of the four cells (Agresti and Min): few games claim little.
     """
-    pairs = [(seat in one, seat in other) for one, other in zip(a.batch.winners, b.batch.winners, strict=True)]
+    pairs = [(0 in one, 0 in other) for one, other in zip(a.batch.winners, b.batch.winners, strict=True)]
     games = len(pairs) + 2
     better = pairs.count((True, False)) + 0.5
     worse = pairs.count((False, True)) + 0.5

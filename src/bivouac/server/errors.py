@@ -22,8 +22,8 @@ class Refused(BivouacError):
 class Behind(Refused):
     """An answer to a question that is no longer the open one: the page shows the current one with the sentence."""
 
-    def __init__(self, sentence: str) -> None:
-        super().__init__(409, sentence)
+    def __init__(self) -> None:
+        super().__init__(409, "The game has moved on; this is how it stands now.")
 
 
 @contextmanager

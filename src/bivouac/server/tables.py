@@ -28,7 +28,6 @@ log = logging.getLogger("bivouac")
 MOST_ACTS: Final = 20_000  # each is played again when a table is opened
 SHORTEST_PAUSE: Final = 1.0  # seconds, after a bot has failed
 LONGEST_PAUSE: Final = 60.0
-MOVED_ON: Final = "The game has moved on; this is how it stands now."
 ANOTHER_BODY: Final = "This key was used for something else before."
 
 
@@ -123,7 +122,7 @@ class Tables:
             if ask.key in room.keys:
                 return repeated(room, ask)
             if ask.version != room.version:
-                raise Behind(MOVED_ON)
+                raise Behind()
             if room.version >= MOST_ACTS:
                 raise Refused(409, "This table has seen so much that it can take no more.")
             seat = self.entitled(room, self.still(room, viewer), ask)
@@ -156,7 +155,7 @@ class Tables:
             return used.act
         except Stale:
             await self.rooms.catch_up(room)
-            raise Behind(MOVED_ON) from None
+            raise Behind() from None
         room.take(act, match)
         self.answers += 1
         self.moved(room)
@@ -189,7 +188,7 @@ class Tables:
         if ask.key in room.keys:
             return repeated(room, ask)
         if ask.version != room.version:
-            raise Behind(MOVED_ON)
+            raise Behind()
         if asked is None or asked.kind != ASK or asked.seat != ask.seat or ask.seat not in viewer.seats:
             raise Refused(409, "There is a hint only for a question that is put to you.")
         if len(asked.options) == 1:
@@ -327,7 +326,7 @@ def repeated(room: Room, ask: Ask) -> Act:
     if act.body == ask.body:
         return act
     if ask.version != room.version:
-        raise Behind(MOVED_ON)
+        raise Behind()
     raise Refused(409, ANOTHER_BODY)
 
 

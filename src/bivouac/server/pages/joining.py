@@ -16,11 +16,10 @@ HEADINGS: Final[dict[int, str]] = {
 }
 
 
-def join_page(title: str, seat_title: str, host_name: str, token: str, theme: str, problem: str = "") -> str:
+def join_page(title: str, seat_title: str, host_name: str, token: str, theme: str) -> str:
     """An invitation to a seat. Looking at it uses nothing up; the button does."""
     inside = [
         titled(f"A seat is kept for you: {seat_title}", f"{host_name or 'Somebody'} asks you to a table of {title}."),
-        problem_line(problem),
         h.form(".setup", method="post", action="/join")[
             hidden(token=token),
             h.fieldset[
@@ -35,12 +34,11 @@ def join_page(title: str, seat_title: str, host_name: str, token: str, theme: st
     return plain_page(f"{title}: join", inside, theme=theme)
 
 
-def watch_page(title: str, host_name: str, token: str, theme: str, problem: str = "") -> str:
+def watch_page(title: str, host_name: str, token: str, theme: str) -> str:
     """An invitation to watch."""
     lead = f"{host_name or 'Somebody'} lets you look on. You see what everybody at the table sees."
     inside = [
         titled(f"Watch a game of {title}", lead),
-        problem_line(problem),
         h.form(".setup", method="post", action="/watch")[
             hidden(token=token), h.button(".primary.big", type="submit")["Watch"]
         ],
