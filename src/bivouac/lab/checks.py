@@ -4,6 +4,9 @@ A check knows a game only as the house does, so it serves every game, and anybod
 """
 
 import json
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 from bivouac.core.errors import BivouacError, IllegalAnswer, NotAsked
 from bivouac.core.match import Asked, Match
@@ -53,14 +56,15 @@ def others_are_refused(trial: Trial) -> None:
                 expect(error.rule in rulebook(trial.game).numbers, f"A refusal cites {error.rule}, which is no rule.")
         else:
             raise Failure("An answer that was not offered was taken.")
-    for seat in range(-1, trial.seats + 1):
-        if seat != asked.seat:
-            try:
-                match.submit(seat, asked.options[0])
-            except NotAsked:
-                continue
-            raise Failure("An answer of a seat that was not asked was taken.")
+    for seat in [seat for seat in range(-1, trial.seats + 1) if seat != asked.seat]:
+        is_refused(partial(match.submit, seat, asked.options[0]), "An answer of a seat that was not asked was taken.")
     expect(snapshot(match, trial.recent) == before, "A refused answer changed something.")
+
+
+def is_refused(what: Callable[[], object], else_said: str) -> None:
+    with suppress(NotAsked):
+        what()
+        raise Failure(else_said)
 
 
 def not_offered(trial: Trial, asked: Asked) -> list[int]:
@@ -122,12 +126,9 @@ def undo_is_sound(trial: Trial) -> None:
     after = snapshot(branch, trial.recent)
     since = branch.entries[mark + 1 :]
     if branch.barrier(asked.seat):
-        try:
-            branch.undo(asked.seat)
-        except NotAsked:
-            expect(snapshot(branch, trial.recent) == after, "A refused undo changed something.")
-            return
-        raise Failure("Undo was allowed where a barrier stands.")
+        is_refused(partial(branch.undo, asked.seat), "Undo was allowed where a barrier stands.")
+        expect(snapshot(branch, trial.recent) == after, "A refused undo changed something.")
+        return
     expect(all(entry.kind == ASK and entry.seat == asked.seat for entry in since), "Undo goes back over dice.")
     still = branch.asked is not None and branch.asked.seat == asked.seat
     expect(still, "Undo goes back although somebody else is asked.")
@@ -180,11 +181,7 @@ def outcome_is_sound(trial: Trial) -> None:
     expect(0 <= outcome.end < len(trial.game.ends), "The end has no reason.")
     for seat in range(trial.seats):
         expect(0.0 <= trial.game.worth(match._p, outcome, seat) <= 1.0, "A result is worth less than 0 or more than 1.")
-    try:
-        match.submit(0, 0)
-    except NotAsked:
-        return
-    raise Failure("An answer was taken after the end.")
+    is_refused(partial(match.submit, 0, 0), "An answer was taken after the end.")
 
 
 def every_rest_is_sound(trial: Trial) -> None:

@@ -182,10 +182,6 @@ async def say(reply: Reply, headers: Headers, status: int, sentence: str) -> Non
         kind, body = "text/html; charset=utf-8", error_page(status, sentence, "").encode()
     else:
         kind, body = "application/json", json.dumps({"sentence": sentence, "rule": ""}, ensure_ascii=False).encode()
-    start = {
-        "type": "http.response.start",
-        "status": status,
-        "headers": [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())],
-    }
-    await reply(start)
+    about = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
+    await reply({"type": "http.response.start", "status": status, "headers": about})
     await reply({"type": "http.response.body", "body": body})

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sys
+from asyncio.subprocess import DEVNULL, PIPE
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -25,13 +26,8 @@ YOU: Final = "you"  # whom the terminal calls the person at it
 
 async def checked(text: str) -> Saved:
     """The record, if everything in it is true and it may become a table here."""
-    child = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *["-m", "bivouac.server.replaying"],
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
+    command = [sys.executable, "-m", "bivouac.server.replaying"]
+    child = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
     games = json.dumps(GAMES).encode() + b"\n"
     telling = asyncio.ensure_future(child.communicate(games + text.encode()))
     await asyncio.wait([telling], timeout=PATIENCE)

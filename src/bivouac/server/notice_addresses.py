@@ -6,7 +6,7 @@ the server has named. Parameters, lists of addresses and encoded letters are ref
 
 import re
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple, NoReturn
 from urllib.parse import quote
 
 from bivouac.core.errors import UnknownWord
@@ -155,7 +155,8 @@ def address_in(text: str, allowed: Allowed) -> str:
         if not allowed.mail:
             raise Refused(422, "This server sends no mail.")
         return f"mailto:{email[1]}"
-    return at_service(given, allowed) or at_place(given, allowed) or not_allowed(given, allowed)
+    at_place = given if any(fits(place, given) for place in allowed.places) else ""
+    return at_service(given, allowed) or at_place or not_allowed(given, allowed)
 
 
 def at_service(given: str, allowed: Allowed) -> str:
@@ -168,16 +169,12 @@ def at_service(given: str, allowed: Allowed) -> str:
     return ""
 
 
-def at_place(given: str, allowed: Allowed) -> str:
-    """At a place that was named, and no other: host and port must be the same, letter for letter."""
-    return given if any(fits(place, given) for place in allowed.places) else ""
-
-
 def fits(place: Place, given: str) -> bool:
+    """Whether it is at this place and no other: host and port must be the same, letter for letter."""
     return re.fullmatch(rf"{place.schema}://{LOGIN}{re.escape(place.name)}{PATH}", given) is not None
 
 
-def not_allowed(given: str, allowed: Allowed) -> str:
+def not_allowed(given: str, allowed: Allowed) -> NoReturn:
     found = SCHEMA.fullmatch(given)
     schema = found[1].lower() if found is not None else ""
     places = [place.name for place in allowed.places if place.schema == schema]
@@ -211,8 +208,7 @@ def shown(address: str) -> str:
 
 
 # --- on the way -------------------------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Destination:
+class Destination(NamedTuple):
     """What Apprise is given, and the only origins that it may speak HTTP to."""
 
     url: str

@@ -232,11 +232,11 @@ class Face:
             return
         value = self.value(about)
         session = self.session
-        if value in legal(session.seen):
-            label = shown(about) if session.question.kind == ROLL else session.game.label(value)
-            self.say(f"{label} is a legal answer now ({session.rule()}).")
-        else:
+        if value not in legal(session.seen):
             self.refuse(session.why_not(value))
+            return
+        label = shown(about) if session.question.kind == ROLL else session.game.label(value)
+        self.say(f"{label} is a legal answer now ({session.rule()}).")
 
     def rules_at_hand(self) -> list[str]:
         """The rules of the open question's chapter, its own rule first; then how its rulings stand in this game."""

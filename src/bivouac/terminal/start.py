@@ -80,18 +80,14 @@ def line_up(settings: Settings, game: Game) -> list[str]:
         raise UnknownWord("A seat is named twice with --seat.")
     people = 0 if wanted == [NONE] else max(1, len(wanted))
     bots = [] if settings.players is None else names_from(settings.players, game)
-    seats = settings.seats
-    if seats is None and len(bots) > 1:
-        seats = len(bots) + people
-    if seats is None:
-        seats = game.usual_seats
+    usual = len(bots) + people if len(bots) > 1 else game.usual_seats
+    seats = usual if settings.seats is None else settings.seats
     if seats not in game.seat_counts:
         counts = " or ".join(str(count) for count in game.seat_counts)
         raise UnknownWord(f"{game.title} is for {counts}, and this would make {seats}.")
     held = seats_from(wanted, game, seats)
     led = led_seats(settings, game, seats, held)
     judged = judged_seats(settings, game, seats, led)
-    players = [YOU if seat in held or seat in judged else CHARTS for seat in range(seats)]
     free = [seat for seat in led if seat not in held]
     if settings.players is None:
         bots = [usual_bot(game)] * len(free)
@@ -99,9 +95,8 @@ def line_up(settings: Settings, game: Game) -> list[str]:
         bots *= len(free)
     elif len(bots) != len(free):
         raise UnknownWord(f"Seats that are left for bots: {len(free)}; --players names {len(bots)}.")
-    for seat, bot in zip(free, bots, strict=True):
-        players[seat] = bot
-    return players
+    holders = dict.fromkeys([*held, *judged], YOU) | dict(zip(free, bots, strict=True))
+    return [holders.get(seat, CHARTS) for seat in range(seats)]
 
 
 def led_seats(settings: Settings, game: Game, seats: int, people: list[int]) -> list[int]:
@@ -144,8 +139,7 @@ def judged_seats(settings: Settings, game: Game, seats: int, led: list[int]) -> 
     if wanted == [ALL]:
         return [seat for seat in range(seats) if seat not in led]
     found = seats_from(wanted, game, seats)
-    both = [game.seat_names(seats)[seat] for seat in found if seat in led]
-    if both:
+    if both := [game.seat_names(seats)[seat] for seat in found if seat in led]:
         raise UnknownWord(f"{both[0]} is led by somebody, who needs no judge: --judged names seats of the charts.")
     return found
 

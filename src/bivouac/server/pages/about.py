@@ -56,17 +56,15 @@ def about_section(game: Game) -> Node:
 def about_text(game: Game) -> Node:
     """The line that matters most, one for each part of the game, and how many components come from where."""
     found = game.provenance()
-    counts = found.summary()
+    counts = h.details(".about-counts")[
+        h.summary["How many components come from where"],
+        h.ul[[h.li[one] for one in found.summary()]],
+        h.p[h.code[f"bivouac components {game.name}"], " lists every entry with its values and their sources."],
+    ]
     return [
         h.p(".lead")[found.sentences[0]],
         h.ul(".about-parts")[[h.li[in_parts(one)] for one in found.sentences[1:]]],
-        h.details(".about-counts")[
-            h.summary["How many components come from where"],
-            h.ul[[h.li[one] for one in counts]],
-            h.p[h.code[f"bivouac components {game.name}"], " lists every entry with its values and their sources."],
-        ]
-        if counts
-        else None,
+        counts if found.listings else None,
     ]
 
 

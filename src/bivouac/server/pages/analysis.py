@@ -50,14 +50,12 @@ def state(report: Report) -> Node:
 # --- before it is finished --------------------------------------------------------------------------------------------
 def seats(report: Report) -> Node:
     """One seat a page; a whole table takes its time."""
-    more = [seat for seat in report.held if seat not in report.begun]
+    all_seats = h.form(method="post", action=f"/t/{report.table}/analysis")[
+        hidden(seat=ALL_SEATS), h.button(".quiet", type="submit")["Analyse all seats"]
+    ]
     return h.nav(".seat-tabs", aria_label="Seats")[
         h.ul[[h.li[seat_link(report, seat)] for seat in report.held]],
-        h.form(method="post", action=f"/t/{report.table}/analysis")[
-            hidden(seat=ALL_SEATS), h.button(".quiet", type="submit")["Analyse all seats"]
-        ]
-        if more
-        else None,
+        all_seats if {*report.held} - {*report.begun} else None,
     ]
 
 

@@ -85,16 +85,12 @@ def about(scene: Scene, base: str) -> Node:
         for option, value in scene.options
         if value != option.default and option.name not in held_by
     ]
+    committed = f"{scene.commitment[:SHORT_OF_COMMITMENT]}…" if scene.commitment else ""
+    checked = ". They can be checked: see below." if scene.seed else ". When the game is over, they can be checked."
     return h.details("#about.about-table")[
         h.summary["About this table"],
         switched or h.p["The rulings are the usual ones."],
-        h.p[
-            "The dice were committed to before the first roll: ",
-            h.code[f"{scene.commitment[:SHORT_OF_COMMITMENT]}…"],
-            ". They can be checked: see below." if scene.seed else ". When the game is over, they can be checked.",
-        ]
-        if scene.commitment
-        else None,
+        h.p["The dice were committed to before the first roll: ", h.code[committed], checked] if committed else None,
         h.p["Others may watch: ", address(scene.watch, "the link to watch")] if scene.watch else None,
         h.p[h.a(href="/notices")["Be told when it is your turn"]] if scene.mine and not scene.over else None,
         seating(scene) if scene.host and not scene.seen.ending else None,
@@ -151,26 +147,20 @@ def log(scene: Scene, base: str = "", more: str = "") -> Node:
     first, last = 0, len(found)
     if len(found) > LONG:
         first, last = max(0, split - NEAR) // NEAR * NEAR, min(len(found), split + NEAR)
+    later = h.ol(".lines.later", aria_label="Later than what you are looking at")
     return [
         part(h.span, "known", str(len(found)), class_="known", hidden="hidden"),
         earlier(found, first, more) if first else None,
         part(h.ol, "lines", log_lines(found[first:split], -1, base, more), class_="lines"),
-        h.ol(".lines.later", aria_label="Later than what you are looking at")[
-            log_lines(found[split:last], scene.seen.moment, base, more)
-        ]
-        if split < last
-        else None,
+        later[log_lines(found[split:last], scene.seen.moment, base, more)] if split < last else None,
     ]
 
 
 def earlier(found: list[Line], first: int, more: str) -> Node:
     """The way to lines that are not told here."""
     at = found[first - 1].moment
-    return h.p(".empty")[
-        f"{first} earlier lines are told when you go back: ",
-        h.a(".at", href=f"?at={at}{more}", data_at=at)["do that"],
-        ".",
-    ]
+    back = h.a(".at", href=f"?at={at}{more}", data_at=at)["do that"]
+    return h.p(".empty")[f"{first} earlier lines are told when you go back: ", back, "."]
 
 
 def log_lines(found: list[Line], before: int, base: str, more: str) -> Markup:

@@ -95,10 +95,9 @@ def text_choices(scene: Scene, board: Board) -> Node:
     if not scene.live:
         return None
     offered = board.listed(scene.seen)
+    choices = h.nav(".text-choices", id="choices", aria_label="Choices")[choice_list(scene, offered, True)]
     return [
-        h.nav(".text-choices", id="choices", aria_label="Choices")[choice_list(scene, offered, True)]
-        if offered
-        else None,
+        choices if offered else None,
         refused_list(scene, board.not_now(scene.seen), True),
         h.div(".tools")[tools(scene)],
     ]
