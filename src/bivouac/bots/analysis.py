@@ -8,7 +8,7 @@ one always looks best by luck.
 import math
 from dataclasses import asdict, dataclass, field
 from itertools import pairwise, zip_longest
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bivouac.bots.ismcts import Ismcts
 from bivouac.bots.playout import Deadline
@@ -82,8 +82,7 @@ class Decision:
             self.line = main_line(thought.lines[best])
 
 
-@dataclass
-class Swing:
+class Swing(NamedTuple):
     """A seat's chance went up or down: by an answer of its own, or, without one, by luck and by the others."""
 
     moment: int  # when it was seen

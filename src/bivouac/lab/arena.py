@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, count, islice, permutations
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from bivouac.bots.roster import player
 from bivouac.core.dice import luck
@@ -89,8 +89,7 @@ def rotations(pattern: list[int]) -> list[list[Seating]]:
 
 
 # --- before the first game --------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(NamedTuple):
     """What is to be played, checked. So many sittings at a time are `together`: their players are compared."""
 
     game: str
@@ -174,8 +173,7 @@ def meetings_of(wanted: Contest, batch: Batch) -> list[Meeting]:
 
 
 # --- what they gave ---------------------------------------------------------------------------------------------------
-@dataclass
-class Arena:
+class Arena(NamedTuple):
     """A contest that was held."""
 
     contest: Contest

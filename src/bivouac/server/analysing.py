@@ -6,8 +6,7 @@ All of them take turns for one place among the workers, so that the bots of othe
 import asyncio
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bivouac.bots import verdict
 from bivouac.bots.analysis import TRIES, Analysis, Plain, assembled, considered, decisions, task
@@ -101,8 +100,7 @@ class Analyses:
 
 
 # --- who looks at what ------------------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Report:
+class Report(NamedTuple):
     """The analysis of a seat as a page shows it; `review` is nothing before it is begun."""
 
     table: str

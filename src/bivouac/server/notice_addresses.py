@@ -25,8 +25,7 @@ LOGIN: Final = r"(?:[A-Za-z0-9._~-]{1,80}(?::[A-Za-z0-9._~-]{1,80})?@)?"
 PATH: Final = r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,99}){0,6}/?"
 
 
-@dataclass(frozen=True)
-class Service:
+class Service(NamedTuple):
     """A service with a host of its own; `shape` is all of an address after “://”, or after what `page` begins with."""
 
     title: str
@@ -66,8 +65,7 @@ SERVICES: Final = {
 }
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """A schema at one host and port, as whoever runs the server has named it; port 0 is the usual one."""
 
     schema: str
@@ -208,7 +206,8 @@ def shown(address: str) -> str:
 
 
 # --- on the way -------------------------------------------------------------------------------------------------------
-class Destination(NamedTuple):
+@dataclass(frozen=True)
+class Destination:
     """What Apprise is given, and the only origins that it may speak HTTP to."""
 
     url: str

@@ -50,12 +50,6 @@ class Desk:
         book = self.site.book
         return await self.site.store.call(book.addresses, person.id) if person is not None else []
 
-    async def own(self, person: Person, number: str) -> Address:
-        for address in await self.addresses(person):
-            if address.id == number:
-                return address
-        raise Refused(404, NOT_THERE)
-
     def count(self, request: Request, person: Person) -> None:
         """Whatever may send something."""
         limits = self.site.settings.limits
@@ -83,7 +77,9 @@ class Desk:
     async def test(self, request: Request, person: Person, number: str) -> None:
         if self.site.notices is None:
             raise Refused(409, OFF)
-        address = await self.own(person, number)
+        address = {own.id: own for own in await self.addresses(person)}.get(number)
+        if address is None:
+            raise Refused(404, NOT_THERE)
         if address.code:
             raise Refused(409, "Please give the code first that was sent there.")
         self.count(request, person)

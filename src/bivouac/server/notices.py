@@ -6,8 +6,7 @@ told again before he has looked, whatever happens meanwhile; but that the game i
 
 import asyncio
 import logging
-from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from bivouac.core.game import ASK_THE_PERSON
 from bivouac.core.table import ASK, CHANCE
@@ -34,8 +33,7 @@ class Post(Protocol):
     def send(self, address: Address, text: showing.Notice) -> None: ...
 
 
-@dataclass(frozen=True)
-class Waiting:
+class Waiting(NamedTuple):
     """A state that is open, and when its person is told if it still is."""
 
     state: str

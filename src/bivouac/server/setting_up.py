@@ -4,8 +4,7 @@ import secrets
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from bivouac.bots.roster import player, player_names
-from bivouac.core.dice import luck
+from bivouac.bots.roster import player_names
 from bivouac.core.errors import BivouacError
 from bivouac.core.game import Game, Option, Options
 from bivouac.core.record import APP, MINE, Header, committed
@@ -157,8 +156,8 @@ def checked(plan: Plan) -> None:
             continue
         if kind not in (ME, INVITE, BOT) or ((kind == BOT) != bool(bot) and kind != INVITE) or (kind == ME and bot):
             raise Refused(422, no_such_holder(plan.game))
-        if bot:
-            check_bot(plan.game, bot)
+        if bot and bot not in player_names(plan.game):
+            raise Refused(422, "There is no such bot for this game.")
     mine, invites = plan.dice == MINE, any(seat.startswith(INVITE) for seat in plan.seats)
     unheard_of = "Hands are hidden in this game: whoever told us the cards would see them all."
     alone = "Practice, where answers can be taken back across dice, is for one person alone."
@@ -179,12 +178,6 @@ def no_such_holder(game: Game) -> str:
         return "A seat is for you, for somebody you invite, or for a bot."
     judging = ", with your judgement or not" if game.judged_by else ""
     return f"A seat is for you, for somebody you invite, for a bot, or for the charts{judging}."
-
-
-def check_bot(game: Game, bot: str) -> None:
-    if bot not in player_names(game):
-        raise Refused(422, "There is no such bot for this game.")
-    player(bot, game, luck(0))
 
 
 def lay(plan: Plan, host: Person, now: int) -> Laid:

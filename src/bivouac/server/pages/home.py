@@ -1,6 +1,6 @@
 """The home page: the games, one click from a dealt table; your tables; ways in with a code or a record."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import htpy as h
 from htpy import Node
@@ -9,8 +9,7 @@ from bivouac.core.game import Game
 from bivouac.server.pages.layout import code_field, name_field, new_game, pairs, plain_page, rules_address, titled
 
 
-@dataclass(frozen=True)
-class Tile:
+class Tile(NamedTuple):
     """A game as the home page offers it."""
 
     game: Game
@@ -20,8 +19,7 @@ class Tile:
     length: str
 
 
-@dataclass(frozen=True)
-class TableLine:
+class TableLine(NamedTuple):
     """One of the viewer's tables."""
 
     id: str

@@ -1,7 +1,6 @@
 """Where somebody is told that it is his turn: his addresses, shortened, and a form for one more."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import htpy as h
 from htpy import Node
@@ -18,8 +17,7 @@ SAID: Final = {
 }
 
 
-@dataclass(frozen=True)
-class AddressLine:
+class AddressLine(NamedTuple):
     """One of the viewer's addresses: too little of it to be used by anybody who looks over his shoulder."""
 
     id: str
