@@ -4,7 +4,7 @@ import io
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -149,11 +149,9 @@ def played(face: Face, greeting: list[str]) -> int:
     code = 0
     leave_when_sent_away()
     try:
-        try:
+        with suppress(EOFError, KeyboardInterrupt):
             face.open(greeting)
             face.play()
-        except (EOFError, KeyboardInterrupt):
-            pass
         stay_when_sent_away()
     except SentAway as sent:
         code = sent.code

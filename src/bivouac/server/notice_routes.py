@@ -47,8 +47,7 @@ class Desk:
         return person
 
     async def addresses(self, person: Person | None) -> list[Address]:
-        book = self.site.book
-        return await self.site.store.call(book.addresses, person.id) if person is not None else []
+        return await self.site.store.call(self.site.book.addresses, person.id) if person is not None else []
 
     def count(self, request: Request, person: Person) -> None:
         """Whatever may send something."""

@@ -60,9 +60,9 @@ def leading_act(room: Room, person: str) -> Act | None:
 
     What his standing orders answered is not counted as his.
     """
-    mine = room.seats_of(person)
+    mine = room.seats_of(person) + ([CHANCE] if room.deals(person) else [])
     for act in reversed(room.keys.values()):
-        own = act.seat in mine or (act.seat == CHANCE and room.deals(person))
+        own = act.seat in mine
         if not own and act.kind != HINT:
             return act
         if own and not act.key.startswith(BY_ORDER):

@@ -114,14 +114,13 @@ def tools(scene: Scene) -> list[Node]:
     if seen.seat == SPECTATOR or seen.seat not in scene.mine or (seen.ending and seen.barrier):
         return []
     undo = f"takes back “{seen.undo}”" if seen.undo else "takes back the last answer"
+    means = "thinks a second or two" if scene.assisted else "counts as assisted"
     found = [
         tool(scene, "undo", "Undo", "U", undo, seen.barrier),
         tool(scene, "redo", "Redo", "R", f"does again “{seen.redo}”", "" if seen.redo else "Nothing was taken back."),
+        tool(scene, "hint", "Hint", "H", means, no_hint(scene)),
     ]
-    if not seen.ending:
-        means = "thinks a second or two" if scene.assisted else "counts as assisted"
-        found.append(tool(scene, "hint", "Hint", "H", means, no_hint(scene)))
-    return found
+    return found[:2] if seen.ending else found
 
 
 def no_hint(scene: Scene) -> str:
@@ -170,12 +169,11 @@ def curtain(scene: Scene) -> Node:
     """Nothing of the game, until the right person holds the device."""
     question = scene.seen.question
     seat = question.seat if question is not None and question.seat in scene.mine else scene.mine[0]
-    chair = scene.chairs[seat]
     return [
         h.p(".mode.hotseat")["One device, several seats."],
         h.form(".curtain", method="post", action=f"/t/{scene.table}/curtain")[
             hidden(seat=seat),
-            h.p(".pass-to")[f"Pass the device to {chair.title}."],
+            h.p(".pass-to")[f"Pass the device to {scene.chairs[seat].title}."],
             h.button(".primary.big", type="submit", data_enter=True)["Tap when ready"],
             h.p(".small")["The others look away; nothing of the game is shown until then."],
         ],
