@@ -4,7 +4,7 @@ import io
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -16,7 +16,7 @@ from bivouac import __version__
 from bivouac.cli_analysis import analyse
 from bivouac.cli_components import components, use_components
 from bivouac.cli_lab import arena, bench, fuzz, lab
-from bivouac.cli_parts import Components, GameName, OptionTexts, Plain, whole
+from bivouac.cli_parts import Components, GameName, OptionTexts, Plain, Seats, console_for, number, path_of, texts
 from bivouac.core.errors import BivouacError, UnknownWord
 from bivouac.games import load
 from bivouac.saves import Shelf
@@ -60,17 +60,11 @@ def start(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[
-        int | None, typer.Option(parser=whole("--port"), metavar="NUMBER", help="The port; 8019 or the next free one.")
-    ] = None,
-    name: Annotated[
-        list[str] | None, typer.Option("--name", metavar="HOST", help="A name under which people reach this server.")
-    ] = None,
+    port: Annotated[int | None, number("--port", "The port; 8019 or the next free one.")] = None,
+    name: Annotated[list[str] | None, texts("HOST", "A name under which people reach this server.")] = None,
     behind_tls: Annotated[bool, typer.Option("--behind-tls", help="A proxy in front speaks TLS.")] = False,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open a browser.")] = False,
-    notices: Annotated[
-        str, typer.Option("--notices", metavar="WAYS", help="How people may be told that it is their turn: “usual”, …")
-    ] = "",
+    notices: Annotated[str, texts("WAYS", "How people may be told that it is their turn: “usual”, …")] = "",
     own_components: Components = None,
 ) -> None:
     """Serve the web table, and open it in the browser where there is one; “bivouac” alone does the same."""
@@ -114,34 +108,27 @@ def play(
     game: GameName,
     seat: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAME[,NAME…]|all|none",
-            help="The seat you hold, or those of all the people at this keyboard; “none” to watch bots.",
+        texts(
+            "NAME[,NAME…]|all|none",
+            "The seat you hold, or those of all the people at this keyboard; “none” to watch bots.",
         ),
     ] = None,
-    seats: Annotated[
-        int | None, typer.Option(parser=whole("--seats"), metavar="NUMBER", help="How many sit at the table.")
-    ] = None,
-    players: Annotated[
-        str | None, typer.Option(metavar="NAME[,NAME…]", help="Bots for the other seats, or one for all.")
-    ] = None,
+    seats: Seats = None,
+    players: Annotated[str | None, texts("NAME[,NAME…]", "Bots for the other seats, or one for all.")] = None,
     led: Annotated[
-        str | None,
-        typer.Option(metavar="NAME[,NAME…]", help="Parties that bots lead; charts lead those that nobody does."),
+        str | None, texts("NAME[,NAME…]", "Parties that bots lead; charts lead those that nobody does.")
     ] = None,
     judged: Annotated[
-        str | None,
-        typer.Option(metavar="NAME[,NAME…]|all", help="Seats of the charts for which you answer what they leave open."),
+        str | None, texts("NAME[,NAME…]|all", "Seats of the charts for which you answer what they leave open.")
     ] = None,
     charts: Annotated[
-        str | None,
-        typer.Option(metavar="step|all|none", help="What the charts do: shown step by step, all at once, or not."),
+        str | None, texts("step|all|none", "What the charts do: shown step by step, all at once, or not.")
     ] = None,
-    dice: Annotated[str | None, typer.Option(metavar="mine|app", help="Your own dice and cards, or the app's.")] = None,
+    dice: Annotated[str | None, texts("mine|app", "Your own dice and cards, or the app's.")] = None,
     plain: Plain = False,
     option: OptionTexts = None,
     practice: Annotated[bool, typer.Option("--practice", help="Answers can be taken back across dice.")] = False,
-    seed: Annotated[str | None, typer.Option(metavar="TEXT", help="A named deal: the same cards for all.")] = None,
+    seed: Annotated[str | None, texts("TEXT", "A named deal: the same cards for all.")] = None,
     new: Annotated[bool, typer.Option("--new", help="Do not go on with the game you left; it is kept.")] = False,
     own_components: Components = None,
 ) -> None:
@@ -162,11 +149,9 @@ def played(face: Face, greeting: list[str]) -> int:
     code = 0
     leave_when_sent_away()
     try:
-        try:
+        with suppress(EOFError, KeyboardInterrupt):
             face.open(greeting)
             face.play()
-        except (EOFError, KeyboardInterrupt):
-            pass
         stay_when_sent_away()
     except SentAway as sent:
         code = sent.code
@@ -198,14 +183,12 @@ def replay(
     own_components: Components = None,
 ) -> None:
     """Read a record turn by turn, or check it."""
-    if not file.strip():
-        raise UnknownWord("No file was named.")
+    path = path_of(file)
     use_components(own_components)
     if check:
-        typer.echo(replays.check(Path(file)))
+        typer.echo(replays.check(path))
         return
-    console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
-    if not replays.replay(Path(file), console, why):
+    if not replays.replay(path, console_for(plain), why):
         raise typer.Exit(1)
 
 

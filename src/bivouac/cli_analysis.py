@@ -1,17 +1,26 @@
 """The command that looks back on a finished game: where it swung, and what would have been better."""
 
-from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from rich.console import Console
 
 from bivouac.bots import analysis
 from bivouac.bots.analysis import TRIES, Analysis
 from bivouac.bots.searcher import Budget
 from bivouac.bots.verdict import better, course, swings
 from bivouac.cli_components import use_components
-from bivouac.cli_parts import AsJson, Components, Plain, at_least, progress, put, whole
+from bivouac.cli_parts import (
+    AsJson,
+    Components,
+    Plain,
+    at_least,
+    console_for,
+    number,
+    path_of,
+    progress,
+    put,
+    texts,
+)
 from bivouac.core.errors import UnknownWord
 from bivouac.core.match import Match
 from bivouac.core.record import Saved
@@ -26,30 +35,24 @@ ALL: Final = "all"
 
 def analyse(
     file: Annotated[str, typer.Argument(metavar="FILE", help="The record of a finished game.")],
-    seat: Annotated[
-        str | None, typer.Option(metavar="NAME|all", help="Whose decisions; those of the people, if nobody is named.")
-    ] = None,
-    tries: Annotated[
-        int, typer.Option(parser=whole("--tries"), metavar="NUMBER", help="How long to think about each decision.")
-    ] = TRIES,
+    seat: Annotated[str | None, texts("NAME|all", "Whose decisions; those of the people, if nobody is named.")] = None,
+    tries: Annotated[int, number("--tries", "How long to think about each decision.")] = TRIES,
     as_json: AsJson = False,
     plain: Plain = False,
     own_components: Components = None,
 ) -> None:
     """Look back on a finished game: where the chance to win swung, and what would have been better."""
-    if not file.strip():
-        raise UnknownWord("No file was named.")
+    path = path_of(file)
     at_least(1, tries, "--tries")
     use_components(own_components)
-    saved = saved_in(Path(file))
+    saved = saved_in(path)
     match = analysis.retold(reopened(saved))
     seats = seats_from(seat, match, saved)
     found = thought_over(match, seats, tries, saved.header.match, as_json)
     if as_json:
         put(as_plain(match, found))
         return
-    console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
-    game = match.game
+    console, game = console_for(plain), match.game
     end = game.end_sentence(match.outcome) if match.outcome is not None else ""
     say(console, f"{game.title}, match {clean(saved.header.match)}. {end}")
     for each in seats:
@@ -59,19 +62,16 @@ def analyse(
 
 def seats_from(text: str | None, match: Match, saved: Saved) -> list[int]:
     """Those that are named; without a name those of the people, or all if only bots played."""
-    names = match.game.seat_names(match.seats)
+    names, everybody = match.game.seat_names(match.seats), list(range(match.seats))
     if text is None:
-        people = [seat for seat, player in enumerate(saved.header.players) if player == YOU]
-        return people or list(range(match.seats))
+        return [seat for seat, player in enumerate(saved.header.players) if player == YOU] or everybody
     if text.strip().lower() == ALL:
-        return list(range(match.seats))
+        return everybody
     known = {name.lower(): seat for seat, name in enumerate(names)}
-    found: list[int] = []
     for name in text.split(","):
         if name.strip().lower() not in known:
             raise UnknownWord(f"There is no seat “{name.strip()}”; there are {', '.join(names)}.")
-        found.append(known[name.strip().lower()])
-    return sorted(set(found))
+    return sorted({known[name.strip().lower()] for name in text.split(",")})
 
 
 def thought_over(match: Match, seats: list[int], tries: int, label: str, quiet: bool) -> Analysis:

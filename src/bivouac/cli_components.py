@@ -8,9 +8,8 @@ from types import ModuleType
 from typing import Annotated, Final
 
 import typer
-from rich.console import Console
 
-from bivouac.cli_parts import AsJson, GameName, Plain, put
+from bivouac.cli_parts import AsJson, GameName, Plain, console_for, put, texts
 from bivouac.core.errors import BivouacError, UnknownWord
 from bivouac.games import GAMES, load
 from bivouac.saves import home, write_safely
@@ -23,9 +22,7 @@ WRONG: Final = 1
 
 def components(
     game: GameName,
-    check: Annotated[
-        str | None, typer.Option("--check", metavar="FILE", help="Say whether these components can be played with.")
-    ] = None,
+    check: Annotated[str | None, texts("FILE", "Say whether these components can be played with.")] = None,
     as_json: AsJson = False,
     plain: Plain = False,
 ) -> None:
@@ -35,7 +32,7 @@ def components(
         if as_json:
             put({"game": game, **found.plain()})
         else:
-            console = Console(no_color=True, highlight=False) if plain else Console(highlight=False)
+            console = console_for(plain)
             components_report(console, game, found, plain or not console.is_terminal)
         return
     inventory = part_of_game(game, "box.checks.whole")

@@ -5,10 +5,23 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
 from bivouac.cli_components import use_components
-from bivouac.cli_parts import AsJson, Components, GameName, OptionTexts, at_least, progress, put, whole
+from bivouac.cli_parts import (
+    AsJson,
+    Components,
+    GameName,
+    Games,
+    OptionTexts,
+    Seats,
+    Seed,
+    Workers,
+    at_least,
+    number,
+    progress,
+    report,
+    texts,
+)
 from bivouac.core.errors import UnknownWord
 from bivouac.core.game import Game, Options
 from bivouac.games import load
@@ -28,12 +41,21 @@ def seconds_from(text: str | float) -> float:
     return seconds
 
 
+def rules_for(game: str, own_components: str | None, games: int, workers: int = 0) -> Game:
+    """The game that is played so often by so many, with an owner's components if he has some."""
+    use_components(own_components, game)
+    found = load(game)
+    at_least(1, games, "--games")
+    at_least(0, workers, "--workers")
+    return found
+
+
 def variants_from(text: str, game: Game, options: Options) -> dict[str, Options]:
     """The options with each of those named switched, or set to its value; all of them as they would be played."""
     known = {each.name: each for each in game.options}
     played = [game.checked(options)]
     found: dict[str, Options] = {}
-    for part in [part.strip() for part in text.split(",")]:
+    for part in map(str.strip, text.split(",")):
         name, equals, _ = part.partition("=")
         if equals:
             value = options_from([part], game)[name]
@@ -55,30 +77,22 @@ def variants_from(text: str, game: Game, options: Options) -> dict[str, Options]
 
 def lab(
     game: GameName,
-    players: Annotated[str, typer.Option(metavar="NAME[,NAME…]", help="One bot a seat, or one for all.")],
-    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
+    players: Annotated[str, texts("NAME[,NAME…]", "One bot a seat, or one for all.")],
+    games: Games = 1000,
+    seed: Seed = 1,
     as_json: AsJson = False,
-    versus: Annotated[str | None, typer.Option(metavar="NAME[,NAME…]", help="Others for the same games.")] = None,
+    versus: Annotated[str | None, texts("NAME[,NAME…]", "Others for the same games.")] = None,
     vary: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME[=VALUE][,…]", help="Each of these rulings switched, one at a time, on the same seeds."
-        ),
+        str | None, texts("NAME[=VALUE][,…]", "Each of these rulings switched, one at a time, on the same seeds.")
     ] = None,
     option: OptionTexts = None,
-    workers: Annotated[
-        int, typer.Option(parser=whole("--workers"), metavar="NUMBER", help="Processes; 0 is one a core.")
-    ] = 0,
+    workers: Workers = 0,
     own_components: Components = None,
 ) -> None:
     """Play many games between bots: who wins how often, with intervals, and the figures that a game has of its own."""
     from bivouac.lab.run import compare, difference
 
-    use_components(own_components, game)
-    rules_of = load(game)
-    at_least(1, games, "--games")
-    at_least(0, workers, "--workers")
+    rules_of = rules_for(game, own_components, games, workers)
     if versus is not None and vary is not None:
         raise UnknownWord("--versus compares players, --vary compares rulings: take one of them.")
     line_ups = [names_from(names, rules_of) for names in (players, versus) if names is not None]
@@ -92,10 +106,7 @@ def lab(
         found |= {"versus": others[0], "difference": difference(summaries[0], summaries[1])}
     if vary is not None:
         found["variants"] = dict(zip(variants, others, strict=True))
-    if as_json:
-        put(found)
-    else:
-        reports.lab_tables(Console(), found)
+    report(found, as_json, reports.lab_tables)
 
 
 def with_charts(found: dict[str, Any], game: Game) -> dict[str, Any]:
@@ -107,18 +118,14 @@ def with_charts(found: dict[str, Any], game: Game) -> dict[str, Any]:
 
 def arena(
     game: GameName,
-    players: Annotated[str, typer.Option(metavar="NAME,NAME[,…]", help="The bots that meet each other.")],
-    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
+    players: Annotated[str, texts("NAME,NAME[,…]", "The bots that meet each other.")],
+    games: Games = 1000,
+    seed: Seed = 1,
     as_json: AsJson = False,
     option: OptionTexts = None,
-    workers: Annotated[
-        int, typer.Option(parser=whole("--workers"), metavar="NUMBER", help="Processes; 0 is one a core.")
-    ] = 0,
-    seats: Annotated[
-        int | None, typer.Option(parser=whole("--seats"), metavar="NUMBER", help="How many sit at the table.")
-    ] = None,
-    chart: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Where a chart goes.")] = None,
+    workers: Workers = 0,
+    seats: Seats = None,
+    chart: Annotated[Path | None, texts("FILE.svg", "Where a chart goes.")] = None,
     own_components: Components = None,
 ) -> None:
     """Let bots meet at every seat, with the same dice: who is better, with ratings and a cross table."""
@@ -126,10 +133,7 @@ def arena(
     from bivouac.lab.chart import arena_chart
     from bivouac.terminal.arena_report import arena_tables
 
-    use_components(own_components, game)
-    rules_of = load(game)
-    at_least(1, games, "--games")
-    at_least(0, workers, "--workers")
+    rules_of = rules_for(game, own_components, games, workers)
     names = names_from(players, rules_of)
     wanted = contest(game, names, games, seed, options_from(option or [], rules_of), seats)
     if chart is not None:
@@ -138,10 +142,7 @@ def arena(
         found = hold(wanted, workers, tick).as_json()
     if chart is not None:
         chart.write_text(arena_chart(found, rules_of.title) + "\n", encoding="utf-8")
-    if as_json:
-        put(found)
-    else:
-        arena_tables(Console(), found)
+    report(found, as_json, arena_tables)
 
 
 def check_chart(path: Path) -> None:
@@ -154,25 +155,20 @@ def check_chart(path: Path) -> None:
 
 def fuzz(
     game: GameName,
-    games: Annotated[int, typer.Option(parser=whole("--games"), metavar="NUMBER", help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(parser=whole("--seed"), metavar="NUMBER", help="The seed of the run.")] = 1,
+    games: Games = 100,
+    seed: Seed = 1,
     as_json: AsJson = False,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the records of failing games go.")] = Path("fuzz"),
+    out: Annotated[Path, texts("DIR", "Where the records of failing games go.")] = Path("fuzz"),
     own_components: Components = None,
 ) -> None:
     """Play random games and check everything at every question; a game that fails is kept as a record."""
     from bivouac.lab.fuzz import fuzz as fuzzed
 
-    use_components(own_components, game)
-    load(game)
-    at_least(1, games, "--games")
+    rules_for(game, own_components, games)
     with progress(game, games, as_json) as tick:
-        report = fuzzed(game, games, seed, out, tick).as_json()
-    if as_json:
-        put(report)
-    else:
-        reports.fuzz_table(Console(highlight=False), report)
-    if report["failures"]:
+        found = fuzzed(game, games, seed, out, tick).as_json()
+    report(found, as_json, reports.fuzz_table)
+    if found["failures"]:
         raise typer.Exit(1)
 
 
@@ -182,16 +178,9 @@ def bench(
     seconds: Annotated[
         float | None, typer.Option(parser=seconds_from, metavar="NUMBER", help="How long each measurement takes.")
     ] = None,
-    rounds: Annotated[
-        int | None, typer.Option(parser=whole("--rounds"), metavar="NUMBER", help="The best of so many; usually 5.")
-    ] = None,
-    tables: Annotated[
-        int | None,
-        typer.Option(parser=whole("--tables"), metavar="NUMBER", help="Live tables; 200 give 40 answers/s."),
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(metavar="URL", help="A database for the server; tables are left in it.")
-    ] = None,
+    rounds: Annotated[int | None, number("--rounds", "The best of so many; usually 5.")] = None,
+    tables: Annotated[int | None, number("--tables", "Live tables; 200 give 40 answers/s.")] = None,
+    database: Annotated[str | None, texts("URL", "A database for the server; tables are left in it.")] = None,
     own_components: Components = None,
 ) -> None:
     """Measure how fast the games run here, or how many people a server bears."""
@@ -212,10 +201,7 @@ def bench(
     at_least(1, wanted, "--rounds")
     with progress("bench", wanted, as_json) as tick:
         found = measured(tick, 1.0 if seconds is None else seconds, wanted)
-    if as_json:
-        put(found)
-    else:
-        reports.bench_table(Console(), found)
+    report(found, as_json, reports.bench_table)
 
 
 def bench_server(as_json: bool, seconds: float | None, tables: int | None, database: str) -> None:
@@ -226,9 +212,6 @@ def bench_server(as_json: bool, seconds: float | None, tables: int | None, datab
     time = servers.SECONDS if seconds is None else seconds
     with progress("bench server", servers.steps(time, wanted), as_json) as tick:
         found = servers.bench(tick, time, wanted, database)
-    if as_json:
-        put(found)
-    else:
-        reports.server_table(Console(), found)
+    report(found, as_json, reports.server_table)
     if found["errors"] or found["lost"]:
         raise typer.Exit(1)

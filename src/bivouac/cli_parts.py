@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,25 +13,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bivouac.core.errors import UnknownWord
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as “bivouac games” names it.")]
-OptionTexts = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option",
-        metavar="NAME=VALUE",
-        help="Switch a ruling: on, off, a number, or the names of a set (ranks=general+major+deserter).",
-    ),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Exactly one JSON object.")]
-Components = Annotated[
-    str | None,
-    typer.Option("--components", metavar="FILE", help="Your own components of Pax Baltica, in place of ours."),
-]
-Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: no colours, no boxes, no cursor movement.")]
+
+def texts(metavar: str, said: str, *names: str) -> Any:
+    """An option that takes a text."""
+    return typer.Option(*names, metavar=metavar, help=said)
 
 
-def whole(flag: str) -> Callable[[str | int], int]:
-    """Reads the whole number that a flag takes; typer's own sentence would not name the value."""
+def number(flag: str, said: str) -> Any:
+    """An option that takes a whole number; typer's own sentence would not name the value."""
 
     def read(text: str | int) -> int:
         try:
@@ -38,7 +28,31 @@ def whole(flag: str) -> Callable[[str | int], int]:
         except ValueError:
             raise UnknownWord(f"{flag} takes a whole number, not “{text}”.") from None
 
-    return read
+    return typer.Option(flag, parser=read, metavar="NUMBER", help=said)
+
+
+WRITTEN = "Switch a ruling: on, off, a number, or the names of a set (ranks=general+major+deserter)."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, as “bivouac games” names it.")]
+OptionTexts = Annotated[list[str] | None, texts("NAME=VALUE", WRITTEN, "--option")]
+AsJson = Annotated[bool, typer.Option("--json", help="Exactly one JSON object.")]
+Components = Annotated[
+    str | None, texts("FILE", "Your own components of Pax Baltica, in place of ours.", "--components")
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: no colours, no boxes, no cursor movement.")]
+Games = Annotated[int, number("--games", "How many games.")]
+Seats = Annotated[int | None, number("--seats", "How many sit at the table.")]
+Seed = Annotated[int, number("--seed", "The seed of the run.")]
+Workers = Annotated[int, number("--workers", "Processes; 0 is one a core.")]
+
+
+def console_for(plain: bool) -> Console:
+    return Console(no_color=plain or None, highlight=False)
+
+
+def path_of(file: str) -> Path:
+    if not file.strip():
+        raise UnknownWord("No file was named.")
+    return Path(file)
 
 
 @contextmanager
@@ -65,3 +79,11 @@ def at_least(least: int, number: int, flag: str) -> None:
 
 def put(found: dict[str, Any]) -> None:
     typer.echo(json.dumps(found, ensure_ascii=False))
+
+
+def report(found: dict[str, Any], as_json: bool, tables: Callable[[Console, dict[str, Any]], None]) -> None:
+    """What was found, as one JSON object or as tables."""
+    if as_json:
+        put(found)
+    else:
+        tables(Console(), found)

@@ -4,7 +4,6 @@ import os
 import re
 import sys
 from pathlib import Path
-from types import TracebackType
 from typing import Final, Self
 
 from bivouac.core.errors import BivouacError, RecordError
@@ -123,9 +122,7 @@ class Shelf:
                 raise ShelfInUse(f"{self.game.title} is being played in another window.") from None
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.lock.close()
 
     def unfinished(self) -> tuple[Match, Saved] | None:

@@ -63,7 +63,8 @@ def by_chance(game: Game, seats: int, seed: int) -> Match:
 
 
 def analysed(match: Match, *seats: int, label: str = "test", budget: Budget = BUDGET) -> Analysis:
-    return analysis.analyse(match, list(seats), budget, label, lambda done: None)
+    found = [considered(task(match, moment, budget, label)) for moment in decisions(match, list(seats))]
+    return analysis.assembled(match, list(seats), found)
 
 
 # --- what was given away ----------------------------------------------------------------------------------------------
@@ -213,10 +214,8 @@ def test_the_same_label_finds_the_same_in_any_order() -> None:
 # --- which decisions --------------------------------------------------------------------------------------------------
 def test_every_choice_of_the_seat_is_a_decision_and_nothing_else() -> None:
     match = by_chance(OUTPOST, 3, 4)
-    ticked: list[int] = []
-    found = analysis.analyse(match, [1], Budget(4), "count", ticked.append)
+    found = analysed(match, 1, label="count", budget=Budget(4))
     assert [decision.moment for decision in found.decisions] == decisions(match, [1])
-    assert len(ticked) == len(found.decisions)
     for decision in found.decisions:
         then = match.back_at(decision.moment)
         asked = open_question(then)

@@ -15,10 +15,10 @@ from bivouac.core.game import Game
 from bivouac.core.match import Match
 from bivouac.core.player import Player
 from bivouac.games import GAMES, levels, load
-from bivouac.lab.fairness import answers_fairly, plays_fairly
 from bivouac.lab.trial import Failure, is_long
 from conformance.cases import settings_tried, trial
 from conformance.cheats import CHEATS, HONEST
+from conformance.fairness import answers_fairly, plays_fairly
 from toys.outpost import Outpost
 
 QUESTIONS = 36  # of each player,

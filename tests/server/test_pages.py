@@ -58,7 +58,7 @@ def test_what_people_write_is_escaped() -> None:
         table_page(scene),
         table_page(scene, True),
         new.page(WINTER_WAR, [evil], "", evil, {"name": evil, "code": evil}),
-        joining.join_page(evil, evil, evil, evil, "", evil),
+        joining.join_page(evil, evil, evil, evil, ""),
         joining.error_page(400, evil, ""),
         home.page([], [home.TableLine("abc", evil, evil, True, False, evil)], evil, ""),
     ]

@@ -6,9 +6,9 @@ one always looks best by luck.
 """
 
 import math
-from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from itertools import pairwise, zip_longest
+from typing import Any, Final, NamedTuple
 
 from bivouac.bots.ismcts import Ismcts
 from bivouac.bots.playout import Deadline
@@ -82,8 +82,7 @@ class Decision:
             self.line = main_line(thought.lines[best])
 
 
-@dataclass
-class Swing:
+class Swing(NamedTuple):
     """A seat's chance went up or down: by an answer of its own, or, without one, by luck and by the others."""
 
     moment: int  # when it was seen
@@ -119,9 +118,7 @@ class Analysis:
 
         It is the better one, too: a search sees less of what lies further ahead.
         """
-        decisions = self.of(seat)
-        for at in range(len(decisions) - 2, -1, -1):
-            now, then = decisions[at], decisions[at + 1]
+        for now, then in reversed(list(pairwise(self.of(seat)))):
             if then.entry - then.own <= now.entry:
                 now.chance, now.doubt = then.before, then.doubt
 
@@ -132,19 +129,16 @@ class Analysis:
             found.append((decision.moment, decision.before))
             if decision.better:
                 found.append((decision.moment, decision.chance))
-        found.append((self.last, self.ends[seat]))
-        return found
+        return [*found, (self.last, self.ends[seat])]
 
     def swings(self, seat: int) -> list[Swing]:
         """The largest first; what may be an error of the figures, or is too little to be told, is none."""
         found: list[Swing] = []
         decisions = self.of(seat)
-        for at in range(len(decisions)):
-            now = decisions[at]
+        for now, then in zip_longest(decisions, decisions[1:]):
             if now.better:
                 found.append(Swing(now.moment, now.before, now.chance, now.error, now))
-            if at + 1 < len(decisions):
-                then = decisions[at + 1]
+            if then is not None:
                 swing = Swing(then.moment, now.chance, then.before, math.hypot(now.doubt, then.doubt), None)
             else:
                 swing = Swing(self.last, now.chance, self.ends[seat], now.doubt, None)
@@ -173,15 +167,6 @@ class Analysis:
 
 
 # --- the whole game ---------------------------------------------------------------------------------------------------
-def analyse(match: Match, seats: list[int], budget: Budget, label: str, tick: Callable[[int], None]) -> Analysis:
-    """All decisions of these seats, one after the other; `tick` hears of each. The label names the luck."""
-    found: list[Plain] = []
-    for moment in decisions(match, seats):
-        found.append(considered(task(match, moment, budget, label)))
-        tick(1)
-    return assembled(match, seats, found)
-
-
 def retold(match: Match) -> Match:
     """A finished match of a record, played again answer by answer, so that each question is a moment to go to."""
     over(match)
@@ -241,8 +226,7 @@ def assembled(match: Match, seats: list[int], found: list[Plain]) -> Analysis:
     over(match)
     analysis = Analysis(match.game.name, match.seats, len(match.moments))
     winners = match.outcome.winners if match.outcome is not None else []
-    for seat in seats:
-        analysis.ends[seat] = 1.0 / len(winners) if seat in winners else 0.0
+    analysis.ends = {seat: 1.0 / len(winners) if seat in winners else 0.0 for seat in seats}
     analysis.decisions = [Decision(**plain) for plain in found]
     for seat in seats:
         analysis.settle(seat)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 
 from bivouac.bots.thought import Thought, lead
 from bivouac.core.dice import Luck
@@ -29,11 +30,8 @@ class Council(Player):
         """The members come for one question and go: processes that stay would keep the one that started them."""
         self.thought = Thought(question, options[:], [], [], options[0])
         self.heard = []
-        if self.pool is not None:
-            self.consult(self.pool, question, options, look)
-        else:
-            with ProcessPoolExecutor(self.members) as pool:
-                self.consult(pool, question, options, look)
+        with ProcessPoolExecutor(self.members) if self.pool is None else nullcontext(self.pool) as pool:
+            self.consult(pool, question, options, look)
         return self.thought.best()
 
     def consult(self, pool: ProcessPoolExecutor, question: int, options: list[int], look: Look) -> None:
@@ -49,10 +47,10 @@ class Council(Player):
     def hear(self, found: Found) -> None:
         """One member has done thinking."""
         self.heard.append(found)
-        self.thought.preferred = found[0]
+        self.thought.preferred, worths, lines = found
         for i in range(len(self.thought.options)):
-            for at in range(len(found[1][i])):
-                self.thought.add(i, found[1][i][at], found[2][i][at])
+            for worth, line in zip(worths[i], lines[i], strict=True):
+                self.thought.add(i, worth, line)
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         found = self.thought.reasons(answer)

@@ -28,11 +28,13 @@ def sentences(game: Game, seats: int, note: Note, over: bool) -> list[str]:
 
 def tried(reasons: Reasons) -> str:
     """In how many worlds."""
-    worlds = "one imagined world" if reasons.worlds == 1 else f"{reasons.worlds} imagined worlds"
-    least = min([row[2] for row in reasons.rows])
-    if least < reasons.worlds:
-        return f"The best were tried in {worlds}; what did badly was given up sooner."
-    return f"Each option was tried in {worlds}."
+    if min([row[2] for row in reasons.rows]) < reasons.worlds:
+        return f"The best were tried in {worlds_of(reasons)}; what did badly was given up sooner."
+    return f"Each option was tried in {worlds_of(reasons)}."
+
+
+def worlds_of(reasons: Reasons) -> str:
+    return "one imagined world" if reasons.worlds == 1 else f"{reasons.worlds} imagined worlds"
 
 
 def next_came(game: Game, seats: int, reasons: Reasons) -> str:
@@ -78,9 +80,7 @@ def ahead(note: Note) -> str:
     points = round(100 * worths[note.answer]) - round(100 * worths[note.greedy])
     if points < 0:
         return ""
-    if points == 0:
-        return " The advice won as often."
-    return f" The advice won {points_of(points)} more often."
+    return f" The advice won {points_of(points)} more often." if points else " The advice won as often."
 
 
 def figure(worth: float, unit: str) -> str:
@@ -104,5 +104,5 @@ def in_short(game: Game, note: Note) -> str:
     others = [(option, worth) for option, worth, _ in reasons.rows if option != note.answer]
     parts = own + [f"next {game.label(option)}, {figure(worth, reasons.unit)}" for option, worth in others[:1]]
     if reasons.worlds:
-        parts.append("one imagined world" if reasons.worlds == 1 else f"{reasons.worlds} imagined worlds")
+        parts.append(worlds_of(reasons))
     return "; ".join(parts) + "."

@@ -120,8 +120,8 @@ class ScriptedDice(Dice):
 class RecordedDice(ScriptedDice):
     """The rolls and draws of a record, in their order: the same deal, whatever is answered, while it lasts."""
 
-    def __init__(self, entries: list[Entry], after: Dice | None = None) -> None:
-        super().__init__([entry.value for entry in entries if entry.kind != ASK], after)
+    def __init__(self, entries: list[Entry]) -> None:
+        super().__init__([entry.value for entry in entries if entry.kind != ASK])
         self.kinds = [entry.kind for entry in entries if entry.kind != ASK]
 
     def face(self, k: int, sides: int) -> int:

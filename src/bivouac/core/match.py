@@ -117,7 +117,8 @@ class Match:
                 self.moments.append(Moment(len(self.entries), len(self.told)))
                 return
             self._show(rest, p, t)
-            if self.game.pauses and t.told and not self._was_asked(rest.entries, t.next):
+            answered = any(entry.kind == ASK for entry in self.entries[rest.entries : t.next])
+            if self.game.pauses and t.told and not answered:
                 self.moments.append(Moment(rest.entries, rest.told, len(self._rests) - 1))
             self._rests.append(Rest(p.copy(), t.next, t.picked, len(self.told)))
         if self._rests[-1].entries != len(self.entries):
@@ -126,10 +127,6 @@ class Match:
     def _table(self, rest: Rest, entries: list[Entry], dice: Dice) -> MatchTable:
         """The table of a step from this resting point on."""
         return MatchTable(entries, rest.entries, dice, rest.picked, self.confirms, self.asks_all)
-
-    def _was_asked(self, first: int, beyond: int) -> bool:
-        """Whether anybody answered in a step."""
-        return any(entry.kind == ASK for entry in self.entries[first:beyond])
 
     def _show(self, rest: Rest, p: Position, t: MatchTable) -> None:
         """Events of a step that is run again replace those of its last run."""
@@ -349,11 +346,7 @@ class Match:
 
     def because(self, moment: int, seat: int) -> list[Told]:
         """What the rules did from a resting point on, with the traces of their charts, as far as the seat may know."""
-        return [told for told in self.traced(moment) if hears(told.to, seat)]
-
-    def traced(self, moment: int) -> list[Told]:
-        """The same, as far as anybody may know."""
-        return self.traced_step(self.moments[moment].rest)
+        return [told for told in self.traced_step(self.moments[moment].rest) if hears(told.to, seat)]
 
     def steps(self) -> int:
         """How many steps were played to their end."""

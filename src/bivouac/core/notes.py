@@ -8,6 +8,7 @@ In a record they stand on the line of the answer, by the words of the game. Play
  "greedy": "done"}}
 """
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from bivouac.core.errors import RecordError
@@ -17,9 +18,7 @@ from bivouac.core.player import Reasons
 from bivouac.core.table import FORCED, Entry
 
 NOTE_KEYS: Final = ["hint", "because"]
-BECAUSE_KEYS: Final = [
-    *["player", "answer", "unit", "rows", "worlds", "line", "lead", "error", "said", "greedy"],
-]
+BECAUSE_KEYS: Final = ["player", "answer", "unit", "rows", "worlds", "line", "lead", "error", "said", "greedy"]
 MOST_ROWS: Final = 64
 MOST_SAID: Final = 8
 MOST_LINE: Final = 8
@@ -31,6 +30,7 @@ DIGITS: Final = 4  # of a figure that are written
 NOBODY: Final = -1  # where nothing is known of an answer
 
 
+@dataclass
 class Note:
     """Beside one answer: who weighed what. Of a hint, `answer` is the advice, and `greedy` what greedy would do.
 
@@ -38,17 +38,16 @@ class Note:
     its rule; `open` is whether nothing was hidden from anybody then.
     """
 
-    def __init__(self, seat: int, question: int, hint: bool, player: str, answer: int, reasons: Reasons) -> None:
-        self.seat = seat
-        self.question = question
-        self.hint = hint
-        self.player = player
-        self.answer = answer
-        self.reasons = reasons
-        self.greedy = NOBODY
-        self.prompt = ""
-        self.rule = ""
-        self.open = False
+    seat: int
+    question: int
+    hint: bool
+    player: str
+    answer: int
+    reasons: Reasons
+    greedy: int = NOBODY
+    prompt: str = ""
+    rule: str = ""
+    open: bool = False
 
 
 class Notes:
@@ -96,12 +95,8 @@ class Notes:
 # --- writing ----------------------------------------------------------------------------------------------------------
 def note_row(game: Game, note: Note) -> dict[str, Any]:
     """What stands on the line of the answer."""
-    row: dict[str, Any] = {}
-    if note.hint:
-        row["hint"] = True
-    if note.player:
-        row["because"] = because_row(game, note)
-    return row
+    hint: dict[str, Any] = {"hint": True} if note.hint else {}
+    return {**hint, "because": because_row(game, note)} if note.player else hint
 
 
 def because_row(game: Game, note: Note) -> dict[str, Any]:
@@ -149,10 +144,9 @@ def note_in(row: dict[str, Any], game: Game, seats: int, entry: Entry, line: int
     answer = a_word(game, because.get("answer"), line)
     if not hint and answer != entry.value:
         raise RecordError(f"Line {line} of the record gives reasons for another answer.")
-    note = Note(entry.seat, entry.why, hint, player, answer, because_in(because, game, seats, line))
-    if "greedy" in because:
-        note.greedy = a_word(game, because["greedy"], line)
-    return note
+    reasons = because_in(because, game, seats, line)
+    greedy = a_word(game, because["greedy"], line) if "greedy" in because else NOBODY
+    return Note(entry.seat, entry.why, hint, player, answer, reasons, greedy)
 
 
 def because_in(because: dict[str, Any], game: Game, seats: int, line: int) -> Reasons:

@@ -121,9 +121,7 @@ def outcomes(run: Callable[[OddsTable], object], least: Fraction = Fraction(0)) 
         path[-1].on += 1
 
 
-def odds_of(
-    answer: int, look: Look, world: Position, key: Callable[[Sight], object], least: Fraction = Fraction(0)
-) -> Odds:
+def odds_of(answer: int, look: Look, world: Position, key: Callable[[Sight], object]) -> Odds:
     """What the dice can make of an answer, up to the next question or resting point, as the seat will see it.
 
     `world` is the resting point, as the seat imagines it; `key` says what of the sight is told apart.
@@ -138,4 +136,4 @@ def odds_of(
             look.game.step(p, t)
         return key(look.game.sight(p, look.seat))
 
-    return outcomes(run, least)
+    return outcomes(run)

@@ -1,5 +1,8 @@
 """Opening a record: the match is rebuilt by replay, and everything the record says is held against the rules."""
 
+from contextlib import suppress
+from itertools import zip_longest
+
 from bivouac.core.dice import CommittedDice, Dice, TypedDice, commitment
 from bivouac.core.errors import BivouacError, RecordError
 from bivouac.core.match import Match
@@ -32,18 +35,11 @@ class SealedDice(Dice):
 
 def reopen(saved: Saved) -> Match:
     """The match as it was left, rebuilt by replay; every digest, roll and result of the record is checked."""
-    dice = dice_of(saved)
+    dice, practice, several = dice_of(saved), saved.header.practice, saved.seats > 1
     try:
         # a record may end where somebody was to confirm, or at a forced answer: it must not go on by itself
         match = Match(
-            saved.game,
-            saved.seats,
-            saved.options,
-            dice,
-            saved.entries,
-            saved.header.practice,
-            confirms=True,
-            asks_all=saved.seats > 1,
+            saved.game, saved.seats, saved.options, dice, saved.entries, practice, confirms=True, asks_all=several
         )
     except RecordError:
         raise
@@ -57,24 +53,19 @@ def reopen(saved: Saved) -> Match:
 
 
 def check_rests(match: Match, saved: Saved) -> None:
-    found = match.rests()[1:]
-    for i in range(max(len(found), len(saved.rests))):
-        if i >= len(found) or i >= len(saved.rests) or found[i] != saved.rests[i]:
+    for i, (found, told) in enumerate(zip_longest(match.rests()[1:], saved.rests)):
+        if found != told:
             raise RecordError(f"The record is untrue: at resting point {i + 1} the position is another.")
 
 
 def check_end(match: Match, saved: Saved) -> None:
-    outcome = match.outcome
+    outcome, told = match.outcome, (saved.end, saved.winners, saved.scores)
     if outcome is None:
         if saved.end:
             raise RecordError("The record is untrue: it names a result, but the game is not over.")
     elif saved.header.dice == APP and not saved.header.seed:
         raise RecordError("The game is over, but the record does not tell its seed.")
-    elif (saved.game.ends[outcome.end].name, outcome.winners, outcome.scores) != (
-        saved.end,
-        saved.winners,
-        saved.scores,
-    ):
+    elif (saved.game.ends[outcome.end].name, outcome.winners, outcome.scores) != told:
         raise RecordError("The record is untrue: the game ended in another way.")
 
 
@@ -124,8 +115,6 @@ def check_dice(saved: Saved, dice: CommittedDice) -> None:
     """Play the answers again on the committed dice: each roll and draw must come out as recorded."""
     p = saved.game.start(saved.seats, saved.options)
     t = CheckedTable(saved.entries, dice)
-    try:
+    with suppress(Suspended):
         while saved.game.step(p, t) is None:
             pass
-    except Suspended:
-        pass

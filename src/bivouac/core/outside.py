@@ -39,18 +39,20 @@ def int_in(row: dict[str, Any], key: str) -> int:
     return value
 
 
-def strs_in(row: dict[str, Any], key: str) -> list[str]:
+def each_in(row: dict[str, Any], key: str) -> list[dict[str, Any]]:
+    """The values of a list, each as if it stood alone."""
     values = row.get(key)
     if not isinstance(values, list) or len(values) > 100:
         raise RecordError(f"The record has no proper “{key}”.")
-    return [str_in({key: value}, key) for value in values]
+    return [{key: value} for value in values]
+
+
+def strs_in(row: dict[str, Any], key: str) -> list[str]:
+    return [str_in(one, key) for one in each_in(row, key)]
 
 
 def ints_in(row: dict[str, Any], key: str) -> list[int]:
-    values = row.get(key)
-    if not isinstance(values, list) or len(values) > 100:
-        raise RecordError(f"The record has no proper “{key}”.")
-    return [int_in({key: value}, key) for value in values]
+    return [int_in(one, key) for one in each_in(row, key)]
 
 
 def options_in(row: dict[str, Any]) -> dict[str, int]:

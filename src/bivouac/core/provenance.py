@@ -5,8 +5,9 @@ names the tables in the order in which they are listed, and tells which fields h
 """
 
 import tomllib
+from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 Entry = dict[str, Any]
 MARKS: Final[dict[str, str]] = {  # how people call a source, by its mark; in this order they are counted
@@ -28,14 +29,13 @@ LISTED: Final = "reconstructed"  # the field in which an entry itself lists what
 ALL: Final = "all"
 
 
-class Origin:
+class Origin(NamedTuple):
     """One entry of the components: what it is, its values, the mark of its source, and the mark of each value."""
 
-    def __init__(self, name: str, mark: str, fields: Entry, marks: dict[str, str]) -> None:
-        self.name = name
-        self.mark = mark
-        self.fields = fields
-        self.marks = marks
+    name: str
+    mark: str
+    fields: Entry
+    marks: dict[str, str]
 
     def partly(self) -> bool:
         """Whether it is known, and something of it is rebuilt."""
@@ -57,24 +57,24 @@ class Listing:
         self.entries = entries
 
     def count(self, mark: str) -> int:
-        return len([one for one in self.entries if one.mark == mark])
+        return sum(one.mark == mark for one in self.entries)
 
     def mixed(self, mark: str) -> int:
         """How many of these have values of other sources, too."""
-        return len([one for one in self.entries if one.mark == mark and set(one.marks.values()) - {mark}])
+        return sum(one.mark == mark and bool(set(one.marks.values()) - {mark}) for one in self.entries)
 
     def partly(self) -> int:
         return len([one for one in self.entries if one.partly()])
 
 
+@dataclass
 class Provenance:
     """What a game says of itself: whole sentences, the one that matters most first; and all entries, by tables."""
 
-    def __init__(self, sentences: list[str], marks: dict[str, str], listings: list[Listing], untold: list[str]) -> None:
-        self.sentences = sentences
-        self.marks = marks  # what each mark means in this game, as a whole sentence
-        self.listings = listings
-        self.untold = untold  # fields that say again what another says: lists for people leave them out
+    sentences: list[str]
+    marks: dict[str, str]  # what each mark means in this game, as a whole sentence
+    listings: list[Listing]
+    untold: list[str]  # fields that say again what another says: lists for people leave them out
 
     def summary(self) -> list[str]:
         """How many entries come from where: in all, then table by table."""

@@ -11,6 +11,7 @@
 
 import hashlib
 import json
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bivouac.core.dice import CommittedDice, commitment
@@ -40,29 +41,27 @@ HOW: Final = ["", "forced", "typed"]
 APP: Final = "app"  # whose dice
 MINE: Final = "mine"
 
-FIRST_KEYS: Final = [
-    *["bivouac", "game", "rules", "match", "seats", "options", "players", "dice", "commitment", "nonces"],
-    *["practice", "assisted", "seed"],
-]
+TOLD: Final = ["players", "dice", "commitment", "nonces", "practice", "assisted"]  # of a header, as it is
+FIRST_KEYS: Final = ["bivouac", "game", "rules", "match", "seats", "options", *TOLD, "seed"]
 ASK_KEYS: Final = ["seat", "is", "to", "how", *NOTE_KEYS]
 CHANCE_KEYS: Final = ["is", "to", "how"]
 REST_KEYS: Final = ["rest"]
 END_KEYS: Final = ["end", "winners", "scores"]
 
 
+@dataclass
 class Header:
     """What must be known of a match before its first entry."""
 
-    def __init__(self, match: str, players: list[str], dice: str) -> None:
-        self.match = match  # a name of its own: a commitment is good for this match only
-        self.players = players
-        self.dice = dice  # APP or MINE
-        self.options: Options = {}
-        self.commitment = ""
-        self.seed = ""  # hex; in a record that others may see only when the game is over
-        self.nonces: list[str] = []
-        self.practice = False
-        self.assisted = False  # a hint was taken
+    match: str  # a name of its own: a commitment is good for this match only
+    players: list[str]
+    dice: str  # APP or MINE
+    options: Options = field(default_factory=dict)
+    commitment: str = ""
+    seed: str = ""  # hex; in a record that others may see only when the game is over
+    nonces: list[str] = field(default_factory=list)
+    practice: bool = False
+    assisted: bool = False  # a hint was taken
 
 
 def label(game: Game, header: Header) -> str:
@@ -90,10 +89,8 @@ def write(match: Match, header: Header, reveal: bool, failing: Entry | None = No
     `failing` is an answer that the rules could not take: a bug report opens just there. A record that would grow too
     large by its notes tells of hints alone: it must open again.
     """
-    if notes is None:
-        return written(match, header, reveal, failing, {})
-    text = written(match, header, reveal, failing, notes.upto(len(match.entries)))
-    if len(text.encode()) <= MOST_BYTES:
+    text = written(match, header, reveal, failing, notes.upto(len(match.entries)) if notes is not None else {})
+    if notes is None or len(text.encode()) <= MOST_BYTES:
         return text
     return written(match, header, reveal, failing, notes.marks(len(match.entries)))
 
@@ -122,20 +119,9 @@ def written(match: Match, header: Header, reveal: bool, failing: Entry | None, n
 
 def first_row_of(game: Game, options: Options, header: Header, reveal: bool) -> dict[str, Any]:
     """What must be known of a match before its first entry, as JSON."""
-    row: dict[str, Any] = {
-        "bivouac": FORMAT,
-        "game": game.name,
-        "rules": game.version,
-        "match": header.match,
-        "seats": len(header.players),
-        "options": options,
-        "players": header.players,
-        "dice": header.dice,
-        "commitment": header.commitment,
-        "nonces": header.nonces,
-        "practice": header.practice,
-        "assisted": header.assisted,
-    }
+    row: dict[str, Any] = {"bivouac": FORMAT, "game": game.name, "rules": game.version, "match": header.match}
+    row |= {"seats": len(header.players), "options": options}
+    row |= {name: getattr(header, name) for name in TOLD}
     if header.seed and reveal:
         row["seed"] = header.seed
     return row
@@ -166,20 +152,20 @@ def digest(text: str) -> str:
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
+@dataclass
 class Saved:
     """A record that was read and checked line by line, and not yet replayed."""
 
-    def __init__(self, game: Game, header: Header, seats: int, options: dict[str, int]) -> None:
-        self.game = game
-        self.header = header
-        self.seats = seats
-        self.options = options
-        self.entries: list[Entry] = []
-        self.notes = Notes()
-        self.rests: list[tuple[int, str]] = []
-        self.end = ""
-        self.winners: list[int] = []
-        self.scores: list[int] = []
+    game: Game
+    header: Header
+    seats: int
+    options: dict[str, int]
+    entries: list[Entry] = field(default_factory=list)
+    notes: Notes = field(default_factory=Notes)
+    rests: list[tuple[int, str]] = field(default_factory=list)
+    end: str = ""
+    winners: list[int] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
 
 
 def game_name(text: str) -> str:
@@ -240,16 +226,13 @@ def read(text: str, game: Game) -> Saved:
 
 def header_in(row: dict[str, Any]) -> Header:
     only_keys(row, FIRST_KEYS, 1)
-    header = Header(str_in(row, "match"), strs_in(row, "players"), str_in(row, "dice"))
-    if header.dice not in (APP, MINE):
+    match, players, dice = str_in(row, "match"), strs_in(row, "players"), str_in(row, "dice")
+    if dice not in (APP, MINE):
         raise RecordError("The record does not say whose dice it was played with.")
-    header.commitment = str_in(row, "commitment")
-    header.nonces = strs_in(row, "nonces")
-    header.practice = row.get("practice") is True
-    header.assisted = row.get("assisted") is True
-    if "seed" in row:
-        header.seed = str_in(row, "seed")
-    return header
+    told, nonces = str_in(row, "commitment"), strs_in(row, "nonces")
+    seed = str_in(row, "seed") if "seed" in row else ""
+    practice, assisted = row.get("practice") is True, row.get("assisted") is True
+    return Header(match, players, dice, {}, told, seed, nonces, practice, assisted)
 
 
 def entry_in(row: dict[str, Any], game: Game, dice: str, line: int) -> Entry:

@@ -61,10 +61,9 @@ class Rulebook:
 
     def find(self, number: str) -> Rule:
         """A rule by its number, a ruling by its own, an option by its name."""
-        found = self.entries.get(number.upper())
-        if found is None:
+        if number.upper() not in self.entries:
             raise UnknownWord(f"There is no rule “{number}”.")
-        return found
+        return self.entries[number.upper()]
 
     def under(self, prefix: str) -> list[Rule]:
         """The rule of that number, or all rules of that chapter (“WW5”)."""

@@ -7,7 +7,7 @@ and never the match.
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from bivouac.core.chart import TRACES
 from bivouac.core.game import Game, View
@@ -40,13 +40,12 @@ class Question:
         self.choices = choices
 
 
-class Line:
+class Line(NamedTuple):
     """A line of the log, and the moment at which it had first been told."""
 
-    def __init__(self, sentence: str, rule: str, moment: int) -> None:
-        self.sentence = sentence
-        self.rule = rule
-        self.moment = moment
+    sentence: str
+    rule: str
+    moment: int
 
 
 class Seen:
@@ -134,12 +133,10 @@ def alone(match: Match, found: Seen) -> None:
     if not match.game.pauses:
         return
     rests = [at for at in range(max(0, found.last - LATELY), found.last) if match.moments[at].rest >= 0]
-    for at in reversed(rests):
+    for at in [*reversed(rests), *rests[-1:]]:
         tell_because(match, found, at)
         if any(told.event < TRACES for told in found.because):
             return
-    if rests:
-        tell_because(match, found, rests[-1])
 
 
 def tell_because(match: Match, found: Seen, at: int) -> None:

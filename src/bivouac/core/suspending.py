@@ -28,16 +28,8 @@ class MatchTable(Table):
     """The record so far, from its entry `first` on; then the dice; then suspension."""
 
     def __init__(
-        self,
-        entries: list[Entry],
-        first: int,
-        dice: Dice,
-        picked: int,
-        confirms: bool,
-        asks_all: bool,
-        traces: bool = False,
+        self, entries: list[Entry], first: int, dice: Dice, picked: int, confirms: bool, asks_all: bool
     ) -> None:
-        self.traces = traces
         self.entries = entries
         self.next = first
         self.dice = dice

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, count, islice, permutations
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from bivouac.bots.roster import player
 from bivouac.core.dice import luck
@@ -89,8 +89,7 @@ def rotations(pattern: list[int]) -> list[list[Seating]]:
 
 
 # --- before the first game --------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(NamedTuple):
     """What is to be played, checked. So many sittings at a time are `together`: their players are compared."""
 
     game: str
@@ -109,7 +108,8 @@ def contest(name: str, names: list[str], games: int, seed: int, options: Options
     game = load(name)
     if games < 1:
         raise UnknownWord("The number of games is at least 1.")
-    size = seats_for(game, names, seats)
+    usual = len(names) if len(names) in game.seat_counts else game.usual_seats  # as many as are named, if that goes
+    size = usual if seats is None else seats
     checked = game.checked(options)
     game.start(size, checked)
     check_names(game, names, size)
@@ -120,13 +120,6 @@ def contest(name: str, names: list[str], games: int, seed: int, options: Options
     planned = schedule(names, size)
     sittings = list(islice(planned.sittings(), games))
     return Contest(name, games, seed, checked, size, order, sittings, 1, planned.balanced_from(games))
-
-
-def seats_for(game: Game, names: list[str], seats: int | None) -> int:
-    """As many as are wanted; else as many as players are named, if the game is for so many; else as usual."""
-    if seats is not None:
-        return seats
-    return len(names) if len(names) in game.seat_counts else game.usual_seats
 
 
 def check_names(game: Game, names: list[str], seats: int) -> None:
@@ -180,8 +173,7 @@ def meetings_of(wanted: Contest, batch: Batch) -> list[Meeting]:
 
 
 # --- what they gave ---------------------------------------------------------------------------------------------------
-@dataclass
-class Arena:
+class Arena(NamedTuple):
     """A contest that was held."""
 
     contest: Contest
@@ -192,11 +184,7 @@ class Arena:
     def as_json(self) -> dict[str, Any]:
         held = self.contest
         return {
-            "game": held.game,
-            "games": held.games,
-            "seed": held.seed,
-            "options": held.options,
-            "seats": held.seats,
+            **{name: getattr(held, name) for name in ("game", "games", "seed", "options", "seats")},
             "balanced": held.games == held.balanced_games,
             "balanced_games": held.balanced_games,
             "order": held.order,
@@ -207,20 +195,15 @@ class Arena:
         }
 
     def players(self) -> dict[str, dict[str, Any]]:
-        found = {}
-        for name, rating in rated(self.contest.order, self.meetings).items():
-            bounds = {"rating": rating.mu, "rating_low": rating.low, "rating_high": rating.high}
-            found[name] = self.results(name) | bounds
-        return found
+        return {
+            name: self.results(name) | {"rating": rating.mu, "rating_low": rating.low, "rating_high": rating.high}
+            for name, rating in rated(self.contest.order, self.meetings).items()
+        }
 
     def results(self, name: str) -> dict[str, Any]:
         """How a player fared at the seats he took; none, perhaps, if the games were few."""
-        taken = [
-            standing
-            for meeting in self.meetings
-            for who, standing in zip(meeting.names, meeting.standings, strict=True)
-            if who == name
-        ]
+        places = [place for one in self.meetings for place in zip(one.names, one.standings, strict=True)]
+        taken = [standing for who, standing in places if who == name]
         wins = sum(won for won, _ in taken)
         low, high = wilson(wins, len(taken))
         return {

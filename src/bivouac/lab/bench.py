@@ -31,8 +31,7 @@ def measure(name: str, who: str, seconds: float) -> dict[str, float]:
     players = [player(who, game, dice)] * seats
     options = game.checked({})
     questions = games = 0
-    began = perf_counter()
-    elapsed = 0.0
+    elapsed, began = 0.0, perf_counter()
     while elapsed < seconds:
         p = game.new_game(seats, options)
         t = FastTable(game, p, players, dice)
@@ -82,14 +81,13 @@ def bench(tick: Callable[[int], None], seconds: float, rounds: int = ROUNDS) -> 
         if compiled():
             pure.append(in_process(True, seconds))
         tick(1)
-    found: dict[str, Any] = {"games": best(own), "compiled": compiled()}
-    if pure:
-        found["interpreted"] = best(pure)
-        found["ratio"] = {
-            name: {
-                who: round(row["questions_per_s"] / found["interpreted"][name][who]["questions_per_s"], 2)
-                for who, row in rows.items()
-            }
-            for name, rows in found["games"].items()
-        }
-    return found
+    games = best(own)
+    if not pure:
+        return {"games": games, "compiled": compiled()}
+    slow = best(pure)
+    ratio = {name: {who: faster(row, slow[name][who]) for who, row in rows.items()} for name, rows in games.items()}
+    return {"games": games, "compiled": compiled(), "interpreted": slow, "ratio": ratio}
+
+
+def faster(one: dict[str, float], other: dict[str, float]) -> float:
+    return round(one["questions_per_s"] / other["questions_per_s"], 2)

@@ -4,6 +4,9 @@ A check knows a game only as the house does, so it serves every game, and anybod
 """
 
 import json
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 from bivouac.core.errors import BivouacError, IllegalAnswer, NotAsked
 from bivouac.core.match import Asked, Match
@@ -20,6 +23,11 @@ REFUSED, REFUSED_ALONE = 60, 20  # words that were not offered and are tried at 
 
 
 # --- at every question ------------------------------------------------------------------------------------------------
+def no_faults(trial: Trial, p: Position) -> None:
+    faults = trial.game.faults(p)
+    expect(not faults, faults[0] if faults else "")
+
+
 def options_are_sound(trial: Trial) -> None:
     """Legal options are never empty, without doubles, words of the game; one option is no question."""
     question_is_sound(trial, open_question(trial.match))
@@ -48,14 +56,15 @@ def others_are_refused(trial: Trial) -> None:
                 expect(error.rule in rulebook(trial.game).numbers, f"A refusal cites {error.rule}, which is no rule.")
         else:
             raise Failure("An answer that was not offered was taken.")
-    for seat in range(-1, trial.seats + 1):
-        if seat != asked.seat:
-            try:
-                match.submit(seat, asked.options[0])
-            except NotAsked:
-                continue
-            raise Failure("An answer of a seat that was not asked was taken.")
+    for seat in [seat for seat in range(-1, trial.seats + 1) if seat != asked.seat]:
+        is_refused(partial(match.submit, seat, asked.options[0]), "An answer of a seat that was not asked was taken.")
     expect(snapshot(match, trial.recent) == before, "A refused answer changed something.")
+
+
+def is_refused(what: Callable[[], object], else_said: str) -> None:
+    with suppress(NotAsked):
+        what()
+        raise Failure(else_said)
 
 
 def not_offered(trial: Trial, asked: Asked) -> list[int]:
@@ -68,8 +77,7 @@ def not_offered(trial: Trial, asked: Asked) -> list[int]:
 def position_is_sound(trial: Trial) -> None:
     """Components are conserved, columns are whole numbers, copies are equal and separate, JSON goes there and back."""
     p = trial.match._rests[-1].p
-    faults = trial.game.faults(p)
-    expect(not faults, faults[0] if faults else "")
+    no_faults(trial, p)
     columns = p.columns()
     for column in p.plain().values():
         expect(whole_numbers(column), "A column holds something else than whole numbers.")
@@ -118,12 +126,9 @@ def undo_is_sound(trial: Trial) -> None:
     after = snapshot(branch, trial.recent)
     since = branch.entries[mark + 1 :]
     if branch.barrier(asked.seat):
-        try:
-            branch.undo(asked.seat)
-        except NotAsked:
-            expect(snapshot(branch, trial.recent) == after, "A refused undo changed something.")
-            return
-        raise Failure("Undo was allowed where a barrier stands.")
+        is_refused(partial(branch.undo, asked.seat), "Undo was allowed where a barrier stands.")
+        expect(snapshot(branch, trial.recent) == after, "A refused undo changed something.")
+        return
     expect(all(entry.kind == ASK and entry.seat == asked.seat for entry in since), "Undo goes back over dice.")
     still = branch.asked is not None and branch.asked.seat == asked.seat
     expect(still, "Undo goes back although somebody else is asked.")
@@ -176,18 +181,13 @@ def outcome_is_sound(trial: Trial) -> None:
     expect(0 <= outcome.end < len(trial.game.ends), "The end has no reason.")
     for seat in range(trial.seats):
         expect(0.0 <= trial.game.worth(match._p, outcome, seat) <= 1.0, "A result is worth less than 0 or more than 1.")
-    try:
-        match.submit(0, 0)
-    except NotAsked:
-        return
-    raise Failure("An answer was taken after the end.")
+    is_refused(partial(match.submit, 0, 0), "An answer was taken after the end.")
 
 
 def every_rest_is_sound(trial: Trial) -> None:
     """Components are conserved at every resting point, asked or not, and at the end."""
     for rest in trial.match._rests:
-        faults = trial.game.faults(rest.p)
-        expect(not faults, faults[0] if faults else "")
+        no_faults(trial, rest.p)
 
 
 def story_is_told(trial: Trial) -> None:
@@ -211,15 +211,13 @@ def resumed_equals_straight(trial: Trial) -> None:
     for seat, question, options, stood, told, value in straight.seen:
         asked = open_question(again)
         question_is_sound(trial, asked)
-        expect(
-            (asked.seat, asked.question, asked.options) == (seat, question, options), "A resumed game asks otherwise."
-        )
+        put = (asked.seat, asked.question, asked.options)
+        expect(put == (seat, question, options), "A resumed game asks otherwise.")
         expect(exactly(again._p) == stood, "A resumed game stands otherwise than the straight run.")
         expect(len(again.told) == told, "A resumed game tells otherwise than the straight run.")
         again.submit(seat, value)
-    expect(
-        again.digest() == straight.p.digest() == match.digest(), "A resumed game ends otherwise than the straight run."
-    )
+    ends = again.digest() == straight.p.digest() == match.digest()
+    expect(ends, "A resumed game ends otherwise than the straight run.")
     for copy, then in straight.copies:
         expect(exactly(copy) == then, "An old copy of the position has changed.")
 

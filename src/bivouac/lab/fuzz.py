@@ -78,14 +78,11 @@ def met_in(trial: Trial) -> set[str]:
 
 def traced_in(match: Match) -> set[str]:
     """The events of a trace, which are told on demand only, and which rows of the charts decided."""
-    met: set[str] = set()
-    for step in range(match.steps()):
-        for told in match.traced_step(step):
-            met.add(f"event {match.game.events[told.event].name}")
-            if told.event == TAKEN:
-                chart, row = divmod(told.a, ROWS)
-                met.add(f"row {match.game.charts[chart].name} {row + 1}")
-    return met
+    game = match.game
+    traced = [told for step in range(match.steps()) for told in match.traced_step(step)]
+    taken = [divmod(told.a, ROWS) for told in traced if told.event == TAKEN]
+    met = {f"event {game.events[told.event].name}" for told in traced}
+    return met | {f"row {game.charts[chart].name} {row + 1}" for chart, row in taken}
 
 
 class Eager(Player):

@@ -1,7 +1,7 @@
 """Ratings of players from the places they took, game by game: the model of Plackett and Luce, by openskill."""
 
-from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -10,16 +10,14 @@ from bivouac.lab.figures import Z
 Standing = tuple[bool, int]  # whether one won, and the score: the higher, the better
 
 
-@dataclass(frozen=True, slots=True)
-class Meeting:
+class Meeting(NamedTuple):
     """Players who are compared with each other: those of one game, or those who played the same deal alone."""
 
     names: list[str]
     standings: list[Standing]
 
 
-@dataclass(frozen=True, slots=True)
-class Rating:
+class Rating(NamedTuple):
     """A strength and how far it is known."""
 
     mu: float

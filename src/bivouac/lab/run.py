@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from bivouac.bots.roster import player
 from bivouac.core.dice import Luck, luck
@@ -59,8 +59,7 @@ class Batch:
             self.figures.setdefault(name, Sum()).add(figure)
 
 
-@dataclass(frozen=True, slots=True)
-class Sitting:
+class Sitting(NamedTuple):
     """One game to be played: its number makes the luck of the players, its deal the dice; and who sits where."""
 
     number: int
@@ -112,11 +111,6 @@ def line_up(names: list[str], seats: int) -> list[str]:
     if len(names) != seats:
         raise UnknownWord(f"For seats: {seats}, players: {len(names)}. Name one a seat, or one for all.")
     return names
-
-
-def seats_for(game: Game, names: list[str]) -> int:
-    """As many seats as players are named; the least that the game has, if one is."""
-    return len(names) if len(names) in game.seat_counts else game.seat_counts[0]
 
 
 def play_batch(name: str, names: list[str], options: Options, seed: int, first: int, beyond: int) -> Batch:
@@ -190,8 +184,8 @@ def compare(
 
 
 def seated_for(game: Game, names: list[str], options: Options) -> tuple[list[str], Options]:
-    """Who holds each seat, and all options: a game that can be played."""
-    seated = line_up(names, seats_for(game, names))
+    """Who holds each seat, and all options: a game that can be played. One name is for the smallest table."""
+    seated = line_up(names, len(names) if len(names) in game.seat_counts else game.seat_counts[0])
     for who in seated:
         player(who, game, luck(0))
     checked = game.checked(options)
@@ -229,12 +223,12 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def difference(a: Summary, b: Summary, seat: int = 0) -> dict[str, float]:
-    """How much more often the seat wins with line-up a than with b, over the same seeds, with its 95 % interval.
+def difference(a: Summary, b: Summary) -> dict[str, float]:
+    """How much more often the first seat wins with line-up a than with b, over the same seeds, with its 95 % interval.
 
     The games are paired; half a game is added to each of the four cells (Agresti and Min): few games claim little.
     """
-    pairs = [(seat in one, seat in other) for one, other in zip(a.batch.winners, b.batch.winners, strict=True)]
+    pairs = [(0 in one, 0 in other) for one, other in zip(a.batch.winners, b.batch.winners, strict=True)]
     games = len(pairs) + 2
     better = pairs.count((True, False)) + 0.5
     worse = pairs.count((False, True)) + 0.5

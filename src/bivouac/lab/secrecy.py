@@ -1,6 +1,7 @@
 """What is hidden stays hidden: nothing a seat sees, hears, reads or is offered depends on what it may not know."""
 
 import json
+from contextlib import suppress
 
 from bivouac.core.dice import Luck
 from bivouac.core.imagined import ImaginedTable, Impossible
@@ -170,11 +171,10 @@ def same_to_the_seat(trial: Trial, now: Now, world: Position) -> bool:
     asked = open_question(match)
     probe = Probe(now.look, world, trial.luck)
     try:
-        trial.game.step(world, probe)
+        with suppress(Reached):
+            trial.game.step(world, probe)
     except Impossible:
         return False
-    except Reached:
-        pass
     same_story = [event.key() for event in probe.story] == now.told
     same_question = probe.asked_of == (asked.seat, asked.question, asked.to)
     if trial.game.pins and now.made_up and not (same_story and same_question):

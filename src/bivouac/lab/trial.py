@@ -3,6 +3,7 @@
 import json
 import marshal
 from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from itertools import product
 from math import prod, sqrt
@@ -93,8 +94,7 @@ class Trial:
         self.label = label
         self.players = players
         self.luck = luck(label, "checks")
-        self.header = Header(label, [type(player).__name__ for player in players], APP)
-        self.header.options = options
+        self.header = Header(label, [type(player).__name__ for player in players], APP, options)
         self.dice: Dice = committed(game, self.header, sha256(label.encode()).digest())
         self.matches: type[Match] = Match
         self.sparing = is_long(game)  # checks are made where they are due, and do not look back to the start
@@ -155,8 +155,7 @@ class Trial:
         """The record up to the answer that failed; of a game that never came to a question, its first line."""
         if not self.begun:
             return summed([first_row_of(self.game, self.game.checked(self.options), self.header, True)])
-        asked = self.match.asked
-        failing = None
+        asked, failing = self.match.asked, None
         if asked is not None and self.answer in asked.options:
             failing = Entry(asked.kind, asked.seat, asked.question, self.answer, asked.to, GIVEN)
         return write(self.match, self.header, True, failing)
@@ -194,10 +193,6 @@ def snapshot(match: Match, recent: slice = WHOLE) -> tuple[object, ...]:
     )
 
 
-_books: dict[str, Rulebook] = {}
-
-
+@cache
 def rulebook(game: Game) -> Rulebook:
-    if game.name not in _books:
-        _books[game.name] = Rulebook(game.rules_text())
-    return _books[game.name]
+    return Rulebook(game.rules_text())

@@ -6,8 +6,7 @@ All of them take turns for one place among the workers, so that the bots of othe
 import asyncio
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bivouac.bots import verdict
 from bivouac.bots.analysis import TRIES, Analysis, Plain, assembled, considered, decisions, task
@@ -56,29 +55,24 @@ class Analyses:
     def of(self, room: Room, seat: int) -> Review | None:
         """The analysis of a seat, if it was begun and is still remembered."""
         over(room)
-        found = self.reviews.get((room.row.id, seat, room.version))
-        return None if found is None or found.failed else found
+        review = self.reviews.get((room.row.id, seat, room.version))
+        return None if review is None or review.failed else review
 
     def begin(self, room: Room, seat: int) -> Review:
-        """Once: whoever asks again gets the one that was begun."""
-        found = self.of(room, seat)
-        if found is not None:
-            return found
+        """Once: whoever asks again gets the one that was begun. The oldest of those that are finished are forgotten."""
+        if begun := self.of(room, seat):
+            return begun
         if len(self.tasks) >= UNDER_WAY:
             raise Refused(429, "Many games are being analysed just now; please try again in a few minutes.")
-        found = Review(room, seat)
-        self.reviews[found.key] = found
-        self.forget()
-        running = asyncio.create_task(self.run(room, found))
-        self.tasks.add(running)
-        running.add_done_callback(self.tasks.discard)
-        return found
-
-    def forget(self) -> None:
-        """The oldest of those that are finished."""
-        finished = [key for key, review in self.reviews.items() if not review.under_way]
+        review = Review(room, seat)
+        self.reviews[review.key] = review
+        finished = [key for key, other in self.reviews.items() if not other.under_way]
         for key in finished[: max(0, len(self.reviews) - KEPT)]:
             del self.reviews[key]
+        running = asyncio.create_task(self.run(room, review))
+        self.tasks.add(running)
+        running.add_done_callback(self.tasks.discard)
+        return review
 
     async def run(self, room: Room, review: Review) -> None:
         """One decision after the other; what fails can be begun again."""
@@ -106,8 +100,7 @@ class Analyses:
 
 
 # --- who looks at what ------------------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Report:
+class Report(NamedTuple):
     """The analysis of a seat as a page shows it; `review` is nothing before it is begun."""
 
     table: str
@@ -158,21 +151,16 @@ def over(room: Room) -> Outcome:
 
 def json_of(report: Report) -> dict[str, Any]:
     """For programs: how far it has come, and what was found."""
-    review = report.review
+    review, seat = report.review, report.seat
+    done, decisions = (len(review.found), len(review.moments)) if review is not None else (0, 0)
     analysis = review.analysis if review is not None else None
-    found: dict[str, Any] = {
-        "seat": report.seat,
-        "done": len(review.found) if review is not None else 0,
-        "decisions": len(review.moments) if review is not None else 0,
-        "finished": analysis is not None,
+    come = {"seat": seat, "done": done, "decisions": decisions, "finished": analysis is not None}
+    if analysis is None:
+        return come
+    about = (report.game, analysis, seat)
+    return {
+        **come,
+        "sentences": [verdict.course(*about), *verdict.swings(*about), *verdict.better(*about)],
+        "curve": [list(point) for point in analysis.curve(seat)],
+        "analysis": analysis.plain(),
     }
-    if analysis is not None:
-        game = report.game
-        found["sentences"] = [
-            verdict.course(game, analysis, report.seat),
-            *verdict.swings(game, analysis, report.seat),
-            *verdict.better(game, analysis, report.seat),
-        ]
-        found["curve"] = [list(point) for point in analysis.curve(report.seat)]
-        found["analysis"] = analysis.plain()
-    return found

@@ -22,7 +22,7 @@ from bivouac.server.scene import Scene
 from bivouac.server.setting_up import Laid, lay, plan_from
 from bivouac.server.showing import Viewer
 from bivouac.server.site import Site
-from bivouac.server.tables import NOT_YOURS, Ask
+from bivouac.server.tables import Ask
 
 LARGEST: Final = 1 << 31
 
@@ -146,10 +146,8 @@ def routes(site: Site) -> APIRouter:
         """A table with you as its host. The cookie of the reply is the key to your seats."""
         site.count("create", site.address(request), limits.creates)
         fields = {"game": new.game, "name": new.name, "code": new.code, "pace": str(new.pace)}
-        if new.practice:
-            fields["practice"] = "1"
-        if new.seats:
-            fields["seats"] = str(len(new.seats))
+        fields |= {"practice": "1"} if new.practice else {}
+        fields |= {"seats": str(len(new.seats))} if new.seats else {}
         fields |= {f"seat-{seat}": who for seat, who in enumerate(new.seats)}
         fields |= {f"option-{name}": str(value) for name, value in new.options.items()}
         plan = plan_from(fields)
@@ -183,8 +181,7 @@ def routes(site: Site) -> APIRouter:
     async def raise_the_curtain(request: Request, table: str, given: Chosen) -> Response:
         """At one screen for several seats: say which of yours is before it now."""
         room, viewer = await site.tables.seen_by(table, await site.person_id(request))
-        if not viewer.acts_for(given.seat):
-            raise Refused(403, NOT_YOURS)
+        viewer.claim(given.seat)
         room.facing[viewer.person] = given.seat
         return JSONResponse({"now": now(room, viewer)})
 
@@ -201,10 +198,9 @@ def routes(site: Site) -> APIRouter:
         try:
             act = await site.tables.act(room, viewer, ask)
         except Refused as refused:
-            said: dict[str, Any] = {"sentence": refused.sentence, "rule": refused.rule}
-            if isinstance(refused, Behind):
-                said["now"] = now(room, viewer)
-            return JSONResponse(said, refused.status)
+            said = {"sentence": refused.sentence, "rule": refused.rule}
+            here = {"now": now(room, viewer)} if isinstance(refused, Behind) else {}
+            return JSONResponse(said | here, refused.status)
         return JSONResponse({"acknowledged": act.version, "now": now(room, viewer)})
 
     def now(room: Room, viewer: Viewer) -> dict[str, Any]:
@@ -231,8 +227,7 @@ def routes(site: Site) -> APIRouter:
         """In place of what you ordered for that seat before; sent twice, it is the same."""
         room, viewer = await site.tables.seen_by(table, await site.person_id(request))
         site.count("answer", viewer.person, limits.answers)
-        if not viewer.acts_for(given.seat):
-            raise Refused(403, NOT_YOURS)
+        viewer.claim(given.seat)
         fields = {f"{FIELD}{name}": str(value) for name, value in given.orders.items()}
         await site.tables.order(room, viewer, given.seat, orders_in(room.game, fields))
         return JSONResponse({"now": now(room, viewer)})

@@ -4,10 +4,9 @@ One hash for all, so that a script finds another beside it.
 """
 
 import hashlib
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, NamedTuple
 
 from bivouac.games import GAMES
 
@@ -21,8 +20,7 @@ KINDS: Final = {
 }
 
 
-@dataclass(frozen=True)
-class Asset:
+class Asset(NamedTuple):
     """A file as it is sent."""
 
     name: str
@@ -39,11 +37,7 @@ def assets() -> dict[str, Asset]:
         sheet = files(module.rpartition(".")[0]) / "screen" / "board.css"
         if sheet.is_file():
             sources[f"{game}.css"] = sheet
-    return {name: asset(name, source.read_bytes()) for name, source in sources.items()}
-
-
-def asset(name: str, body: bytes) -> Asset:
-    return Asset(name, body, KINDS[name.rpartition(".")[2]])
+    return {name: Asset(name, one.read_bytes(), KINDS[name.rpartition(".")[2]]) for name, one in sources.items()}
 
 
 @lru_cache(maxsize=1)

@@ -10,6 +10,7 @@ import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from math import ceil
 from pathlib import Path
 from typing import Any, Final
@@ -26,16 +27,10 @@ PAUSE: Final = 5.0  # seconds between two answers at a table
 FEWEST: Final = 8  # answers that a game takes on average, at least
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 PLENTY: Final = 1_000_000
-UNLIMITED: Final = Limits(
-    answers=Rate(PLENTY, 1),
-    creates=Rate(PLENTY, 1),
-    lookups=Rate(PLENTY, 1),
-    looks=Rate(PLENTY, 1),
-    running_tables=PLENTY,
-    streams_person=PLENTY,
-    streams_address=PLENTY,
-    streams=PLENTY,
-    rooms=PLENTY,
+OFTEN: Final = Rate(PLENTY, 1)
+MANY_STREAMS: Final = Limits(streams_person=PLENTY, streams_address=PLENTY, streams=PLENTY)
+UNLIMITED: Final = replace(
+    MANY_STREAMS, answers=OFTEN, creates=OFTEN, lookups=OFTEN, looks=OFTEN, running_tables=PLENTY, rooms=PLENTY
 )
 
 

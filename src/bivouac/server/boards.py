@@ -1,7 +1,7 @@
 """How each game looks: its own board, or the plain one; and frames of a table, drawn once for each kind of viewer."""
 
 import json
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
 import htpy as h
@@ -14,14 +14,11 @@ from bivouac.server.pages.plain_board import PlainBoard
 from bivouac.server.room import Room
 from bivouac.server.showing import Viewer, eye_of, scene_of
 
-_boards: dict[str, Any] = {}
 
-
+@cache
 def own_board(game: str) -> Any:
     """The module that draws a game, imported when first asked for; None if the game has none."""
-    if game not in _boards:
-        _boards[game] = room(game, "screen.board")
-    return _boards[game]
+    return room(game, "screen.board")
 
 
 def board_of(game: str) -> table.Board:

@@ -96,20 +96,11 @@ class Courier:
         where = destination(address.address, self.allowed)
         if where is None:
             return False
-        link = f" {self.home}t/{text.table}" if text.table else ""
-        letter = {
-            "url": where.url,
-            "origins": where.origins,
-            "title": text.title,
-            "body": f"{text.sentence}{link}",
-            "home": self.home,
-        }
+        body = f"{text.sentence} {self.home}t/{text.table}" if text.table else text.sentence
+        letter = {"url": where.url, "origins": where.origins, "title": text.title, "body": body, "home": self.home}
+        command = [sys.executable, "-P", "-m", "bivouac.server.delivery"]
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "bivouac.server.delivery"),
-            stdin=PIPE,
-            stdout=DEVNULL,
-            stderr=DEVNULL,
-            env=environment(),
+            *command, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL, env=environment()
         )
         try:
             await asyncio.wait_for(process.communicate(json.dumps(letter).encode()), SECONDS)

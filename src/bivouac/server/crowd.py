@@ -5,6 +5,7 @@ import json
 import random
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -60,14 +61,14 @@ class Wire:
             return  # the other side was faster
 
 
+@dataclass
 class Screen:
     """An open stream: which version of its table it shows."""
 
-    def __init__(self, table: "Table", wire: Wire) -> None:
-        self.table = table
-        self.wire = wire
-        self.shown = -1
-        self.begun = asyncio.Event()
+    table: "CrowdedTable"
+    wire: Wire
+    shown: int = -1
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def watch(self) -> None:
         """A frame counts when its last byte is there."""
@@ -90,18 +91,18 @@ class Screen:
         self.begun.set()
 
 
-class Table:
+@dataclass(eq=False)
+class CrowdedTable:
     """A table, the one who plays at it, and the streams of all who look."""
 
-    def __init__(self, crowd: "Crowd", id: str, wire: Wire) -> None:  # noqa: A002  # a table's id
-        self.crowd = crowd
-        self.id = id
-        self.wire = wire
-        self.version = 0
-        self.choices: list[str] = []
-        self.sent: dict[int, float] = {}  # when the answer that led to a version was sent
-        self.link = ""
-        self.screens: list[Screen] = []
+    crowd: "Crowd"
+    id: str
+    wire: Wire
+    version: int = 0
+    choices: list[str] = field(default_factory=list)
+    sent: dict[int, float] = field(default_factory=dict)  # when the answer that led to a version was sent
+    link: str = ""
+    screens: list[Screen] = field(default_factory=list)
 
     def take(self, frame: dict[str, Any]) -> None:
         text = "".join(frame["regions"].values())
@@ -144,9 +145,9 @@ class Crowd:
         self.tick = tick
         self.luck = random.Random(1)
         self.cookies: list[str] = []  # of the watchers
-        self.ready: list[Table] = []
-        self.spare: list[Table] = []
-        self.done: list[Table] = []
+        self.ready: list[CrowdedTable] = []
+        self.spare: list[CrowdedTable] = []
+        self.done: list[CrowdedTable] = []
         self.tasks: set[asyncio.Task[None]] = set()
         self.waited: list[float] = []
         self.fanned_out: list[float] = []
@@ -176,19 +177,17 @@ class Crowd:
             table = await self.set_up()
             if number < tables:
                 await table.look_on()
-                self.ready.append(table)
-            else:
-                self.spare.append(table)
+            (self.ready if number < tables else self.spare).append(table)
             self.tick(1)
 
-    async def set_up(self) -> Table:
+    async def set_up(self) -> CrowdedTable:
         """A table, its player, and the watchers invited by its link."""
         wire = await Wire(self.port).open()
         status = await wire.send("POST", "/api/tables", json.dumps({"game": GAME}), "application/json")
         made = json.loads(await wire.reader.readexactly(wire.length))
         if status != 201:
             raise OSError(made["sentence"])
-        table = Table(self, made["table"], wire)
+        table = CrowdedTable(self, made["table"], wire)
         _, body = await wire.post(f"/t/{table.id}/link", {"seat": "-1"})
         table.take(json.loads(body))
         for watcher in range(WATCHERS):
@@ -220,7 +219,7 @@ class Crowd:
         self.seconds = perf_counter() - began
         await self.settle()
 
-    async def turn(self, table: Table) -> None:
+    async def turn(self, table: CrowdedTable) -> None:
         """A game that is over is replaced by one that was set up before."""
         try:
             await table.answer(self.luck.choice(table.choices))

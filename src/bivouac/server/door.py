@@ -3,9 +3,11 @@
 import json
 import re
 import unicodedata
+from itertools import accumulate
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
+from bivouac.core.outside import once
 from bivouac.server.errors import Refused
 
 DEPTH: Final = 32
@@ -45,21 +47,8 @@ def strict_json(body: bytes) -> dict[str, Any]:
 
 def deepest(text: str) -> int:
     """How deep brackets nest, roughly: those within strings count too, which only makes the check stricter."""
-    depth = most = 0
-    for sign in BRACKETS.findall(text):
-        if sign in "[{":
-            depth += 1
-            most = max(most, depth)
-        else:
-            depth -= 1
-    return most
-
-
-def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise ValueError("a key stands twice")
-    return found
+    steps = accumulate(1 if sign in "[{" else -1 for sign in BRACKETS.findall(text))
+    return max(steps, default=0)
 
 
 def no_number(text: str) -> float:
@@ -77,12 +66,8 @@ def refuse_odd_text(found: object) -> None:
     if isinstance(found, str):
         if ODD.search(found):
             raise Refused(400, "The request holds a character that is none.")
-    elif isinstance(found, dict):
-        for key, value in found.items():
-            refuse_odd_text(key)
-            refuse_odd_text(value)
-    elif isinstance(found, list):
-        for value in found:
+    elif isinstance(found, dict | list):
+        for value in [*found, *found.values()] if isinstance(found, dict) else found:
             refuse_odd_text(value)
 
 
@@ -90,13 +75,7 @@ def refuse_odd_text(found: object) -> None:
 def form_fields(body: bytes) -> dict[str, str]:
     """A form as browsers send it; each field once."""
     try:
-        pairs = parse_qsl(
-            body.decode("ascii"),
-            keep_blank_values=True,
-            strict_parsing=bool(body),
-            errors="strict",
-            max_num_fields=FIELDS,
-        )
+        pairs = parse_qsl(body.decode("ascii"), True, bool(body), errors="strict", max_num_fields=FIELDS)
     except (ValueError, UnicodeError):
         raise Refused(400, "The form is not written as a browser writes it.") from None
     found = dict(pairs)
@@ -140,9 +119,5 @@ def name_in(text: str) -> str:
 
 def heaped(kinds: list[str]) -> bool:
     """Whether marks stand on nothing, or more than two on one letter."""
-    marks = 2
-    for kind in kinds:
-        marks = marks + 1 if kind in ("Mn", "Me") else 0
-        if marks > 2:
-            return True
-    return False
+    marks = accumulate(kinds, lambda heap, kind: heap + 1 if kind in ("Mn", "Me") else 0, initial=2)
+    return max(marks) > 2

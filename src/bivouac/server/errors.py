@@ -1,5 +1,8 @@
 """What a request can be answered with instead of what it asked for: a status and one sentence."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from bivouac.core.errors import BivouacError
 
 
@@ -19,8 +22,18 @@ class Refused(BivouacError):
 class Behind(Refused):
     """An answer to a question that is no longer the open one: the page shows the current one with the sentence."""
 
-    def __init__(self, sentence: str) -> None:
-        super().__init__(409, sentence)
+    def __init__(self) -> None:
+        super().__init__(409, "The game has moved on; this is how it stands now.")
+
+
+@contextmanager
+def refused_with(status: int, *kinds: type[BivouacError]) -> Iterator[None]:
+    """What people can be told that is wrong, one of these kinds or any, is what the request is refused with."""
+    known = kinds or (BivouacError,)
+    try:
+        yield
+    except known as error:
+        raise Refused(status, str(error)) from None
 
 
 def no_table() -> Refused:

@@ -55,7 +55,8 @@ class Guard:
         try:
             self.check_size(scope)
             self.check_host(headers)
-            self.check_method(scope)
+            if scope["method"] not in KNOWN:
+                raise Refused(405, "That cannot be done with this address.")
             self.check_origin(scope, headers)
             body = Body(receive, self.limits.receive_seconds, self.most_bytes(scope), headers.one("content-length"))
             await self.app(scope, body, reply)
@@ -63,33 +64,23 @@ class Guard:
             await say(reply, headers, refused.status, refused.sentence)
         except ClientDisconnect:
             return
-        except asyncio.CancelledError:
-            raise
         except Exception:
             log.exception("%s %r failed", scope["method"], scope["path"].split("/")[1:2])
             await say(reply, headers, 500, FAILED)
 
     def check_size(self, scope: Scope) -> None:
         """Before anything is made of the headers."""
-        limits = self.limits
+        limits, headers = self.limits, scope["headers"]
         if len(scope["raw_path"]) + len(scope["query_string"]) > limits.target:
             raise Refused(414, "The address is too long.")
-        headers = scope["headers"]
-        if (
-            len(headers) > limits.headers
-            or sum(len(name) + len(value) for name, value in headers) > limits.header_bytes
-        ):
+        length = sum(len(name) + len(value) for name, value in headers)
+        if len(headers) > limits.headers or length > limits.header_bytes:
             raise Refused(431, "The request has too many or too long headers.")
 
     def check_host(self, headers: "Headers") -> None:
         """A page of another name that was made to lead here is not served."""
-        host = headers.one("host")
-        if name_of(host) not in self.settings.hosts:
+        if name_of(headers.one("host")) not in self.settings.hosts:
             raise Refused(421, "This server is not called by that name.")
-
-    def check_method(self, scope: Scope) -> None:
-        if scope["method"] not in KNOWN:
-            raise Refused(405, "That cannot be done with this address.")
 
     def check_origin(self, scope: Scope, headers: "Headers") -> None:
         """Only our own pages may change something: the browser says where a request comes from."""
@@ -191,10 +182,6 @@ async def say(reply: Reply, headers: Headers, status: int, sentence: str) -> Non
         kind, body = "text/html; charset=utf-8", error_page(status, sentence, "").encode()
     else:
         kind, body = "application/json", json.dumps({"sentence": sentence, "rule": ""}, ensure_ascii=False).encode()
-    start = {
-        "type": "http.response.start",
-        "status": status,
-        "headers": [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())],
-    }
-    await reply(start)
+    about = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
+    await reply({"type": "http.response.start", "status": status, "headers": about})
     await reply({"type": "http.response.body", "body": body})

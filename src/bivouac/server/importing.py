@@ -2,9 +2,10 @@
 
 import asyncio
 import json
-import secrets
 import sys
+from asyncio.subprocess import DEVNULL, PIPE
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from bivouac.bots.roster import player
@@ -12,10 +13,10 @@ from bivouac.core.dice import luck
 from bivouac.core.errors import BivouacError, RecordError
 from bivouac.core.record import APP, Saved, game_name, read
 from bivouac.games import GAMES, load
-from bivouac.server.errors import Refused
+from bivouac.server.errors import Refused, refused_with
 from bivouac.server.replaying import SECONDS, TRUE
-from bivouac.server.rows import Chair, Person, Table
-from bivouac.server.setting_up import Laid
+from bivouac.server.rows import Chair, Person
+from bivouac.server.setting_up import Laid, table_for
 
 PATIENCE: Final = SECONDS + 5  # by the clock; the child has its own limit by the work it does
 AT_ONCE: Final = 2  # the others wait for their turn, and each has all of its time
@@ -25,13 +26,8 @@ YOU: Final = "you"  # whom the terminal calls the person at it
 
 async def checked(text: str) -> Saved:
     """The record, if everything in it is true and it may become a table here."""
-    child = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *["-m", "bivouac.server.replaying"],
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
+    command = [sys.executable, "-m", "bivouac.server.replaying"]
+    child = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
     games = json.dumps(GAMES).encode() + b"\n"
     telling = asyncio.ensure_future(child.communicate(games + text.encode()))
     await asyncio.wait([telling], timeout=PATIENCE)
@@ -57,26 +53,7 @@ def welcome_here(text: str) -> Saved:
 
 def lay(saved: Saved, text: str, person: Person, now: int) -> Laid:
     """A table of its own: to be looked at, or to go on with."""
-    header = saved.header
-    table = Table(
-        id=secrets.token_urlsafe(12),
-        game=saved.game.name,
-        rules=saved.game.version,
-        match=header.match,
-        seats=saved.seats,
-        options=saved.options,
-        dice=header.dice,
-        commitment=header.commitment,
-        seed=header.seed,
-        practice=header.practice,
-        code="",
-        record=text,
-        pace=1000,
-        host=person.id,
-        created=now,
-        touched=now,
-        over=bool(saved.end),
-    )
+    table = replace(table_for(saved.game, saved.header, person, now, bool(saved.end)), record=text)
     chairs = [chair_for(saved, table.id, seat, person) for seat in range(saved.seats)]
     return Laid(table, chairs, [], {})
 
@@ -106,12 +83,10 @@ def chair_for(saved: Saved, table: str, seat: int, person: Person) -> Chair:
     """Who sat there; the one person of a game that goes on is whoever brings it. How long bots think, we say."""
     name = saved.header.players[seat]
     if seat not in held_in(saved):
-        return Chair(table, seat, None, "")
+        return Chair(table, seat)
     if is_bot(saved, name):
-        return Chair(table, seat, None, "", name.partition(":")[0])
-    if not saved.end or name == YOU:
-        return Chair(table, seat, person.id, person.name)
-    return Chair(table, seat, None, name)
+        return Chair(table, seat, bot=name.partition(":")[0])
+    return Chair(table, seat, person.id, person.name) if not saved.end or name == YOU else Chair(table, seat, name=name)
 
 
 def text_in(body: bytes) -> str:
@@ -120,8 +95,6 @@ def text_in(body: bytes) -> str:
         text = body.decode("utf-8")
     except UnicodeDecodeError:
         raise Refused(400, "The record is not a text.") from None
-    try:
+    with refused_with(422, RecordError):
         game_name(text)
-    except RecordError as error:
-        raise Refused(422, str(error)) from None
     return text

@@ -27,12 +27,9 @@ class Streams:
         self.open = 0
 
     def enter(self, person: str, address: str) -> None:
-        limits = self.limits
-        if (
-            self.open >= limits.streams
-            or self.persons[person] >= limits.streams_person
-            or self.addresses[address] >= limits.streams_address
-        ):
+        most = self.limits
+        many = self.persons[person] >= most.streams_person or self.addresses[address] >= most.streams_address
+        if many or self.open >= most.streams:
             raise Refused(429, "Too many tables are open in too many windows; please close some.")
         self.open += 1
         self.persons[person] += 1

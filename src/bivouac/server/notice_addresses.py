@@ -6,7 +6,7 @@ the server has named. Parameters, lists of addresses and encoded letters are ref
 
 import re
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple, NoReturn
 from urllib.parse import quote
 
 from bivouac.core.errors import UnknownWord
@@ -25,8 +25,7 @@ LOGIN: Final = r"(?:[A-Za-z0-9._~-]{1,80}(?::[A-Za-z0-9._~-]{1,80})?@)?"
 PATH: Final = r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,99}){0,6}/?"
 
 
-@dataclass(frozen=True)
-class Service:
+class Service(NamedTuple):
     """A service with a host of its own; `shape` is all of an address after “://”, or after what `page` begins with."""
 
     title: str
@@ -66,8 +65,7 @@ SERVICES: Final = {
 }
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """A schema at one host and port, as whoever runs the server has named it; port 0 is the usual one."""
 
     schema: str
@@ -155,7 +153,8 @@ def address_in(text: str, allowed: Allowed) -> str:
         if not allowed.mail:
             raise Refused(422, "This server sends no mail.")
         return f"mailto:{email[1]}"
-    return at_service(given, allowed) or at_place(given, allowed) or not_allowed(given, allowed)
+    at_place = given if any(fits(place, given) for place in allowed.places) else ""
+    return at_service(given, allowed) or at_place or not_allowed(given, allowed)
 
 
 def at_service(given: str, allowed: Allowed) -> str:
@@ -168,16 +167,12 @@ def at_service(given: str, allowed: Allowed) -> str:
     return ""
 
 
-def at_place(given: str, allowed: Allowed) -> str:
-    """At a place that was named, and no other: host and port must be the same, letter for letter."""
-    return given if any(fits(place, given) for place in allowed.places) else ""
-
-
 def fits(place: Place, given: str) -> bool:
+    """Whether it is at this place and no other: host and port must be the same, letter for letter."""
     return re.fullmatch(rf"{place.schema}://{LOGIN}{re.escape(place.name)}{PATH}", given) is not None
 
 
-def not_allowed(given: str, allowed: Allowed) -> str:
+def not_allowed(given: str, allowed: Allowed) -> NoReturn:
     found = SCHEMA.fullmatch(given)
     schema = found[1].lower() if found is not None else ""
     places = [place.name for place in allowed.places if place.schema == schema]

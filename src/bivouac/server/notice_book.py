@@ -1,14 +1,14 @@
 """What the store keeps of notices: where people are told, what they have seen, and what they were told since."""
 
-from dataclasses import asdict, dataclass, replace
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, or_, select
 
 from bivouac.core.errors import BivouacError
 from bivouac.server import schema
 from bivouac.server.rows import Address, Told
-from bivouac.server.store import Store, every, hold, one
+from bivouac.server.store import Store, add, change, every, hold, one, wanted
 
 TURN: Final = "turn"
 END: Final = "end"
@@ -33,16 +33,18 @@ class TooMany(BivouacError):
 
 
 def told_of(connection: Connection, table: str, person: str) -> Told:
-    notices = schema.notices
-    found = one(connection, Told, select(notices).where(notices.c.table == table, notices.c.person == person))
-    return found or Told(table, person)
+    return one(connection, Told, table=table, person=person) or Told(table, person)
 
 
 def keep(connection: Connection, told: Told) -> None:
-    notices = schema.notices
-    where = (notices.c.table == told.table, notices.c.person == told.person)
-    if not connection.execute(update(notices).where(*where).values(seen=told.seen, told=told.told)).rowcount:
-        connection.execute(insert(notices), asdict(told))
+    if not change(connection, Told, {"table": told.table, "person": told.person}, seen=told.seen, told=told.told):
+        add(connection, told)
+
+
+def in_order(*where: ColumnElement[bool], **equal: Any) -> Select[Any]:
+    """The addresses of which this is true, as they were given."""
+    kept = schema.addresses
+    return select(kept).where(*where).filter_by(**equal).order_by(kept.c.made, kept.c.id)
 
 
 class NoticeBook:
@@ -53,47 +55,39 @@ class NoticeBook:
 
     # --- addresses ---------------------------------------------------------------------------------------------------
     def addresses(self, person: str) -> list[Address]:
-        kept = schema.addresses
-        wanted = select(kept).where(kept.c.person == person).order_by(kept.c.made, kept.c.id)
-        with self.store.reading() as connection:
-            return every(connection, Address, wanted)
+        return self.store.every(Address, in_order(person=person))
 
     def address(self, number: str) -> Address | None:
-        with self.store.reading() as connection:
-            return one(connection, Address, select(schema.addresses).where(schema.addresses.c.id == number))
+        return self.store.one(Address, id=number)
 
     def add(self, given: Address) -> Address:
         """The same one twice is one."""
-        kept, people = schema.addresses, schema.people
+        people = schema.people
         with self.store.writing() as connection:
             connection.execute(select(people.c.id).where(people.c.id == given.person).with_for_update())
-            found = every(connection, Address, select(kept).where(kept.c.person == given.person))
-            for known in found:
+            own = every(connection, Address, wanted(Address, person=given.person))
+            for known in own:
                 if known.address == given.address:
                     return known
-            if len(found) >= MOST_ADDRESSES:
-                raise TooMany(f"You have {len(found)} addresses, which is as many as there can be: forget one first.")
-            connection.execute(insert(kept), asdict(given))
+            if len(own) >= MOST_ADDRESSES:
+                raise TooMany(f"You have {len(own)} addresses, which is as many as there can be: forget one first.")
+            add(connection, given)
         return given
 
     def forget(self, person: str, number: str) -> bool:
-        kept = schema.addresses
         with self.store.writing() as connection:
-            gone = connection.execute(delete(kept).where(kept.c.id == number, kept.c.person == person))
+            gone = connection.execute(delete(schema.addresses).filter_by(id=number, person=person))
         return gone.rowcount > 0
 
     def confirm(self, person: str, number: str, code: str) -> bool:
         """Whether this is the code that was sent there."""
-        kept = schema.addresses
         with self.store.writing() as connection:
-            mine = (kept.c.id == number, kept.c.person == person, kept.c.code == code)
-            return connection.execute(update(kept).where(*mine).values(code="")).rowcount > 0
+            return change(connection, Address, {"id": number, "person": person, "code": code}, code="")
 
     def mark(self, number: str, failed: bool) -> None:
         """How the last notice fared."""
-        kept = schema.addresses
         with self.store.writing() as connection:
-            connection.execute(update(kept).where(kept.c.id == number, kept.c.failed != failed).values(failed=failed))
+            change(connection, Address, {"id": number, "failed": not failed}, failed=failed)
 
     def listeners(self) -> set[str]:
         """Everybody who has an address that can be used."""
@@ -119,25 +113,24 @@ class NoticeBook:
 
         That he was told is on the disk before anything is sent: among all servers, one sends, and once.
         """
-        kept = schema.addresses
         with self.store.writing() as connection:
             now, _ = hold(connection, matter.table)
             before = told_of(connection, matter.table, matter.person)
             done = before.told == END if matter.kind == END else before.told != ""
             if done or before.seen == matter.state or now != matter.version:
                 return []
-            good = (kept.c.person == matter.person, kept.c.code == "", kept.c.made <= matter.made)
-            found = every(connection, Address, select(kept).where(*good).order_by(kept.c.made, kept.c.id))
-            if found:
+            good = in_order(schema.addresses.c.made <= matter.made, person=matter.person, code="")
+            addresses = every(connection, Address, good)
+            if addresses:
                 keep(connection, replace(before, told=matter.kind))
-        return found
+        return addresses
 
     def open_tables(self, since: int) -> list[str]:
         """Where somebody with an address sits who may have to be told something, the latest first."""
         tables, chairs, kept, notices = schema.tables, schema.chairs, schema.addresses, schema.notices
         told = select(notices.c.told).where(notices.c.table == tables.c.id, notices.c.person == chairs.c.person)
         told_now = func.coalesce(told.scalar_subquery(), "")
-        wanted = (
+        open_now = (
             select(tables.c.id, func.max(tables.c.touched))
             .join(chairs, chairs.c.table == tables.c.id)
             .join(kept, kept.c.person == chairs.c.person)
@@ -147,4 +140,4 @@ class NoticeBook:
             .order_by(func.max(tables.c.touched).desc())
         )
         with self.store.reading() as connection:
-            return [str(row[0]) for row in connection.execute(wanted)]
+            return [str(row[0]) for row in connection.execute(open_now)]

@@ -2,14 +2,14 @@
 
 import secrets
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Request
 from pydantic import Field
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from bivouac.server.api import REFUSALS, Strict, StrictRoute
-from bivouac.server.errors import Refused
+from bivouac.server.errors import Refused, refused_with
 from bivouac.server.notice_addresses import LONGEST, address_in, shown
 from bivouac.server.notice_book import TooMany
 from bivouac.server.pages import notices as notices_page
@@ -42,20 +42,12 @@ class Desk:
     site: Site
 
     async def known(self, request: Request) -> Person:
-        person = await self.site.people.person(request)
-        if person is None:
+        if (person := await self.site.people.person(request)) is None:
             raise Refused(404, NOT_THERE)
         return person
 
     async def addresses(self, person: Person | None) -> list[Address]:
-        book = self.site.book
-        return await self.site.store.call(book.addresses, person.id) if person is not None else []
-
-    async def own(self, person: Person, number: str) -> Address:
-        for address in await self.addresses(person):
-            if address.id == number:
-                return address
-        raise Refused(404, NOT_THERE)
+        return await self.site.store.call(self.site.book.addresses, person.id) if person is not None else []
 
     def count(self, request: Request, person: Person) -> None:
         """Whatever may send something."""
@@ -73,10 +65,8 @@ class Desk:
         code = f"{secrets.randbelow(10**6):06}" if address.startswith("mailto:") else ""
         made = site.clock.milliseconds()
         given = Address(secrets.token_hex(8), person.id, address, code, failed=False, made=made)
-        try:
+        with refused_with(409, TooMany):
             kept = await site.store.call(site.book.add, given)
-        except TooMany as error:
-            raise Refused(409, str(error)) from None
         if kept == given and code:
             site.courier.send_once(kept, Notice("Your code", f"{code} is the code for notices at this table."))
         elif not kept.code:
@@ -86,7 +76,9 @@ class Desk:
     async def test(self, request: Request, person: Person, number: str) -> None:
         if self.site.notices is None:
             raise Refused(409, OFF)
-        address = await self.own(person, number)
+        address = {own.id: own for own in await self.addresses(person)}.get(number)
+        if address is None:
+            raise Refused(404, NOT_THERE)
         if address.code:
             raise Refused(409, "Please give the code first that was sent there.")
         self.count(request, person)
@@ -109,19 +101,17 @@ class Desk:
             site.notices.listeners.discard(person.id)
 
 
-def line_of(address: Address) -> notices_page.AddressLine:
-    return notices_page.AddressLine(address.id, shown(address.address), bool(address.code), address.failed)
-
-
 def routes(site: Site) -> APIRouter:
     router = APIRouter(prefix="/notices", include_in_schema=False)
     desk = Desk(site)
 
     async def drawn(request: Request, person: Person | None, problem: str = "", status: int = 200) -> Response:
-        lines = [line_of(address) for address in await desk.addresses(person)]
-        allowed = site.settings.notices
+        lines = [
+            notices_page.AddressLine(one.id, shown(one.address), bool(one.code), one.failed)
+            for one in await desk.addresses(person)
+        ]
         said = request.query_params.get("said", "")
-        return page(notices_page.page(lines, allowed, theme_of(request), problem, said), status)
+        return page(notices_page.page(lines, site.settings.notices, theme_of(request), problem, said), status)
 
     def done(said: str = "", token: str = "") -> Response:
         response = RedirectResponse(f"/notices?said={said}" if said else "/notices", 303)
@@ -160,18 +150,13 @@ def routes(site: Site) -> APIRouter:
             return await drawn(request, person, refused.sentence, refused.status)
         return done(what)
 
-    @router.post("/test")
-    async def post_test(request: Request) -> Response:
-        return await with_one(request, "test")
+    def posted_to(way: str, what: str) -> None:
+        @router.post(way)
+        async def post(request: Request) -> Response:
+            return await with_one(request, what)
 
-    @router.post("/code")
-    async def post_code(request: Request) -> Response:
-        return await with_one(request, "confirmed")
-
-    @router.post("/forget")
-    async def post_forget(request: Request) -> Response:
-        return await with_one(request, "forgotten")
-
+    for way, what in (("/test", "test"), ("/code", "confirmed"), ("/forget", "forgotten")):
+        posted_to(way, what)
     return router
 
 
@@ -180,15 +165,11 @@ def api_routes(site: Site) -> APIRouter:
     desk = Desk(site)
 
     async def listed(person: Person | None, status: int = 200) -> Response:
-        lines = [line_of(address) for address in await desk.addresses(person)]
-        found: dict[str, Any] = {
-            "ways": site.settings.notices.names,
-            "addresses": [
-                {"id": line.id, "shown": line.shown, "waits_for_code": line.waits, "failed": line.failed}
-                for line in lines
-            ],
-        }
-        return JSONResponse(found, status)
+        addresses = [
+            {"id": one.id, "shown": shown(one.address), "waits_for_code": bool(one.code), "failed": one.failed}
+            for one in await desk.addresses(person)
+        ]
+        return JSONResponse({"ways": site.settings.notices.names, "addresses": addresses}, status)
 
     @router.get("")
     async def list_my_notices(request: Request) -> Response:

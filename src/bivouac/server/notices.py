@@ -6,8 +6,7 @@ told again before he has looked, whatever happens meanwhile; but that the game i
 
 import asyncio
 import logging
-from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from bivouac.core.game import ASK_THE_PERSON
 from bivouac.core.table import ASK, CHANCE
@@ -34,8 +33,7 @@ class Post(Protocol):
     def send(self, address: Address, text: showing.Notice) -> None: ...
 
 
-@dataclass(frozen=True)
-class Waiting:
+class Waiting(NamedTuple):
     """A state that is open, and when its person is told if it still is."""
 
     state: str
@@ -48,11 +46,9 @@ def matter_for(room: Room, person: str) -> Matter | None:
     led = leading_act(room, person)
     if led is None or person not in [chair.person for chair in room.chairs]:
         return None
-    if match.outcome is None:
-        if asked is None or asked.kind != ASK or room.chairs[asked.seat].person != person:
-            return None
-        if answer_by_order(room) != ASK_THE_PERSON:
-            return None
+    his = asked is not None and asked.kind == ASK and room.chairs[asked.seat].person == person
+    if match.outcome is None and not (his and answer_by_order(room) == ASK_THE_PERSON):
+        return None
     kind = TURN if match.outcome is None else END
     last = next(reversed(room.keys.values()))
     state = f"{kind} {len(match.entries)} {last.digest}"
@@ -64,9 +60,9 @@ def leading_act(room: Room, person: str) -> Act | None:
 
     What his standing orders answered is not counted as his.
     """
-    mine = room.seats_of(person)
+    mine = room.seats_of(person) + ([CHANCE] if room.deals(person) else [])
     for act in reversed(room.keys.values()):
-        own = act.seat in mine or (act.seat == CHANCE and room.deals(person))
+        own = act.seat in mine
         if not own and act.kind != HINT:
             return act
         if own and not act.key.startswith(BY_ORDER):

@@ -6,7 +6,7 @@ from typing import Final
 from bivouac.core.errors import UnknownWord
 from bivouac.core.game import ASK_THE_PERSON, Game, Options
 from bivouac.core.table import ASK
-from bivouac.server.errors import Refused
+from bivouac.server.errors import Refused, refused_with
 from bivouac.server.room import Room
 from bivouac.server.setting_up import number_in
 
@@ -25,10 +25,8 @@ def orders_in(game: Game, fields: dict[str, str]) -> Options:
     if unknown:
         raise Refused(422, f"{game.title} has no standing order “{unknown[0].removeprefix(FIELD)[:40]}”.")
     given = {order.name: number_in(fields, name, order.default) for name, order in known.items()}
-    try:
+    with refused_with(422, UnknownWord):
         return game.checked_orders(given)
-    except UnknownWord as error:
-        raise Refused(422, str(error)) from None
 
 
 def answer_by_order(room: Room) -> int:

@@ -81,13 +81,8 @@ class PatientProtocol(HttpToolsProtocol):
             return
         if self.idle or not self.cycle.response_started:
             body = json.dumps({"sentence": sentence, "rule": ""}).encode()
-            headers = [
-                *HEADERS,
-                NO_STORE,
-                (b"content-type", b"application/json"),
-                (b"content-length", str(len(body)).encode()),
-                (b"connection", b"close"),
-            ]
+            about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+            headers = [*HEADERS, NO_STORE, *about, (b"connection", b"close")]
             lines = [b"%s: %s\r\n" % header for header in headers]
             self.transport.write(b"".join([STATUS_LINE[status], *lines, b"\r\n", body]))
         self.transport.close()

@@ -73,6 +73,4 @@ class People:
     def remember(self, response: Response, given: str) -> None:
         """Give the browser its token: no script can read it, and no other site can send it along with a form."""
         if given:
-            response.set_cookie(
-                self.cookie, given, max_age=YEAR, path="/", secure=self.secure, httponly=True, samesite="lax"
-            )
+            response.set_cookie(self.cookie, given, YEAR, secure=self.secure, httponly=True, samesite="lax")

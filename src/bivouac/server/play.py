@@ -17,10 +17,11 @@ from bivouac.server.pages.analysis import ALL_SEATS
 from bivouac.server.people import token
 from bivouac.server.room import ANSWER, HINT, REDO, UNDO, Room
 from bivouac.server.rows import WATCHING
+from bivouac.server.scene import Scene
 from bivouac.server.setting_up import link_for
 from bivouac.server.showing import Viewer
 from bivouac.server.site import Site, page, theme_of, wants_json
-from bivouac.server.tables import NOT_YOURS, Ask
+from bivouac.server.tables import Ask
 from bivouac.server.web import fields_of
 
 JSON: Final = "application/json"
@@ -32,9 +33,7 @@ def moment_in(text: str) -> int:
 
 
 def seat_in(text: str) -> int:
-    if text == "-1":
-        return -1
-    return version_in(text)
+    return -1 if text == "-1" else version_in(text)
 
 
 def routes(site: Site) -> APIRouter:
@@ -56,10 +55,9 @@ def routes(site: Site) -> APIRouter:
         room, viewer = await seen(request, table)
         query = request.query_params
         scene = showing.scene_of(room, viewer, moment_in(query.get("at", "")), query.get("as", ""))
-        if about := query.get("about", ""):
-            scene.notice = cited(*showing.why_not(room, viewer, word_in(about)))
-        text = query.get("text", "") == "1"
-        return page(tables_page.page(scene, board_of(room.game.name), theme_of(request), text))
+        about = query.get("about", "")
+        notice = cited(*showing.why_not(room, viewer, word_in(about))) if about else ""
+        return drawn_page(request, room, scene, notice, query.get("text", "") == "1")
 
     @router.get("/frame")
     async def get_frame(request: Request, table: str) -> Response:
@@ -125,13 +123,8 @@ def routes(site: Site) -> APIRouter:
         fields = await fields_of(request)
         room, viewer = await acting(request, table)
         value = word_in(fields.get("answer", "")) if kind == ANSWER else ""
-        ask = Ask(
-            kind,
-            seat_in(fields.get("seat", "")),
-            value,
-            version_in(fields.get("version", "")),
-            key_in(fields.get("key", "")),
-        )
+        seat, version = seat_in(fields.get("seat", "")), version_in(fields.get("version", ""))
+        ask = Ask(kind, seat, value, version, key_in(fields.get("key", "")))
         in_text = fields.get("text", "") == "1"
         try:
             if kind == HINT:
@@ -147,8 +140,7 @@ def routes(site: Site) -> APIRouter:
         """How it stands now: a frame for the script, the page for a plain form."""
         if wants_json(request):
             return Response(frame_of(room, site.tables.still(room, viewer)), media_type=JSON)
-        text = "?text=1" if in_text else ""
-        return RedirectResponse(f"/t/{room.row.id}{text}", 303)
+        return RedirectResponse(f"/t/{room.row.id}{'?text=1' if in_text else ''}", 303)
 
     def refusal(request: Request, room: Room, viewer: Viewer, refused: Refused, in_text: bool) -> Response:
         """The sentence, together with how it stands now."""
@@ -158,25 +150,15 @@ def routes(site: Site) -> APIRouter:
         if wants_json(request):
             body = drawn(room, viewer, notice=notice) if behind else live.sentence(notice)
             return Response(body, refused.status, media_type=JSON)
-        scene = showing.scene_of(room, viewer)
-        scene.notice = notice
-        return page(tables_page.page(scene, board_of(room.game.name), theme_of(request), in_text), refused.status)
+        return drawn_page(request, room, showing.scene_of(room, viewer), notice, in_text, refused.status)
 
-    @router.post("/answer")
-    async def post_answer(request: Request, table: str) -> Response:
-        return await act(request, table, ANSWER)
+    def posted_as(kind: str) -> None:
+        @router.post(f"/{kind}")
+        async def post_act(request: Request, table: str) -> Response:
+            return await act(request, table, kind)
 
-    @router.post("/undo")
-    async def post_undo(request: Request, table: str) -> Response:
-        return await act(request, table, UNDO)
-
-    @router.post("/redo")
-    async def post_redo(request: Request, table: str) -> Response:
-        return await act(request, table, REDO)
-
-    @router.post("/hint")
-    async def post_hint(request: Request, table: str) -> Response:
-        return await act(request, table, HINT)
+    for kind in (ANSWER, UNDO, REDO, HINT):
+        posted_as(kind)
 
     @router.post("/orders")
     async def post_orders(request: Request, table: str) -> Response:
@@ -185,8 +167,7 @@ def routes(site: Site) -> APIRouter:
         room, viewer = await acting(request, table)
         in_text = fields.get("text", "") == "1"
         seat = seat_in(fields.get("seat", ""))
-        if not viewer.acts_for(seat):
-            raise Refused(403, NOT_YOURS)
+        viewer.claim(seat)
         try:
             await site.tables.order(room, viewer, seat, orders_in(room.game, fields))
         except Refused as refused:
@@ -199,8 +180,7 @@ def routes(site: Site) -> APIRouter:
         """The screen was handed on: the one before it plays this seat now."""
         seat = seat_in((await fields_of(request)).get("seat", ""))
         room, viewer = await acting(request, table)
-        if not viewer.acts_for(seat):
-            raise Refused(403, NOT_YOURS)
+        viewer.claim(seat)
         room.facing[viewer.person] = seat
         return shown(request, room, viewer)
 
@@ -210,12 +190,8 @@ def routes(site: Site) -> APIRouter:
         seat = seat_in((await fields_of(request)).get("seat", ""))
         room, viewer = await acting(request, table)
         host_only(viewer)
-        if seat != WATCHING and (seat >= room.row.seats or room.chairs[seat].person is not None):
-            raise Refused(409, "Nobody can be invited to that seat.")
-        if seat != WATCHING and seat not in room.held:
-            raise Refused(409, "The charts lead that seat: nobody can be invited to it.")
-        if seat != WATCHING and (room.match.practice or room.row.dice == MINE):
-            raise Refused(409, "Practice, and dice of your own, are for one person alone; others may watch.")
+        if seat != WATCHING:
+            check_invitable(room, seat)
         given = token()
         await site.store.call(site.store.new_link, link_for(room.row.id, seat, given, site.clock.milliseconds()))
         room.tokens[seat] = given
@@ -238,9 +214,23 @@ def routes(site: Site) -> APIRouter:
     return router
 
 
+def drawn_page(request: Request, room: Room, scene: Scene, notice: str, text: bool, status: int = 200) -> Response:
+    scene.notice = notice
+    return page(tables_page.page(scene, board_of(room.game.name), theme_of(request), text), status)
+
+
 def host_only(viewer: Viewer) -> None:
     if not viewer.host:
         raise Refused(403, "Only the host of the table can do that.")
+
+
+def check_invitable(room: Room, seat: int) -> None:
+    if seat >= room.row.seats or room.chairs[seat].person is not None:
+        raise Refused(409, "Nobody can be invited to that seat.")
+    if seat not in room.held:
+        raise Refused(409, "The charts lead that seat: nobody can be invited to it.")
+    if room.match.practice or room.row.dice == MINE:
+        raise Refused(409, "Practice, and dice of your own, are for one person alone; others may watch.")
 
 
 def cited(sentence: str, rule: str) -> str:

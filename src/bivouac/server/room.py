@@ -131,9 +131,9 @@ class Room:
             return True
         try:
             await asyncio.wait_for(waiting.wait(), seconds)
+            return True
         except TimeoutError:
             return False
-        return True
 
     # --- seats -----------------------------------------------------------------------------------------------------
     def seats_of(self, person: str) -> list[int]:
@@ -163,10 +163,8 @@ def opened(row: Table, chairs: list[Chair], acts: list[Act]) -> Room:
     """The table as its acts left it; each is played again, and the end must be what it was."""
     game = load(row.game)
     if game.version != row.rules:
-        raise Refused(
-            410,
-            f"This table was played by rules version {row.rules} of {game.title}; now it is {game.version}.",
-        )
+        was = f"This table was played by rules version {row.rules} of {game.title}"
+        raise Refused(410, f"{was}; now it is {game.version}.")
     try:
         match, header, notes = begun(game, row)
         room = Room(row, chairs, match, header, notes)
@@ -186,11 +184,7 @@ def begun(game: Game, row: Table) -> tuple[Match, Header, Notes]:
     """The match before its first act here: dealt, or as far as an imported record had come."""
     if row.record:
         return continued(game, row.record)
-    header = Header(row.match, [""] * row.seats, row.dice)
-    header.options = row.options
-    header.commitment = row.commitment
-    header.seed = row.seed
-    header.practice = row.practice
+    header = Header(row.match, [""] * row.seats, row.dice, row.options, row.commitment, row.seed, practice=row.practice)
     dice: Dice = TypedDice() if row.dice == MINE else CommittedDice(bytes.fromhex(row.seed), label(game, header))
     return new_match(game, row.seats, row.options, dice, row.practice), header, Notes()
 
@@ -221,12 +215,9 @@ def perform(match: Match, kind: str, seat: int, value: str) -> None:
     """One act. A hint changes nothing but what is noted of the game."""
     if kind == ANSWER:
         match.submit(seat, answer_number(match, value))
-    elif kind == UNDO:
+    elif kind in (UNDO, REDO):
         for _ in range(int(value)):
-            match.undo(seat)
-    elif kind == REDO:
-        for _ in range(int(value)):
-            match.redo(seat)
+            (match.undo if kind == UNDO else match.redo)(seat)
 
 
 def answer_number(match: Match, value: str) -> int:
@@ -240,18 +231,16 @@ def answer_number(match: Match, value: str) -> int:
 
 def take_back(match: Match, seat: int, waits: Callable[[int], bool]) -> int:
     """Undo to the seat's own last answer; how many answers that took. `waits` says which seats a person holds."""
-    match.undo(seat)
-    taken = 1
-    while stands_at_a_bot(match, waits) and not match.barrier(seat):
+    taken = 0
+    while not taken or (stands_at_a_bot(match, waits) and not match.barrier(seat)):
         match.undo(seat)
         taken += 1
     return taken
 
 
 def give_again(match: Match, seat: int, waits: Callable[[int], bool]) -> int:
-    match.redo(seat)
-    given = 1
-    while stands_at_a_bot(match, waits) and match.can_redo():
+    given = 0
+    while not given or (stands_at_a_bot(match, waits) and match.can_redo()):
         match.redo(seat)
         given += 1
     return given
@@ -264,17 +253,12 @@ def stands_at_a_bot(match: Match, waits: Callable[[int], bool]) -> bool:
 
 def last_place(match: Match) -> int:
     """The place in the record of what was answered last, just after it was."""
-    questions = [moment.entries for moment in match.moments if moment.rest < 0]
-    return questions[-1 if match.outcome is not None else -2]
+    return [moment.entries for moment in match.moments if moment.rest < 0][-1 if match.outcome is not None else -2]
 
 
 def note_of(act: Act) -> Note:
     """What was considered, as it was stored with the act; an older server told less."""
     plain: dict[str, Any] = json.loads(act.because)
-    question = plain.get("question", NOBODY)
-    note = Note(act.seat, question, act.kind == HINT, plain["player"], plain["answer"], reasons_in(plain))
-    note.greedy = plain.get("greedy", NOBODY)
-    note.prompt = plain["prompt"]
-    note.open = plain["open"]
-    note.rule = plain["rule"]
-    return note
+    question, greedy = plain.get("question", NOBODY), plain.get("greedy", NOBODY)
+    known = {name: plain[name] for name in ("player", "answer", "prompt", "rule", "open")}
+    return Note(act.seat, question, act.kind == HINT, reasons=reasons_in(plain), greedy=greedy, **known)

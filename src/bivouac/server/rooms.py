@@ -32,11 +32,10 @@ class Rooms:
         """The table of that id; opened once, however many ask for it."""
         if not TABLE.fullmatch(table):
             raise no_table()
-        found = self.living.get(table)
-        if found is not None:
-            self.kept[table] = found
+        if living := self.living.get(table):
+            self.kept[table] = living
             self.kept.move_to_end(table)
-            return found
+            return living
         if table not in self.opening:
             self.opening[table] = asyncio.create_task(self.open(table))
             self.opening[table].add_done_callback(lambda _: self.opening.pop(table, None))

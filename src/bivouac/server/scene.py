@@ -1,6 +1,7 @@
 """A table as one viewer sees it: what the game shows him, who sits where, what he may do. Pages are made of this."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bivouac.core.game import Option, Order
 from bivouac.core.seen import Seen
@@ -12,8 +13,7 @@ OPEN = "open"
 CHARTS = "charts"
 
 
-@dataclass(frozen=True)
-class Chair:
+class Chair(NamedTuple):
     """A seat: its name in the game, and who holds it."""
 
     seat: int
@@ -25,8 +25,7 @@ class Chair:
     judges: bool = False  # the charts lead it: who holds it answers only what they leave open
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """An option that was considered, and its figure in the unit of the card."""
 
     label: str

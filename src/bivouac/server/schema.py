@@ -27,6 +27,7 @@ KINDS: Final[dict[Any, Any]] = {str: Text, str | None: Text, int: Integer, bool:
 TIMES: Final = ("created", "touched", "expires", "made")  # in milliseconds
 REFERRING: Final = {"person": "people.id", "host": "people.id", "table": "tables.id"}
 
+KEPT: Final[dict[type, Table]] = {}  # where rows of each kind are kept
 metadata: Final = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -52,7 +53,8 @@ def table_of(row: type, name: str, *more: SchemaItem, keys: tuple[str, ...], ind
         )
         for field, kind in get_type_hints(row).items()
     ]
-    return Table(name, metadata, *columns, *more)
+    KEPT[row] = Table(name, metadata, *columns, *more)
+    return KEPT[row]
 
 
 people: Final = table_of(rows.Person, "people", keys=("id",))

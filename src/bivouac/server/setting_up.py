@@ -1,11 +1,10 @@
 """Setting up a table: what the form says, checked; the deal, its code, and who is invited."""
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from bivouac.bots.roster import player, player_names
-from bivouac.core.dice import luck
+from bivouac.bots.roster import player_names
 from bivouac.core.errors import BivouacError
 from bivouac.core.game import Game, Option, Options
 from bivouac.core.record import APP, MINE, Header, committed
@@ -13,7 +12,7 @@ from bivouac.deals import deal_of, new_deal, seed_of
 from bivouac.games import load
 from bivouac.opponents import usual_bot
 from bivouac.server.door import name_in
-from bivouac.server.errors import Refused
+from bivouac.server.errors import Refused, refused_with
 from bivouac.server.people import hashed, token
 from bivouac.server.rows import WATCHING, Chair, Link, Person, Table
 
@@ -137,20 +136,14 @@ def fields_of(option: Option) -> list[str]:
 
 
 def deal_in(code: str) -> str:
-    if not code.strip():
-        return ""
-    try:
-        return deal_of(code)
-    except BivouacError as error:
-        raise Refused(422, str(error)) from None
+    with refused_with(422):
+        return deal_of(code) if code.strip() else ""
 
 
 def checked(plan: Plan) -> None:
     """Everything that would make the table one that cannot be played."""
-    try:
+    with refused_with(422):
         plan.game.start(len(plan.seats), plan.options)
-    except BivouacError as error:
-        raise Refused(422, str(error)) from None
     for seat in plan.seats:
         kind, _, bot = seat.partition(":")
         if seat == CHARTS:
@@ -163,34 +156,28 @@ def checked(plan: Plan) -> None:
             continue
         if kind not in (ME, INVITE, BOT) or ((kind == BOT) != bool(bot) and kind != INVITE) or (kind == ME and bot):
             raise Refused(422, no_such_holder(plan.game))
-        if bot:
-            check_bot(plan.game, bot)
-    if plan.dice not in (APP, MINE):
-        raise Refused(422, "The dice are the app's or your own.")
-    if plan.dice == MINE and not plan.game.real_table:
-        raise Refused(422, "Hands are hidden in this game: whoever told us the cards would see them all.")
-    if plan.dice == MINE and plan.deal:
-        raise Refused(422, "A shared deal needs the dice of the app, not your own.")
-    if plan.dice == MINE and any(seat.startswith(INVITE) for seat in plan.seats):
-        raise Refused(422, "With dice of your own you would see what others draw: such a table is for you alone.")
-    if plan.pace not in PACES:
-        raise Refused(422, "The pace of the bots is none of those offered.")
-    if plan.practice and any(seat.startswith(INVITE) for seat in plan.seats):
-        raise Refused(422, "Practice, where answers can be taken back across dice, is for one person alone.")
+        if bot and bot not in player_names(plan.game):
+            raise Refused(422, "There is no such bot for this game.")
+    mine, invites = plan.dice == MINE, any(seat.startswith(INVITE) for seat in plan.seats)
+    unheard_of = "Hands are hidden in this game: whoever told us the cards would see them all."
+    alone = "Practice, where answers can be taken back across dice, is for one person alone."
+    for wrong, sentence in [
+        (plan.dice not in (APP, MINE), "The dice are the app's or your own."),
+        (mine and not plan.game.real_table, unheard_of),
+        (mine and plan.deal, "A shared deal needs the dice of the app, not your own."),
+        (mine and invites, "With dice of your own you would see what others draw: such a table is for you alone."),
+        (plan.pace not in PACES, "The pace of the bots is none of those offered."),
+        (plan.practice and invites, alone),
+    ]:
+        if wrong:
+            raise Refused(422, sentence)
 
 
 def no_such_holder(game: Game) -> str:
-    if game.judged_by:
-        return "A seat is for you, for somebody you invite, for a bot, or for the charts, with your judgement or not."
-    if game.led_by:
-        return "A seat is for you, for somebody you invite, for a bot, or for the charts."
-    return "A seat is for you, for somebody you invite, or for a bot."
-
-
-def check_bot(game: Game, bot: str) -> None:
-    if bot not in player_names(game):
-        raise Refused(422, "There is no such bot for this game.")
-    player(bot, game, luck(0))
+    if not game.led_by:
+        return "A seat is for you, for somebody you invite, or for a bot."
+    judging = ", with your judgement or not" if game.judged_by else ""
+    return f"A seat is for you, for somebody you invite, for a bot, or for the charts{judging}."
 
 
 def lay(plan: Plan, host: Person, now: int) -> Laid:
@@ -198,30 +185,17 @@ def lay(plan: Plan, host: Person, now: int) -> Laid:
     game = plan.game
     deal = plan.deal or new_deal()
     seed = seed_of(deal)
-    header = Header(f"deal-{seed.hex()[:16]}", [""] * len(plan.seats), plan.dice)
-    header.options = plan.options
     options = game.checked(plan.options)
+    name = f"deal-{seed.hex()[:16]}"
+    header = Header(name, [""] * len(plan.seats), plan.dice, options, practice=plan.practice)
     if plan.dice == APP:
         committed(game, header, seed)
-    table = Table(
-        id=secrets.token_urlsafe(12),
-        game=game.name,
-        rules=game.version,
-        match=header.match,
-        seats=len(plan.seats),
-        options=options,
-        dice=plan.dice,
-        commitment=header.commitment,
-        seed=header.seed,
-        practice=plan.practice,
+    played_out = not game.held(len(plan.seats), options)  # the charts do that at once
+    table = replace(
+        table_for(game, header, host, now, played_out),
+        pace=plan.pace,
         code=deal if plan.dice == APP else "",
         shared=bool(plan.deal),
-        record="",
-        pace=plan.pace,
-        host=host.id,
-        created=now,
-        touched=now,
-        over=not game.held(len(plan.seats), options),  # the charts play it out at once
     )
     chairs = [chair_for(table.id, seat, who, plan.name or host.name, host) for seat, who in enumerate(plan.seats)]
     tokens = {seat: token() for seat, who in enumerate(plan.seats) if who.startswith(INVITE)}
@@ -229,13 +203,32 @@ def lay(plan: Plan, host: Person, now: int) -> Laid:
     return Laid(table, chairs, links, tokens)
 
 
+def table_for(game: Game, header: Header, host: Person, now: int, over: bool) -> Table:
+    """A table of a match, under an id that nobody can guess."""
+    return Table(
+        id=secrets.token_urlsafe(12),
+        game=game.name,
+        rules=game.version,
+        match=header.match,
+        seats=len(header.players),
+        options=header.options,
+        dice=header.dice,
+        commitment=header.commitment,
+        seed=header.seed,
+        practice=header.practice,
+        code="",
+        record="",
+        pace=1000,
+        host=host.id,
+        created=now,
+        touched=now,
+        over=over,
+    )
+
+
 def chair_for(table: str, seat: int, who: str, name: str, host: Person) -> Chair:
     kind, _, bot = who.partition(":")
-    if kind in (ME, JUDGE):
-        return Chair(table, seat, host.id, name)
-    if kind == CHARTS:
-        return Chair(table, seat, None, "")
-    return Chair(table, seat, None, "", bot)
+    return Chair(table, seat, host.id, name) if kind in (ME, JUDGE) else Chair(table, seat, bot=bot)
 
 
 def link_for(table: str, seat: int, given: str, now: int) -> Link:

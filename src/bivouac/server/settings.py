@@ -96,15 +96,9 @@ def settings_for(host: str, names: list[str], secure: bool, notices: str = "") -
     own = () if host in EVERYWHERE else (host,)
     workers = max(1, (os.cpu_count() or 2) - 1)
     hosts = tuple(dict.fromkeys([*LOCAL, *own, *[name.lower() for name in names]]))
-    return Settings(
-        database_url(),
-        hosts,
-        secure,
-        workers,
-        address=f"https://{names[0].lower()}/" if names and secure else "",
-        notices=notices_allowed(notices),
-        notices_after=notices_after(),
-    )
+    url, address = database_url(), f"https://{names[0].lower()}/" if names and secure else ""
+    allowed = notices_allowed(notices)
+    return Settings(url, hosts, secure, workers, address=address, notices=allowed, notices_after=notices_after())
 
 
 def is_loopback(host: str) -> bool:

@@ -5,8 +5,7 @@ Everything here is made for one viewer from what his seats may know. Routes and 
 
 import json
 import secrets
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bivouac.core.because import doubt, sentences
 from bivouac.core.errors import UnknownWord
@@ -24,18 +23,20 @@ from bivouac.server.scene import BOT, CHARTS, OPEN, PERSON, YOU, Because, Chair,
 from bivouac.server.thinking import Plain
 
 PUBLIC: Final = "public"
+NOT_YOURS: Final = "That seat is not yours."
 
 
-@dataclass(frozen=True)
-class Viewer:
+class Viewer(NamedTuple):
     """Somebody who may look at a table: the seats he holds, and whether he is its host."""
 
     person: str
     seats: tuple[int, ...]
     host: bool
 
-    def acts_for(self, seat: int) -> bool:
-        return seat in self.seats
+    def claim(self, seat: int) -> None:
+        """Refused to whoever does not hold the seat."""
+        if seat not in self.seats:
+            raise Refused(403, NOT_YOURS)
 
 
 def viewer_of(room: Room, person: str) -> Viewer | None:
@@ -72,14 +73,14 @@ def hidden_now(room: Room) -> bool:
 
 def eye_wanted(room: Room, viewer: Viewer, wanted: str) -> tuple[int, bool]:
     """Another perspective: what the public sees, always; other seats' when the game is over."""
+    if not wanted:
+        return eye_of(room, viewer)
     if wanted == PUBLIC:
         return SPECTATOR, False
-    if wanted:
-        over = room.match.outcome is not None
-        if not over or not (wanted.isascii() and wanted.isdigit() and int(wanted) < room.match.seats):
-            raise Refused(403, "Through those eyes you may look when the game is over.")
-        return int(wanted), False
-    return eye_of(room, viewer)
+    over = room.match.outcome is not None
+    if not over or not (wanted.isascii() and wanted.isdigit() and int(wanted) < room.match.seats):
+        raise Refused(403, "Through those eyes you may look when the game is over.")
+    return int(wanted), False
 
 
 # --- scenes -----------------------------------------------------------------------------------------------------------
@@ -200,8 +201,7 @@ def because_card(room: Room, note: Note, place: int, eye: int) -> Because:
 
 
 # --- notices ----------------------------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Notice:
+class Notice(NamedTuple):
     """What somebody who is not here is told of a table."""
 
     title: str

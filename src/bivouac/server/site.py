@@ -75,8 +75,7 @@ class Site:
 
     async def reseat(self, table: str) -> None:
         """Somebody sat down or got up: whoever looks at the table sees it."""
-        room = await self.tables.rooms.room(table)
-        await self.tables.rooms.reseat(room)
+        await self.tables.rooms.reseat(await self.tables.rooms.room(table))
 
 
 def open_site(settings: Settings, clock: Clock | None = None) -> Site:
@@ -89,9 +88,9 @@ def open_site(settings: Settings, clock: Clock | None = None) -> Site:
     courier = Courier(book, settings.notices, settings.address)
     notices = None
     if settings.notices:
-        most = settings.limits.notices
-        notices = Notices(book, tables.rooms, clock, courier, settings.notices_after, most)
-        tables.onlooker = notices
+        tables.onlooker = notices = Notices(
+            book, tables.rooms, clock, courier, settings.notices_after, settings.limits.notices
+        )
     return Site(
         settings=settings,
         store=store,

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import Any, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, Select, delete, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, literal, or_, select, update
 
 from bivouac.server import databases, schema
 from bivouac.server.databases import CHANNEL, Database, plainly
@@ -30,46 +30,56 @@ from bivouac.server.rows import (
     Table,
     Watcher,
 )
+from bivouac.server.schema import KEPT
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def one(connection: Connection, kind: type[T], query: Select[Any]) -> T | None:
-    """The row a query finds, as what it is."""
-    row = connection.execute(query).one_or_none()
-    return None if row is None else kind(**row._asdict())
+def wanted(kind: type, *where: ColumnElement[bool], **equal: Any) -> Select[Any]:
+    """The rows of a kind of which this is true, in the order of their keys."""
+    table = KEPT[kind]
+    return select(table).where(*where).filter_by(**equal).order_by(*table.primary_key)
 
 
 def every(connection: Connection, kind: type[T], query: Select[Any]) -> list[T]:
+    """The rows that a query finds, as what they are."""
     return [kind(**row._asdict()) for row in connection.execute(query)]
+
+
+def one(connection: Connection, kind: type[T], **equal: Any) -> T | None:
+    """The row of which this is true, if there is one."""
+    row = connection.execute(wanted(kind, **equal)).one_or_none()
+    return None if row is None else kind(**row._asdict())
+
+
+def add(connection: Connection, *rows: Any) -> None:
+    """New rows, all of one kind."""
+    if rows:
+        connection.execute(insert(KEPT[type(rows[0])]), [asdict(row) for row in rows])
+
+
+def change(connection: Connection, kind: type, where: dict[str, Any], **values: Any) -> bool:
+    """Other values in the rows of which `where` is true; whether there are any."""
+    return connection.execute(update(KEPT[kind]).filter_by(**where).values(**values)).rowcount > 0
 
 
 def hold(connection: Connection, table: str) -> tuple[int, int]:
     """A table's version and seating. Every change takes its table first: they come one by one, none blocks another."""
     tables = schema.tables
-    wanted = select(tables.c.version, tables.c.seating).where(tables.c.id == table).with_for_update()
-    found = connection.execute(wanted).one_or_none()
+    held = select(tables.c.version, tables.c.seating).where(tables.c.id == table).with_for_update()
+    found = connection.execute(held).one_or_none()
     if found is None:
         raise NoTable("There is no such table.")
     return int(found.version), int(found.seating)
 
 
-def act_of(connection: Connection, table: str, key: str) -> Act | None:
-    """The act that was kept under a key."""
-    return one(connection, Act, select(schema.acts).where(schema.acts.c.table == table, schema.acts.c.key == key))
-
-
-def link_of(connection: Connection, link_hash: str) -> Link | None:
-    return one(connection, Link, select(schema.links).where(schema.links.c.hash == link_hash))
-
-
 def held_link(connection: Connection, link_hash: str) -> Link:
     """A link as it is while its table is held."""
-    found = link_of(connection, link_hash)
+    found = one(connection, Link, hash=link_hash)
     if found is not None:
         hold(connection, found.table)
-        found = link_of(connection, link_hash)
+        found = one(connection, Link, hash=link_hash)
     if found is None:
         raise NoLink("There is no such link.")
     return found
@@ -125,56 +135,50 @@ class Store:
         with plainly(), self.database.reading.begin() as connection:
             yield connection
 
+    def one(self, kind: type[T], **equal: Any) -> T | None:
+        with self.reading() as connection:
+            return one(connection, kind, **equal)
+
+    def every(self, kind: type[T], query: Select[Any]) -> list[T]:
+        with self.reading() as connection:
+            return every(connection, kind, query)
+
+    # --- tables ------------------------------------------------------------------------------------------------------
     def new_table(self, table: Table, chairs: Sequence[Chair], links: Sequence[Link]) -> None:
         with self.writing() as connection:
-            connection.execute(insert(schema.tables), asdict(table))
-            if chairs:
-                connection.execute(insert(schema.chairs), [asdict(chair) for chair in chairs])
-            if links:
-                connection.execute(insert(schema.links), [asdict(link) for link in links])
+            add(connection, table)
+            add(connection, *chairs)
+            add(connection, *links)
 
     def table(self, table: str) -> Table | None:
-        with self.reading() as connection:
-            return one(connection, Table, select(schema.tables).where(schema.tables.c.id == table))
+        return self.one(Table, id=table)
 
     def chairs(self, table: str) -> list[Chair]:
-        chairs = schema.chairs
-        with self.reading() as connection:
-            return every(connection, Chair, select(chairs).where(chairs.c.table == table).order_by(chairs.c.seat))
+        return self.every(Chair, wanted(Chair, table=table))
 
     def acts(self, table: str, after: int = 0) -> list[Act]:
-        acts = schema.acts
-        wanted = select(acts).where(acts.c.table == table, acts.c.version > after).order_by(acts.c.version)
-        with self.reading() as connection:
-            return every(connection, Act, wanted)
+        return self.every(Act, wanted(Act, schema.acts.c.version > after, table=table))
 
     def tables_of(self, person: str, limit: int) -> list[tuple[Table, list[Chair]]]:
         """The tables somebody hosts, sits at or watches, the latest first."""
         tables, chairs, watchers = schema.tables, schema.chairs, schema.watchers
         mine = or_(
             tables.c.host == person,
-            tables.c.id.in_(select(chairs.c.table).where(chairs.c.person == person)),
-            tables.c.id.in_(select(watchers.c.table).where(watchers.c.person == person)),
+            *(tables.c.id.in_(select(who.c.table).where(who.c.person == person)) for who in (chairs, watchers)),
         )
         shown = [column for column in tables.c if column.name != "record"]
-        latest = (
-            select(*shown, literal("").label("record"))
-            .where(mine)
-            .order_by(tables.c.touched.desc(), tables.c.id)
-            .limit(limit)
-        )
+        latest = select(*shown, literal("").label("record")).where(mine)
         with self.reading() as connection:
-            found = every(connection, Table, latest)
+            found = every(connection, Table, latest.order_by(tables.c.touched.desc(), tables.c.id).limit(limit))
             around = select(chairs).where(chairs.c.table.in_([table.id for table in found])).order_by(chairs.c.seat)
             seats = every(connection, Chair, around)
         return [(table, [chair for chair in seats if chair.table == table.id]) for table in found]
 
     def running_of(self, host: str) -> int:
         """How many tables of that host are not over."""
-        tables = schema.tables
-        wanted = select(func.count()).select_from(tables).where(tables.c.host == host, tables.c.over.is_(False))
+        counted = select(func.count()).select_from(schema.tables).filter_by(host=host, over=False)
         with self.reading() as connection:
-            return int(connection.scalar(wanted) or 0)
+            return int(connection.scalar(counted) or 0)
 
     def append(self, act: Act, over: bool, seating: int) -> None:
         """The act, if it is the next one of its table and everybody still sits where whoever acts believes.
@@ -184,13 +188,12 @@ class Store:
         try:
             with self.writing() as connection:
                 version, now_seating = hold(connection, act.table)
-                if stored := act_of(connection, act.table, act.key):
+                if stored := one(connection, Act, table=act.table, key=act.key):
                     raise KeyUsed(stored)
                 if (version, now_seating) != (act.version - 1, seating):
                     raise Stale(version)
-                state = {"version": act.version, "touched": act.made, "over": over}
-                connection.execute(update(schema.tables).where(schema.tables.c.id == act.table).values(state))
-                connection.execute(insert(schema.acts), asdict(act))
+                change(connection, Table, {"id": act.table}, version=act.version, touched=act.made, over=over)
+                add(connection, act)
                 notify(connection, act.table)
         except ConnectionLost:
             self._settle(act)
@@ -199,60 +202,53 @@ class Store:
         """A commit was sent and its answer lost. It holds the table until it has ended; then the key tells how."""
         with self.writing() as connection:
             hold(connection, act.table)
-            stored = act_of(connection, act.table, act.key)
+            stored = one(connection, Act, table=act.table, key=act.key)
         if stored is None:
             raise StoreError("The connection to the database broke, and nothing was kept.")
         if stored != act:
             raise KeyUsed(stored)
 
+    # --- seats, and links to them ------------------------------------------------------------------------------------
     def sit(self, link_hash: str, person: str, name: str, now: int) -> Chair:
         """By a link to a seat, once."""
-        chairs, links, tables = schema.chairs, schema.links, schema.tables
         with self.writing() as connection:
             link = held_link(connection, link_hash)
             refuse_dead(link, now)
             if link.seat == WATCHING:
                 raise NoLink("This link is for watching only.")
-            place = (chairs.c.table == link.table, chairs.c.seat == link.seat)
-            chair = one(connection, Chair, select(chairs).where(*place))
+            place = {"table": link.table, "seat": link.seat}
+            chair = one(connection, Chair, **place)
             if chair is None:
                 raise NoTable("There is no such seat.")
             if chair.person is not None:
                 raise SeatTaken("Somebody sits there already.")
-            connection.execute(update(links).where(links.c.hash == link_hash).values(used=True))
-            connection.execute(update(chairs).where(*place).values(person=person, name=name))
-            changed = {"seating": tables.c.seating + 1, "touched": now}
-            connection.execute(update(tables).where(tables.c.id == link.table).values(changed))
+            change(connection, Link, {"hash": link_hash}, used=True)
+            change(connection, Chair, place, person=person, name=name)
+            seating = schema.tables.c.seating + 1
+            change(connection, Table, {"id": link.table}, seating=seating, touched=now)
             notify(connection, link.table)
         return Chair(link.table, link.seat, person, name, chair.bot)
 
     def free_chair(self, table: str, seat: int) -> None:
         """The host takes a seat back; its bot, if it has one, plays again."""
-        chairs, tables = schema.chairs, schema.tables
         with self.writing() as connection:
             hold(connection, table)
-            place = (chairs.c.table == table, chairs.c.seat == seat)
-            if not connection.execute(update(chairs).where(*place).values(person=None, name="")).rowcount:
+            if not change(connection, Chair, {"table": table, "seat": seat}, person=None, name=""):
                 raise NoTable("There is no such seat.")
-            connection.execute(update(tables).where(tables.c.id == table).values(seating=tables.c.seating + 1))
+            change(connection, Table, {"id": table}, seating=schema.tables.c.seating + 1)
             notify(connection, table)
 
     def orders(self, table: str) -> list[Orders]:
-        orders = schema.orders
-        with self.reading() as connection:
-            return every(connection, Orders, select(orders).where(orders.c.table == table).order_by(orders.c.seat))
+        return self.every(Orders, wanted(Orders, table=table))
 
     def order(self, given: Orders) -> None:
         """In place of all that was ordered for that seat before, if whoever gives them still sits there."""
-        chairs, orders = schema.chairs, schema.orders
         with self.writing() as connection:
             hold(connection, given.table)
-            place = (chairs.c.table == given.table, chairs.c.seat == given.seat, chairs.c.person == given.person)
-            if one(connection, Chair, select(chairs).where(*place)) is None:
+            if one(connection, Chair, table=given.table, seat=given.seat, person=given.person) is None:
                 raise NoTable("There is no such seat of yours.")
-            earlier = (orders.c.table == given.table, orders.c.seat == given.seat)
-            connection.execute(delete(orders).where(*earlier))
-            connection.execute(insert(orders), asdict(given))
+            connection.execute(delete(schema.orders).filter_by(table=given.table, seat=given.seat))
+            add(connection, given)
             notify(connection, given.table)
 
     def watch(self, link_hash: str, person: str, now: int) -> str:
@@ -262,22 +258,16 @@ class Store:
             refuse_dead(link, now)
             if link.seat != WATCHING:
                 raise NoLink("This link is for a seat, not for watching.")
-            watcher = Watcher(link.table, person)
-            if not self._watches(connection, watcher):
-                connection.execute(insert(schema.watchers), asdict(watcher))
+            if one(connection, Watcher, table=link.table, person=person) is None:
+                add(connection, Watcher(link.table, person))
         return link.table
 
     def watches(self, table: str, person: str) -> bool:
-        with self.reading() as connection:
-            return self._watches(connection, Watcher(table, person))
-
-    def _watches(self, connection: Connection, watcher: Watcher) -> bool:
-        return one(connection, Watcher, select(schema.watchers).filter_by(**asdict(watcher))) is not None
+        return self.one(Watcher, table=table, person=person) is not None
 
     def link(self, link_hash: str, now: int) -> Link | None:
         """Where a link leads, if it leads anywhere now. Looking does not use it."""
-        with self.reading() as connection:
-            found = link_of(connection, link_hash)
+        found = self.one(Link, hash=link_hash)
         try:
             if found is not None:
                 refuse_dead(found, now)
@@ -287,46 +277,43 @@ class Store:
 
     def table_of(self, link_hash: str) -> str | None:
         """The table a link was made for, whether it still leads there or not."""
-        with self.reading() as connection:
-            found = link_of(connection, link_hash)
+        found = self.one(Link, hash=link_hash)
         return None if found is None else found.table
 
     def new_link(self, link: Link) -> None:
         """A new link takes back those to the same seat, or to watch, that were given before and not used."""
-        links = schema.links
         with self.writing() as connection:
             hold(connection, link.table)
-            earlier = (links.c.table == link.table, links.c.seat == link.seat, links.c.used.is_(False))
-            connection.execute(update(links).where(*earlier).values(revoked=True))
-            connection.execute(insert(links), asdict(link))
+            change(connection, Link, {"table": link.table, "seat": link.seat, "used": False}, revoked=True)
+            add(connection, link)
 
+    # --- people ------------------------------------------------------------------------------------------------------
     def new_person(self, person: Person, session: Session) -> None:
         with self.writing() as connection:
-            connection.execute(insert(schema.people), asdict(person))
-            connection.execute(insert(schema.sessions), asdict(session))
+            add(connection, person)
+            add(connection, session)
 
     def person_of(self, session_hash: str) -> Person | None:
         people, sessions = schema.people, schema.sessions
         known = select(people).join(sessions, sessions.c.person == people.c.id).where(sessions.c.hash == session_hash)
-        with self.reading() as connection:
-            return one(connection, Person, known)
+        return next(iter(self.every(Person, known)), None)
 
     def rename(self, person: str, name: str) -> None:
         """From now on; the chairs somebody sits in keep the name that was given there."""
         with self.writing() as connection:
-            connection.execute(update(schema.people).where(schema.people.c.id == person).values(name=name))
+            change(connection, Person, {"id": person}, name=name)
 
     def counts(self) -> dict[str, int]:
         """How much there is of what."""
         tables = schema.tables
-        wanted = select(
+        counted = select(
             func.count().label("tables"),
             func.count().filter(tables.c.over.is_(False)).label("running"),
             select(func.count()).select_from(schema.people).scalar_subquery().label("people"),
             func.coalesce(func.sum(tables.c.version), 0).label("acts"),
         ).select_from(tables)
         with self.reading() as connection:
-            return dict(connection.execute(wanted).one()._asdict())
+            return dict(connection.execute(counted).one()._asdict())
 
     def ping(self) -> None:
         """Whether the database answers."""

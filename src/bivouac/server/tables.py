@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bivouac.core.errors import BivouacError, IllegalAnswer, NotAsked, UnknownWord
 from bivouac.core.game import ASK_THE_PERSON, Options
@@ -28,20 +28,17 @@ log = logging.getLogger("bivouac")
 MOST_ACTS: Final = 20_000  # each is played again when a table is opened
 SHORTEST_PAUSE: Final = 1.0  # seconds, after a bot has failed
 LONGEST_PAUSE: Final = 60.0
-MOVED_ON: Final = "The game has moved on; this is how it stands now."
-NOT_YOURS: Final = "That seat is not yours."
 ANOTHER_BODY: Final = "This key was used for something else before."
 
 
-class Ask:
+class Ask(NamedTuple):
     """What somebody wants done at a table."""
 
-    def __init__(self, kind: str, seat: int, value: str, version: int, key: str) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.value = value
-        self.version = version
-        self.key = key
+    kind: str
+    seat: int
+    value: str
+    version: int
+    key: str
 
     @property
     def body(self) -> str:
@@ -125,7 +122,7 @@ class Tables:
             if ask.key in room.keys:
                 return repeated(room, ask)
             if ask.version != room.version:
-                raise Behind(MOVED_ON)
+                raise Behind()
             if room.version >= MOST_ACTS:
                 raise Refused(409, "This table has seen so much that it can take no more.")
             seat = self.entitled(room, self.still(room, viewer), ask)
@@ -137,18 +134,8 @@ class Tables:
 
     def act_of(self, room: Room, ask: Ask, seat: int, value: str, match: Match, because: str) -> Act:
         """The next act of a table, as it is stored."""
-        return Act(
-            table=room.row.id,
-            version=room.version + 1,
-            kind=ask.kind,
-            seat=seat,
-            value=value,
-            key=ask.key,
-            body=ask.body,
-            digest=match.digest(),
-            because=because,
-            made=self.clock.milliseconds(),
-        )
+        made, digest = self.clock.milliseconds(), match.digest()
+        return Act(room.row.id, room.version + 1, ask.kind, seat, value, ask.key, ask.body, digest, because, made)
 
     def still(self, room: Room, viewer: Viewer) -> Viewer:
         """The viewer as he is now: he may have lost his seat while his request was on its way."""
@@ -168,7 +155,7 @@ class Tables:
             return used.act
         except Stale:
             await self.rooms.catch_up(room)
-            raise Behind(MOVED_ON) from None
+            raise Behind() from None
         room.take(act, match)
         self.answers += 1
         self.moved(room)
@@ -191,8 +178,7 @@ class Tables:
             if not room.deals(viewer.person):
                 raise Refused(403, "The host says what the dice and decks of the real table show.")
             return CHANCE
-        if not viewer.acts_for(ask.seat):
-            raise Refused(403, NOT_YOURS)
+        viewer.claim(ask.seat)
         return ask.seat
 
     # --- hints and reasons -------------------------------------------------------------------------------------------
@@ -202,8 +188,8 @@ class Tables:
         if ask.key in room.keys:
             return repeated(room, ask)
         if ask.version != room.version:
-            raise Behind(MOVED_ON)
-        if asked is None or asked.kind != ASK or not viewer.acts_for(ask.seat) or asked.seat != ask.seat:
+            raise Behind()
+        if asked is None or asked.kind != ASK or asked.seat != ask.seat or ask.seat not in viewer.seats:
             raise Refused(409, "There is a hint only for a question that is put to you.")
         if len(asked.options) == 1:
             raise Refused(409, f"There is only one answer: {room.game.label(asked.options[0])}.")
@@ -223,12 +209,11 @@ class Tables:
 
     async def order_in_turn(self, room: Room, viewer: Viewer, seat: int, orders: Options) -> None:
         async with room.lock:
-            if not self.still(room, viewer).acts_for(seat):
-                raise Refused(403, NOT_YOURS)
+            self.still(room, viewer).claim(seat)
             try:
                 await self.store.call(self.store.order, Orders(room.row.id, seat, viewer.person, orders))
             except NoTable:
-                raise Refused(403, NOT_YOURS) from None
+                raise Refused(403, showing.NOT_YOURS) from None
             await self.rooms.reorder(room)
             await self.own_orders_answer(room, viewer.person)
             self.drive(room)
@@ -341,7 +326,7 @@ def repeated(room: Room, ask: Ask) -> Act:
     if act.body == ask.body:
         return act
     if ask.version != room.version:
-        raise Behind(MOVED_ON)
+        raise Behind()
     raise Refused(409, ANOTHER_BODY)
 
 

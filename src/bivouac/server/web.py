@@ -11,7 +11,7 @@ from bivouac.games import GAMES, load
 from bivouac.server import assets, importing
 from bivouac.server.boards import tile_of
 from bivouac.server.door import form_fields, name_in
-from bivouac.server.errors import Refused
+from bivouac.server.errors import Refused, refused_with
 from bivouac.server.pages import home, joining, new, rules
 from bivouac.server.people import TOKEN_LENGTH, hashed
 from bivouac.server.rows import WATCHING, Chair, Link, NoLink, SeatTaken, Table
@@ -48,20 +48,17 @@ def routes(site: Site) -> APIRouter:
 
     async def line_of(table: Table, chairs: list[Chair], person: str) -> home.TableLine:
         """A table on the home page, and whether it waits for the person who looks."""
+        game = load(table.game)
         sits = any(chair.person == person for chair in chairs)
         yours = sits and not table.over and await site.tables.awaits(table.id, person)
-        held = load(table.game).held(table.seats, table.options)
-        others = [
-            chair.name or chair.bot or "an empty seat"
-            for chair in chairs
-            if chair.person != person and chair.seat in held
-        ]
-        if len(held) - len(load(table.game).judged(table.seats, table.options)) < len(chairs):
-            others.append("the charts")
+        held, judged = game.held(table.seats, table.options), game.judged(table.seats, table.options)
+        seated = [chair for chair in chairs if chair.person != person and chair.seat in held]
+        others = [chair.name or chair.bot or "an empty seat" for chair in seated]
+        others += ["the charts"] if len(held) - len(judged) < len(chairs) else []
         company = f"with {', '.join(others)}" if others else "alone"
         status = "Finished" if table.over else "Not over yet"
         when = datetime.fromtimestamp(table.touched / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-        return home.TableLine(table.id, load(table.game).title, f"{status}, {company}.", yours, table.over, when)
+        return home.TableLine(table.id, game.title, f"{status}, {company}.", yours, table.over, when)
 
     @router.post("/name")
     async def post_name(request: Request) -> Response:
@@ -93,8 +90,7 @@ def routes(site: Site) -> APIRouter:
             text = new.page(game, player_names(game), theme_of(request), refused.sentence, fields)
             return page(text, refused.status)
         person, token = await site.people.welcome(request, plan.name)
-        laid = lay(plan, person, site.clock.milliseconds())
-        return await opened(laid, token)
+        return await opened(lay(plan, person, site.clock.milliseconds()), token)
 
     async def opened(laid: Laid, token: str) -> Response:
         await site.open_table(laid)
@@ -128,15 +124,14 @@ def routes(site: Site) -> APIRouter:
             link = await living_link(request, token)
         except Refused:
             if table := await own_table(request, token):
-                return RedirectResponse(f"/t/{table}", 303)
+                return led_to(table, "")
             raise
         room = await site.tables.rooms.room(link.table)
         host = next((chair.name for chair in room.chairs if chair.person == room.row.host), "")
-        title = room.game.title
+        title, theme = room.game.title, theme_of(request)
         if link.seat == WATCHING:
-            return page(joining.watch_page(title, host, token, theme_of(request)))
-        seat_title = room.game.seat_names(room.row.seats)[link.seat]
-        return page(joining.join_page(title, seat_title, host, token, theme_of(request)))
+            return page(joining.watch_page(title, host, token, theme))
+        return page(joining.join_page(title, room.game.seat_names(room.row.seats)[link.seat], host, token, theme))
 
     @router.post("/join")
     async def post_join(request: Request) -> Response:
@@ -146,10 +141,8 @@ def routes(site: Site) -> APIRouter:
         if link.seat == WATCHING:
             raise Refused(409, "This invitation is to watch.")
         person, token = await site.people.welcome(request, name)
-        try:
+        with refused_with(410, NoLink, SeatTaken):
             await site.store.call(site.store.sit, link.hash, person.id, name, site.clock.milliseconds())
-        except (NoLink, SeatTaken) as error:
-            raise Refused(410, str(error)) from None
         await site.reseat(link.table)
         return led_to(link.table, token)
 

@@ -41,12 +41,8 @@ class Workers:
 
     def started(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.processes,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=begin,
-                initargs=(dict(games.GAMES),),
-            )
+            spawn = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.processes, spawn, begin, (dict(games.GAMES),))
         return self.pool
 
     async def run(self, who: str, what: Callable[[Plain], Plain], plain: Plain) -> Plain:

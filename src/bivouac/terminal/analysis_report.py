@@ -53,11 +53,9 @@ def line_of(game: Game, analysis: Analysis, decision: Decision) -> str:
 def decisions_table(console: Console, game: Game, analysis: Analysis, seat: int) -> None:
     table = table_of("Every decision", "move", "asked", "answer", "then", "better was", "by (±)")
     for decision in analysis.of(seat):
-        best, by = NOTHING, ""
-        if decision.better:
-            best = f"◆ {game.said(decision.question, decision.best)}"
-            by = f"{points(decision.given_away)} ({max(1, round(100 * decision.error))})"
-        answer = game.said(decision.question, decision.answer)
+        answer, best = (game.said(decision.question, word) for word in (decision.answer, decision.best))
+        by = f"{points(decision.given_away)} ({max(1, round(100 * decision.error))})" if decision.better else ""
+        best = f"◆ {best}" if decision.better else NOTHING
         table.add_row(str(decision.moment), percent(decision.before), answer, percent(decision.chance), best, by)
     table.add_row("end", percent(analysis.ends[seat]))
     console.print(table)

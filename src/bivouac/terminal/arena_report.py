@@ -21,14 +21,11 @@ def arena_tables(console: Console, found: dict[str, Any]) -> None:
         console.print(f"Not everybody sat equally often at every seat: {found['balanced_games']} games would balance.")
 
 
-def heading(found: dict[str, Any]) -> str:
+def players_table(console: Console, found: dict[str, Any], ranked: list[str]) -> None:
     seats = "one seat" if found["seats"] == 1 else f"{found['seats']} seats"
     games = "1 game" if found["games"] == 1 else f"{found['games']} games"
-    return f"{found['game']}: {games}, {seats}, seed {found['seed']}"
-
-
-def players_table(console: Console, found: dict[str, Any], ranked: list[str]) -> None:
-    table = table_of(heading(found), "player", "wins", "of", "rate (95 %)", "score", "rating (95 %)")
+    heading = f"{found['game']}: {games}, {seats}, seed {found['seed']}"
+    table = table_of(heading, "player", "wins", "of", "rate (95 %)", "score", "rating (95 %)")
     for name in ranked:
         row = found["players"][name]
         if not row["appearances"]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from rich.console import Console
 
-from bivouac.core.provenance import MARKS, Listing, Origin, Provenance
+from bivouac.core.provenance import MARKS, Origin, Provenance
 from bivouac.terminal.reports import NOTHING, say, table_of
 
 
@@ -30,13 +30,8 @@ def components_report(console: Console, title: str, found: Provenance, plain: bo
     for listing in found.listings:
         console.print()
         say(console, f"{listing.title}:", "" if plain else "bold")
-        for line in listed(listing, found.untold):
-            say(console, line)
-
-
-def listed(listing: Listing, untold: list[str]) -> list[str]:
-    """The entries of a table, a line for each."""
-    return [f"- {one.name}: {told(one, untold)}" for one in listing.entries]
+        for one in listing.entries:
+            say(console, f"- {one.name}: {told(one, found.untold)}")
 
 
 def told(one: Origin, untold: list[str]) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from bivouac.bots.roster import player, player_names
 from bivouac.core.dice import TypedDice, luck
@@ -17,12 +17,11 @@ from bivouac.terminal.session import Session
 SLICES: Final = 20  # of the time to think, by which a bar shows that it passes
 
 
-class Hint:
+class Hint(NamedTuple):
     """What is noted of it, and all that greedy would answer before a die falls."""
 
-    def __init__(self, note: Note, plan: list[Entry]) -> None:
-        self.note = note
-        self.plan = plan
+    note: Note
+    plan: list[Entry]
 
 
 class Ticking:

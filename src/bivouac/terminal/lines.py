@@ -16,8 +16,8 @@ SCROLLED: Final = "\n" * 100
 ROOM: Final = (80, 24)  # for pages that are drawn in columns; they are told in lines here
 
 
-def write(line: str = "") -> None:
-    sys.stdout.write(line + "\n")
+def write(*lines: str) -> None:
+    sys.stdout.writelines([f"{line}\n" for line in lines])
     sys.stdout.flush()
 
 
@@ -42,8 +42,7 @@ class Lines(Face):
 
     def open(self, greeting: list[str]) -> None:
         session = self.session
-        for line in greeting:
-            write(line)
+        write(*greeting)
         called = session.game.seat_names(session.seen.seats)
         names = [called[seat] for seat in session.leading]
         if names:
@@ -67,14 +66,12 @@ class Lines(Face):
         turn = session.chapter()
         if turn != self.turn:
             self.turn = turn
-            for line in session.seen.text():
-                write(line)
+            write(*session.seen.text())
         question = f"{session.who()}: {session.prompt()} ({session.rule()})"
         choices = self.choices()
         if self.read_out != "\n".join([question, *choices]):
             self.read_out = "\n".join([question, *choices])
-            for line in [*choices, f"Keys: {self.keys()}."]:
-                write(line)
+            write(*choices, f"Keys: {self.keys()}.")
         write(question)
         return read()
 
@@ -107,8 +104,7 @@ class Lines(Face):
         return f"{enter}{undo}; {redo}; {shows}{looks}; q save and leave"
 
     def watch(self) -> None:
-        for line in self.session.news():
-            write(line)
+        write(*self.session.news())
 
     def noted(self, label: str) -> None:
         write(f"Noted: {label}.")
@@ -117,9 +113,7 @@ class Lines(Face):
         write(sentence)
 
     def sheet(self, title: str, lines: list[str], last: bool = False) -> None:
-        write(f"{title}:")
-        for line in lines:
-            write(line)
+        write(f"{title}:", *lines)
 
     def room(self) -> tuple[int, int]:
         return ROOM
@@ -132,9 +126,7 @@ class Lines(Face):
         self.read_out = ""  # whoever asks for the table hears the choices again
 
     def step(self, moment: int, place: str, lines: list[str]) -> str:
-        write(f"The charts, {place}:")
-        for line in lines:
-            write(line)
+        write(f"The charts, {place}:", *lines)
         write("Enter goes on; any other key shows no more steps before your next question; q leaves.")
         return read().strip()
 

@@ -232,11 +232,11 @@ class Face:
             return
         value = self.value(about)
         session = self.session
-        if value in legal(session.seen):
-            label = shown(about) if session.question.kind == ROLL else session.game.label(value)
-            self.say(f"{label} is a legal answer now ({session.rule()}).")
-        else:
+        if value not in legal(session.seen):
             self.refuse(session.why_not(value))
+            return
+        label = shown(about) if session.question.kind == ROLL else session.game.label(value)
+        self.say(f"{label} is a legal answer now ({session.rule()}).")
 
     def rules_at_hand(self) -> list[str]:
         """The rules of the open question's chapter, its own rule first; then how its rulings stand in this game."""
@@ -272,8 +272,8 @@ def farewell(session: Session, path: Path) -> list[str]:
         f"{seen.ending} ({session.end_rule()})",
         *session.board.ending(seen),
         f"Score: {scores}.{' A hint was taken in this game.' if session.header.assisted else ''}",
+        *session.board.luck(seen),
     ]
-    lines += session.board.luck(seen)
     if session.header.dice == APP:
         lines += [
             f"Commitment: {session.header.commitment}",

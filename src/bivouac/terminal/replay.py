@@ -1,5 +1,6 @@
 """A record read aloud, turn by turn; or checked to the last digit."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -49,19 +50,12 @@ def opened(saved: Saved) -> tuple[Match, str]:
         if last is None or last.kind != ASK or saved.end:
             raise
         try:
-            match = reopened(all_but_last(saved))
+            entries = saved.entries[:-1]
+            rests = [rest for rest in saved.rests if rest[0] <= len(entries)]
+            match = reopened(replace(saved, entries=entries, rests=rests))
         except RecordError:
             raise error from None
         return match, f"The last answer of the record, “{said(saved.game, last)}”, fails: {error}"
-
-
-def all_but_last(saved: Saved) -> Saved:
-    """The record without its last entry."""
-    before = Saved(saved.game, saved.header, saved.seats, saved.options)
-    before.entries = saved.entries[:-1]
-    before.notes = saved.notes
-    before.rests = [rest for rest in saved.rests if rest[0] <= len(before.entries)]
-    return before
 
 
 def replay(path: Path, console: Console, why: bool = False) -> bool:
@@ -75,7 +69,8 @@ def replay(path: Path, console: Console, why: bool = False) -> bool:
     people = [seat for seat, name in enumerate(saved.header.players) if name == YOU]
     seat = people[0] if len(people) == 1 else SPECTATOR  # nobody's hand is shown to several
     over = match.outcome is not None
-    notes = {place: note for place, note in noted_in(saved, match).items() if over or (note.hint and note.seat == seat)}
+    noted = saved.notes.upto(len(match.entries))
+    notes = {place: note for place, note in noted.items() if over or (note.hint and note.seat == seat)}
     before = told_before(saved) if notes else {}
     steps = {moment.told: at for at, moment in enumerate(match.moments) if why and moment.rest >= 0}
     board = board_of(game)
@@ -126,15 +121,10 @@ def tell_event(console: Console, match: Match, told: Told) -> None:
     console.print(line.append(f" ({term.rule})", ICE), soft_wrap=True)
 
 
-def noted_in(saved: Saved, match: Match) -> dict[int, Note]:
-    return saved.notes.upto(len(match.entries))
-
-
 def told_before(saved: Saved) -> dict[int, int]:
     """How many events lay before each answer, by its place: the record is played again, answer by answer."""
-    several = saved.seats > 1
     dice = RecordedDice(saved.entries)
-    match = Match(saved.game, saved.seats, saved.options, dice, confirms=True, asks_all=several)
+    match = Match(saved.game, saved.seats, saved.options, dice, confirms=True, asks_all=saved.seats > 1)
     while match.asked is not None and len(match.entries) < len(saved.entries):
         entry = saved.entries[len(match.entries)]
         match.submit(entry.seat, entry.value)

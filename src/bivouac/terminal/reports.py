@@ -1,5 +1,6 @@
 """Tables of the lab, the fuzzer, the bench and the list of games."""
 
+from itertools import groupby
 from typing import Any
 
 from rich.console import Console
@@ -61,16 +62,14 @@ def rules_text(console: Console, name: str, number: str | None) -> None:
         for sentence in load(name).provenance().sentences:
             console.print(Text(sentence))
         console.print()
-    rules = book.under(number) if number is not None else [*book.rules, *book.annex]
-    chapter = ""
-    for rule in rules:
-        if rule.chapter != chapter:
-            if chapter:
-                console.print()
-            chapter = rule.chapter
-            console.print(Text(chapter, "bold"))
-        line = Text(rule.number, "bold").append(" (ruling)" if rule.ruling else "", "italic").append(f" {rule.text}")
-        console.print(line)
+    chosen = book.under(number) if number is not None else [*book.rules, *book.annex]
+    for i, (chapter, rules) in enumerate(groupby(chosen, lambda rule: rule.chapter)):
+        if i:
+            console.print()
+        console.print(Text(chapter, "bold"))
+        for rule in rules:
+            ruling = " (ruling)" if rule.ruling else ""
+            console.print(Text(rule.number, "bold").append(ruling, "italic").append(f" {rule.text}"))
 
 
 def percent(rate: float) -> str:
@@ -88,8 +87,7 @@ def lab_tables(console: Console, found: dict[str, Any]) -> None:
     summaries = [found, found["versus"]] if "versus" in found else [found]
     wins_table(console, title, summaries)
     if "difference" in found:
-        low, high = 100 * found["difference"]["low"], 100 * found["difference"]["high"]
-        rate = 100 * found["difference"]["rate"]
+        rate, low, high = (100 * found["difference"][key] for key in ("rate", "low", "high"))
         console.print(f"Difference: {rate:+.1f} points (95 % interval {low:+.1f} to {high:+.1f}).")
     if len(summaries) == 1:
         by_subject(console, figure_cells(found))
@@ -105,8 +103,7 @@ def line_up(summary: dict[str, Any]) -> str:
 
 def rulings(summary: dict[str, Any]) -> str:
     """What is not as usual."""
-    options = load(summary["game"]).options
-    chosen = [(option, summary["options"][option.name]) for option in options]
+    chosen = [(option, summary["options"][option.name]) for option in load(summary["game"]).options]
     switched = [f"{option.name}={option.written(value)}" for option, value in chosen if value != option.default]
     return ", ".join(switched) or "as usual"
 
@@ -122,13 +119,12 @@ def wins_table(console: Console, title: str, summaries: list[dict[str, Any]]) ->
 
 
 def win_cells(summary: dict[str, Any]) -> Cells:
-    seats = summary["seats"].items()
-    return {
-        "wins, %": {
-            seat: f"{100 * row['rate']:.1f} ({100 * row['low']:.1f}–{100 * row['high']:.1f})" for seat, row in seats
-        },
-        "score": {seat: f"{row['score']:.1f}" for seat, row in seats},
-    }
+    cells: Cells = {"wins, %": {}, "score": {}}
+    for seat, row in summary["seats"].items():
+        rate, low, high = (100 * row[key] for key in ("rate", "low", "high"))
+        cells["wins, %"][seat] = f"{rate:.1f} ({low:.1f}–{high:.1f})"
+        cells["score"][seat] = f"{row['score']:.1f}"
+    return cells
 
 
 def figure_cells(summary: dict[str, Any]) -> Cells:
@@ -180,38 +176,33 @@ def side_by_side(console: Console, title: str, columns: list[tuple[str, Cells]])
     console.print(table)
 
 
-def fuzz_table(console: Console, report: dict[str, Any]) -> None:
-    console.print(
-        f"{report['game']}: {report['games']} games, {report['questions']} questions, {report['failures']} failures."
-    )
-    for path, reason in zip(report["files"], report["reasons"], strict=True):
-        console.print(Text(reason), soft_wrap=True)
-        console.print(Text(f"bivouac replay {path}"), soft_wrap=True)
+def fuzz_table(console: Console, found: dict[str, Any]) -> None:
+    counted = ", ".join(f"{found[what]} {what}" for what in ("games", "questions", "failures"))
+    say(console, f"{found['game']}: {counted}.")
+    for path, reason in zip(found["files"], found["reasons"], strict=True):
+        say(console, reason)
+        say(console, f"bivouac replay {path}")
 
 
 def bench_table(console: Console, found: dict[str, Any]) -> None:
     """Questions and games a second."""
     kind = "compiled" if found["compiled"] else "interpreted"
-    heads = ["game", "player", "questions/s", "games/s"]
-    if "ratio" in found:
-        heads += ["interpreted", "ratio"]
-    table = table_of(f"One core, {kind}", *heads)
+    more = ["interpreted", "ratio"] if "ratio" in found else []
+    table = table_of(f"One core, {kind}", "game", "player", "questions/s", "games/s", *more)
     for name, rows in found["games"].items():
         for who, row in rows.items():
             figures = [f"{row['questions_per_s']:,.0f}", f"{row['games_per_s']:,.0f}"]
-            if "ratio" in found:
-                figures.append(f"{found['interpreted'][name][who]['questions_per_s']:,.0f}")
-                figures.append(f"{found['ratio'][name][who]} ×")
+            if more:
+                interpreted = found["interpreted"][name][who]["questions_per_s"]
+                figures += [f"{interpreted:,.0f}", f"{found['ratio'][name][who]} ×"]
             table.add_row(name, who, *figures)
     console.print(table)
 
 
 def server_table(console: Console, found: dict[str, Any]) -> None:
     """How long people waited."""
-    title = (
-        f"{found['tables']} tables, {found['streams']} streams, {found['answers_per_s']} answers/s, {found['database']}"
-    )
-    table = table_of(title, "milliseconds", "p50", "p90", "p99", "longest")
+    crowd = f"{found['tables']} tables, {found['streams']} streams, {found['answers_per_s']} answers/s"
+    table = table_of(f"{crowd}, {found['database']}", "milliseconds", "p50", "p90", "p99", "longest")
     for name, key in [("until acknowledged", "ack_ms"), ("until shown to all", "fanout_ms")]:
         row = found[key]
         table.add_row(name, *[f"{row[each]:.1f}" if each in row else "" for each in ("p50", "p90", "p99", "max")])

@@ -1,6 +1,6 @@
 """The screen: the table above, what happened below it, the question and every key at the bottom."""
 
-from collections.abc import Callable
+from functools import partial
 from itertools import zip_longest
 from textwrap import wrap
 from typing import Final
@@ -129,15 +129,10 @@ class Screen(Face):
         keys = [self.key("0", choice.label) for choice in choices if choice.key == "0"]
         if session.only_answer():
             keys.append(self.key("Enter", session.question.choices[0].label))
-        barrier = session.barrier()
-        if barrier:
-            keys.append(Text(f" u undo ({barrier.rstrip('.').lower()}) ", self.palette.faint))
-        else:
-            keys.append(self.key("u", f"undo {session.last_answer()}"))
-        if session.taken_back:
-            keys.append(self.key("r", f"redo {session.taken_back[-1]}"))
-        else:
-            keys.append(Text(" r redo (nothing) ", self.palette.faint))
+        faint, again, barrier = self.palette.faint, session.taken_back, session.barrier().rstrip(".").lower()
+        undo = Text(f" u undo ({barrier}) ", faint) if barrier else self.key("u", f"undo {session.last_answer()}")
+        redo = self.key("r", f"redo {again[-1]}") if again else Text(" r redo (nothing) ", faint)
+        keys += [undo, redo]
         return keys + self.example([choice for choice in choices if choice.legal], sum(key.cell_len for key in keys))
 
     def example(self, choices: list[Choice], taken: int) -> list[Text]:
@@ -202,13 +197,10 @@ class Screen(Face):
         session = self.session
         heard = session.heard
         began = session.told_before_this_turn(session.seat)
-        if session.news():
-            self.fresh = heard
-            self.first = min(heard, began)
-            return True
-        self.fresh = min(self.fresh, session.heard)
-        self.first = min(self.first, began)
-        return False
+        new = bool(session.news())
+        self.fresh = heard if new else min(self.fresh, session.heard)
+        self.first = min(heard if new else self.first, began)
+        return new
 
     def rows(self, first: int) -> list[Text]:
         """The story from an event on, in rows; what is new is brighter."""
@@ -304,9 +296,8 @@ class Screen(Face):
         half = (self.console.width - 4) // 2
         if len(lines) > room and max(len(line) for line in lines) < half:
             middle = halfway(lines, room)
-            lines = [
-                f"{left:{half}}{right}" for left, right in zip_longest(lines[:middle], lines[middle:], fillvalue="")
-            ]
+            both = zip_longest(lines[:middle], lines[middle:], fillvalue="")
+            lines = [f"{left:{half}}{right}" for left, right in both]
         rows = []
         for line in lines:
             style = self.palette.bold if line.startswith(MARK) else self.palette.ink
@@ -344,8 +335,7 @@ class Screen(Face):
         self.console.clear()
         with bar:
             task = bar.add_task("hint", total=SLICES)
-            tick: Callable[[int], None] = lambda done: bar.advance(task, done)  # noqa: E731
-            return think(self.session, tick)
+            return think(self.session, partial(bar.advance, task))
 
 
 def flowing(items: list[Text], width: int) -> list[Text]:
@@ -360,9 +350,7 @@ def flowing(items: list[Text], width: int) -> list[Text]:
 
 def wrapped(line: str, width: int) -> list[str]:
     """A line in as many rows as it needs; what is indented or a list stays so."""
-    if len(line) <= width:
-        return [line]
-    return wrap(line, width, subsequent_indent="  ")
+    return [line] if len(line) <= width else wrap(line, width, subsequent_indent="  ")
 
 
 def halfway(lines: list[str], room: int) -> int:

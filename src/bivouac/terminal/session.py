@@ -190,11 +190,8 @@ class Session:
         bot = self.bots[asked.seat]
         if bot is None:
             raise RecordError("No bot holds the seat that is asked.")
-        place = len(self.match.entries)
-        note = None
-        if self.only_answer():
-            value = asked.options[0]
-        else:
+        place, note, value = len(self.match.entries), None, asked.options[0]
+        if not self.only_answer():
             look = self.match.look(asked.seat)
             value = bot.choose(asked.seat, asked.question, asked.options, look)
             reasons = bot.reasons(asked.seat, asked.question, asked.options, look, value)
@@ -301,14 +298,10 @@ class Session:
 
     def last_steps(self) -> list[int]:
         """The latest moments of that kind, as far as no question lay between them."""
-        found: list[int] = []
-        for i in range(len(self.match.moments) - 1, -1, -1):
-            moment = self.match.moments[i]
-            if moment.rest >= 0:
-                found.insert(0, i)
-            elif found:
-                break
-        return found
+        alone = [moment.rest >= 0 for moment in self.match.moments]
+        beyond = max([i + 1 for i, by_itself in enumerate(alone) if by_itself], default=0)
+        first = max([i + 1 for i, by_itself in enumerate(alone[:beyond]) if not by_itself], default=0)
+        return list(range(first, beyond))
 
     # --- the story -------------------------------------------------------------------------------------------------
     def told_to(self, seat: int) -> int:
@@ -330,9 +323,8 @@ class Session:
     def heard_up_to(self, last: Told) -> None:
         """Everyone has read of all that happened up to this event."""
         for seat in self.people or [SPECTATOR]:
-            story = self.match.story(seat)
-            at = next((i for i in range(len(story) - 1, -1, -1) if story[i] is last), -1)
-            self.heards[seat] = max(self.heards.get(seat, 0), at + 1)
+            read = max([i + 1 for i, told in enumerate(self.match.story(seat)) if told is last], default=0)
+            self.heards[seat] = max(self.heards.get(seat, 0), read)
 
     def told_before_this_turn(self, seat: int) -> int:
         return self.told_to(seat) - len(self.match.look(seat).told())

@@ -2,6 +2,7 @@
 
 import secrets
 import sys
+from dataclasses import dataclass
 from typing import Final
 
 from rich.console import Console
@@ -26,34 +27,29 @@ NONE: Final = "none"
 ALL: Final = "all"
 
 
+@dataclass
 class Settings:
     """What the command line asks for; None is what it does not say."""
 
-    def __init__(
-        self,
-        seat: str | None,
-        players: str | None,
-        dice: str | None,
-        options: list[str],
-        practice: bool,
-        seed: str | None,
-        seats: int | None = None,
-        led: str | None = None,
-        charts: str | None = None,
-        judged: str | None = None,
-    ) -> None:
-        self.seat = seat
-        self.players = players
-        self.dice = dice
-        self.options = options
-        self.practice = practice
-        self.seed = seed
-        self.seats = seats
-        self.led = led
-        self.judged = judged
-        if charts is not None and charts not in SHOWN:
-            raise UnknownWord(f"--charts takes {', '.join(SHOWN)}, not “{charts}”.")
-        self.charts = charts
+    seat: str | None
+    players: str | None
+    dice: str | None
+    options: list[str]
+    practice: bool
+    seed: str | None
+    seats: int | None = None
+    led: str | None = None
+    charts: str | None = None
+    judged: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.charts is not None and self.charts not in SHOWN:
+            raise UnknownWord(f"--charts takes {', '.join(SHOWN)}, not “{self.charts}”.")
+
+
+def named_in(text: str | None) -> list[str]:
+    """Names between commas, in small letters."""
+    return [] if text is None else [name.strip().lower() for name in text.split(",")]
 
 
 def options_from(texts: list[str], game: Game) -> Options:
@@ -79,23 +75,19 @@ def names_from(text: str, game: Game) -> list[str]:
 
 def line_up(settings: Settings, game: Game) -> list[str]:
     """Who holds each seat: YOU, more than once where people share the keyboard or judge for the charts, or a bot."""
-    wanted = [] if settings.seat is None else [name.strip().lower() for name in settings.seat.split(",")]
+    wanted = named_in(settings.seat)
     if len(set(wanted)) < len(wanted):
         raise UnknownWord("A seat is named twice with --seat.")
     people = 0 if wanted == [NONE] else max(1, len(wanted))
     bots = [] if settings.players is None else names_from(settings.players, game)
-    seats = settings.seats
-    if seats is None and len(bots) > 1:
-        seats = len(bots) + people
-    if seats is None:
-        seats = game.usual_seats
+    usual = len(bots) + people if len(bots) > 1 else game.usual_seats
+    seats = usual if settings.seats is None else settings.seats
     if seats not in game.seat_counts:
         counts = " or ".join(str(count) for count in game.seat_counts)
         raise UnknownWord(f"{game.title} is for {counts}, and this would make {seats}.")
     held = seats_from(wanted, game, seats)
     led = led_seats(settings, game, seats, held)
     judged = judged_seats(settings, game, seats, led)
-    players = [YOU if seat in held or seat in judged else CHARTS for seat in range(seats)]
     free = [seat for seat in led if seat not in held]
     if settings.players is None:
         bots = [usual_bot(game)] * len(free)
@@ -103,9 +95,8 @@ def line_up(settings: Settings, game: Game) -> list[str]:
         bots *= len(free)
     elif len(bots) != len(free):
         raise UnknownWord(f"Seats that are left for bots: {len(free)}; --players names {len(bots)}.")
-    for seat, bot in zip(free, bots, strict=True):
-        players[seat] = bot
-    return players
+    holders = dict.fromkeys([*held, *judged], YOU) | dict(zip(free, bots, strict=True))
+    return [holders.get(seat, CHARTS) for seat in range(seats)]
 
 
 def led_seats(settings: Settings, game: Game, seats: int, people: list[int]) -> list[int]:
@@ -118,25 +109,18 @@ def led_seats(settings: Settings, game: Game, seats: int, people: list[int]) -> 
     if game.led_by in options:
         if settings.led is not None:
             raise UnknownWord(f"--led and --option {game.led_by} say the same: take one of them.")
-        held = led_by_option(game, seats, options)
+        checked = game.checked(options)
+        judged = game.judged(seats, checked)
+        held = [seat for seat in game.held(seats, checked) if seat not in judged]
         names = [game.seat_names(seats)[seat] for seat in people if seat not in held]
         if names:
-            raise UnknownWord(f"{names[0]} is not led with --option {written(game, game.led_by, options)}.")
+            option = next(option for option in game.options if option.name == game.led_by)
+            raise UnknownWord(
+                f"{names[0]} is not led with --option {option.name}={option.written(options[option.name])}."
+            )
         return held
-    named = [] if settings.led is None else [name.strip().lower() for name in settings.led.split(",")]
+    named = named_in(settings.led)
     return sorted({*people, *(seats_from(named, game, seats) if named else [])})
-
-
-def written(game: Game, name: str, options: Options) -> str:
-    """An option as the command line takes it."""
-    return next(f"{name}={option.written(options[name])}" for option in game.options if option.name == name)
-
-
-def led_by_option(game: Game, seats: int, options: Options) -> list[int]:
-    """The seats that the option itself names."""
-    checked = game.checked(options)
-    judged = game.judged(seats, checked)
-    return [seat for seat in game.held(seats, checked) if seat not in judged]
 
 
 def judged_seats(settings: Settings, game: Game, seats: int, led: list[int]) -> list[int]:
@@ -151,12 +135,11 @@ def judged_seats(settings: Settings, game: Game, seats: int, led: list[int]) -> 
         return [seat for seat in range(seats) if (bits >> seat) & 1 and seat not in led]
     if game.judged_by in options:
         raise UnknownWord(f"--judged and --option {game.judged_by} say the same: take one of them.")
-    wanted = [name.strip().lower() for name in settings.judged.split(",")]
+    wanted = named_in(settings.judged)
     if wanted == [ALL]:
         return [seat for seat in range(seats) if seat not in led]
     found = seats_from(wanted, game, seats)
-    both = [game.seat_names(seats)[seat] for seat in found if seat in led]
-    if both:
+    if both := [game.seat_names(seats)[seat] for seat in found if seat in led]:
         raise UnknownWord(f"{both[0]} is led by somebody, who needs no judge: --judged names seats of the charts.")
     return found
 
@@ -179,11 +162,9 @@ def new_match(settings: Settings, game: Game) -> tuple[Match, Header]:
     """A new game. A named deal has a named match too: whoever types the name gets the same cards."""
     players = line_up(settings, game)
     options = options_for(settings, game, players)
-    named = settings.seed is not None
     seed = seed_of(deal_named(settings.seed)) if settings.seed is not None else secrets.token_bytes(32)
-    header = Header(f"deal-{seed.hex()[:16]}" if named else secrets.token_hex(8), players, dice_from(settings, game))
-    header.options = options
-    header.practice = settings.practice
+    name = secrets.token_hex(8) if settings.seed is None else f"deal-{seed.hex()[:16]}"
+    header = Header(name, players, dice_from(settings, game), options, practice=settings.practice)
     dice: Dice = TypedDice() if header.dice == MINE else committed(game, header, seed)
     seats = len(players)
     return Match(game, seats, options, dice, None, header.practice, confirms=True, asks_all=seats > 1), header
@@ -198,8 +179,7 @@ def options_for(settings: Settings, game: Game, players: list[str]) -> Options:
     judged: list[int] = []
     if game.judged_by:
         people = [seat for seat in held if players[seat] == YOU]
-        wanted = [] if settings.seat is None else [name.strip().lower() for name in settings.seat.split(",")]
-        leading = seats_from(wanted, game, len(players))
+        leading = seats_from(named_in(settings.seat), game, len(players))
         judged = [seat for seat in people if seat not in leading]
         options[game.judged_by] = sum(1 << seat for seat in judged)
     options[game.led_by] = sum(1 << seat for seat in held if seat not in judged)

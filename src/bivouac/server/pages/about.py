@@ -8,7 +8,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from bivouac.core.game import Game
-from bivouac.server.pages.layout import html, rules_address
+from bivouac.server.pages.layout import dialog_head, html, rules_address
 
 TITLE: Final = "About these rules"
 REGISTER: Final = "chapter-register-of-rulings"  # where the rules page has it, if the game does
@@ -34,9 +34,7 @@ def about_dialog(game: Game) -> Markup:
     address = rules_address(game.name)
     register = f"{address}#{REGISTER}" if "\n## Register of rulings\n" in game.rules_text() else ""
     dialog = h.dialog("#about-rules", aria_labelledby="about-rules-title")[
-        h.div(".dialog-head")[
-            h.h2("#about-rules-title")[TITLE], h.form(method="dialog")[h.button(type="submit")["Close"]]
-        ],
+        dialog_head("about-rules-title", TITLE),
         about_text(game),
         h.ul(".about-ways")[
             h.li[h.a(href=address)[f"The rules of {game.title}"], ", in which rulings are marked"],
@@ -58,17 +56,15 @@ def about_section(game: Game) -> Node:
 def about_text(game: Game) -> Node:
     """The line that matters most, one for each part of the game, and how many components come from where."""
     found = game.provenance()
-    counts = found.summary()
+    counts = h.details(".about-counts")[
+        h.summary["How many components come from where"],
+        h.ul[[h.li[one] for one in found.summary()]],
+        h.p[h.code[f"bivouac components {game.name}"], " lists every entry with its values and their sources."],
+    ]
     return [
         h.p(".lead")[found.sentences[0]],
         h.ul(".about-parts")[[h.li[in_parts(one)] for one in found.sentences[1:]]],
-        h.details(".about-counts")[
-            h.summary["How many components come from where"],
-            h.ul[[h.li[one] for one in counts]],
-            h.p[h.code[f"bivouac components {game.name}"], " lists every entry with its values and their sources."],
-        ]
-        if counts
-        else None,
+        counts if found.listings else None,
     ]
 
 

@@ -10,10 +10,11 @@ from bivouac.bots.analysis import Analysis, Decision
 from bivouac.bots.verdict import percent, points
 from bivouac.server.analysing import Report, Review
 from bivouac.server.pages.chart import chart
-from bivouac.server.pages.layout import document, footer, hidden, masthead, rule_link, rules_address
+from bivouac.server.pages.layout import document, footer, hidden, masthead, pairs, rule_link, rules_address, titled
 from bivouac.server.pages.side import bar, holder
 
 ALL_SEATS: Final = "all"
+COLUMNS: Final = ["Move", "Asked", "Answer", "Then", "Better was"]
 EVERY: Final = 2  # seconds after which a page without script asks again
 
 
@@ -33,7 +34,7 @@ def page(report: Report, theme: str) -> str:
 
 def inside(report: Report, title: str) -> Node:
     return [
-        h.div(".title")[h.h1[title], h.p(".lead")[report.ending]],
+        titled(title, report.ending),
         seats(report) if len(report.held) > 1 else None,
         state(report),
     ]
@@ -49,14 +50,12 @@ def state(report: Report) -> Node:
 # --- before it is finished --------------------------------------------------------------------------------------------
 def seats(report: Report) -> Node:
     """One seat a page; a whole table takes its time."""
-    more = [seat for seat in report.held if seat not in report.begun]
+    all_seats = h.form(method="post", action=f"/t/{report.table}/analysis")[
+        hidden(seat=ALL_SEATS), h.button(".quiet", type="submit")["Analyse all seats"]
+    ]
     return h.nav(".seat-tabs", aria_label="Seats")[
         h.ul[[h.li[seat_link(report, seat)] for seat in report.held]],
-        h.form(method="post", action=f"/t/{report.table}/analysis")[
-            hidden(seat=ALL_SEATS), h.button(".quiet", type="submit")["Analyse all seats"]
-        ]
-        if more
-        else None,
+        all_seats if {*report.held} - {*report.begun} else None,
     ]
 
 
@@ -133,41 +132,25 @@ def figures(analysis: Analysis, seat: int) -> Node:
         ("Given away", points(analysis.given_away(seat))),
         (whose, f"{'+' if luck > 0 else '−' if luck < 0 else ''}{points(luck / 100)}"),
     ]
-    return h.dl(".figures")[[h.div[h.dt[name], h.dd[figure]] for name, figure in found]]
+    return pairs(found, ".figures")
 
 
 def swings(report: Report, analysis: Analysis) -> Node:
-    found = analysis.swings(report.seat)[: verdict.TOLD]
-    told = verdict.swings(report.game, analysis, report.seat)
-    return h.section[
-        h.h2["The largest swings"],
-        h.ol(".swings")[
-            [
-                h.li(class_="own" if swing.decision is not None else "luck")[
-                    linked(report, analysis, swing.moment, sentence)
-                ]
-                for swing, sentence in zip(found, told, strict=True)
-            ]
-        ]
-        if found
-        else h.p(".empty")["The chance to win hardly moved."],
-    ]
-
-
-def linked(report: Report, analysis: Analysis, moment: int, sentence: str) -> Node:
-    """A sentence whose move leads to the table."""
-    place = verdict.place(analysis, moment)
-    return [h.a(href=moment_address(report, moment))[place], sentence.removeprefix(place)]
+    """Each in a sentence, whose move leads to the table."""
+    found: list[Node] = []
+    for swing in analysis.swings(report.seat)[: verdict.TOLD]:
+        place = verdict.place(analysis, swing.moment)
+        link = h.a(href=moment_address(report, swing.moment))[place]
+        rest = verdict.swung(report.game, analysis, swing).removeprefix(place)
+        found.append(h.li(class_="own" if swing.decision is not None else "luck")[link, rest])
+    empty = h.p(".empty")["The chance to win hardly moved."]
+    return h.section[h.h2["The largest swings"], h.ol(".swings")[found] if found else empty]
 
 
 def better(report: Report, analysis: Analysis) -> Node:
-    found = analysis.better(report.seat)
-    return h.section[
-        h.h2["What would have been better"],
-        h.ol(".betters")[[h.li[card(report, analysis, decision)] for decision in found]]
-        if found
-        else h.p(".empty")["Nothing better was found."],
-    ]
+    found = [h.li[card(report, analysis, decision)] for decision in analysis.better(report.seat)]
+    empty = h.p(".empty")["Nothing better was found."]
+    return h.section[h.h2["What would have been better"], h.ol(".betters")[found] if found else empty]
 
 
 def card(report: Report, analysis: Analysis, decision: Decision) -> Node:
@@ -206,15 +189,7 @@ def whole(report: Report, analysis: Analysis) -> Node:
         h.div(".scrolled", tabindex="0", role="region", aria_label="Every decision")[
             h.table(".scores")[
                 h.caption[f"{report.chairs[report.seat].title}’s chance to win when asked, and with the answer"],
-                h.thead[
-                    h.tr[
-                        h.th(scope="col")["Move"],
-                        h.th(scope="col")["Asked"],
-                        h.th(scope="col")["Answer"],
-                        h.th(scope="col")["Then"],
-                        h.th(scope="col")["Better was"],
-                    ]
-                ],
+                h.thead[h.tr[[h.th(scope="col")[head] for head in COLUMNS]]],
                 h.tbody[
                     [decision_row(report, decision) for decision in analysis.of(report.seat)],
                     h.tr[
@@ -229,15 +204,9 @@ def whole(report: Report, analysis: Analysis) -> Node:
 
 
 def decision_row(report: Report, decision: Decision) -> Node:
-    game = report.game
+    answer, best = (report.game.said(decision.question, word) for word in (decision.answer, decision.best))
+    better = f"{best}, by {points(decision.given_away)}" if decision.better else "–"
     return h.tr(class_="won" if decision.better else None)[
         h.th(scope="row")[h.a(href=moment_address(report, decision.moment))[str(decision.moment)]],
-        h.td[percent(decision.before)],
-        h.td[game.said(decision.question, decision.answer)],
-        h.td[percent(decision.chance)],
-        h.td[
-            f"{game.said(decision.question, decision.best)}, by {points(decision.given_away)}"
-            if decision.better
-            else "–"
-        ],
+        [h.td[cell] for cell in (percent(decision.before), answer, percent(decision.chance), better)],
     ]

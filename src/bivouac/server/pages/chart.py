@@ -1,7 +1,7 @@
 """The curve of a seat's chance to win, as SVG: every point leads to its moment."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import htpy as h
 from htpy import Node
@@ -24,11 +24,10 @@ STEPS: Final = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 TICKS: Final = 7  # along the moves, at most
 
 
-class Scale:
+class Scale(NamedTuple):
     """Where a moment and a chance are drawn."""
 
-    def __init__(self, last: int) -> None:
-        self.last = max(1, last)
+    last: int
 
     def x(self, moment: int) -> int:
         return round(LEFT + (RIGHT - LEFT) * moment / self.last)
@@ -42,10 +41,11 @@ class Scale:
 
 def chart(game: Game, analysis: Analysis, seat: int, address: Callable[[int], str]) -> Node:
     """The points are links: Tab goes from one to the next. The same figures stand in a table below."""
-    scale = Scale(analysis.last)
+    scale = Scale(max(1, analysis.last))
     name = game.seat_names(analysis.seats)[seat]
     decisions = analysis.of(seat)
     curve = analysis.curve(seat)
+    end, y = f"The end: {percent(analysis.ends[seat])}", scale.y(analysis.ends[seat])
     return h.svg(
         ".chart", viewBox=f"0 0 {WIDE} {HIGH}", role="group", aria_label=f"{name}’s chance to win, move by move"
     )[
@@ -56,15 +56,8 @@ def chart(game: Game, analysis: Analysis, seat: int, address: Callable[[int], st
             h.a(href=address(decision.moment), aria_label=said(game, decision))[drawn(game, scale, decision)]
             for decision in decisions
         ],
-        h.a(href=address(analysis.last), aria_label=f"The end: {percent(analysis.ends[seat])}")[
-            h.title[f"The end: {percent(analysis.ends[seat])}"],
-            h.rect(
-                ".end",
-                x=scale.x(analysis.last) - END,
-                y=scale.y(analysis.ends[seat]) - END,
-                width=2 * END,
-                height=2 * END,
-            ),
+        h.a(href=address(analysis.last), aria_label=end)[
+            h.title[end], h.rect(".end", x=scale.x(analysis.last) - END, y=y - END, width=2 * END, height=2 * END)
         ],
     ]
 
@@ -110,10 +103,11 @@ def swung(scale: Scale, analysis: Analysis, seat: int) -> str:
 def drawn(game: Game, scale: Scale, decision: Decision) -> Node:
     """A dot; or, where something was given away, the way down and a diamond."""
     x, y = scale.x(decision.moment), scale.y(decision.chance)
+    title = h.title[said(game, decision)]
     if not decision.better:
-        return [h.title[said(game, decision)], h.circle(".dot", cx=x, cy=y, r=POINT)]
+        return [title, h.circle(".dot", cx=x, cy=y, r=POINT)]
     return [
-        h.title[said(game, decision)],
+        title,
         h.line(".fall", x1=x, x2=x, y1=scale.y(decision.before), y2=y),
         h.path(".drop", d=f"M{x} {y - DIAMOND} L{x + DIAMOND} {y} L{x} {y + DIAMOND} L{x - DIAMOND} {y} Z"),
     ]

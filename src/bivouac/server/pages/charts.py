@@ -54,12 +54,8 @@ def heading(scene: Scene, more: str) -> Node:
     seen = scene.seen
     if seen.past:
         return "This comes next, and why. The table shows how things stand before it."
-    at = f"/t/{scene.table}?at={seen.because_at}{more}"
-    return [
-        "What the rules did last by themselves, and why: ",
-        h.a(".at", href=at, data_at=seen.because_at)["show it"],
-        ".",
-    ]
+    there = h.a(".at", href=f"/t/{scene.table}?at={seen.because_at}{more}", data_at=seen.because_at)["show it"]
+    return ["What the rules did last by themselves, and why: ", there, "."]
 
 
 def effects(seen: Seen) -> list[str]:

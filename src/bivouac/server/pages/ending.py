@@ -3,7 +3,7 @@
 import htpy as h
 from htpy import Node
 
-from bivouac.server.pages.layout import copied, hidden
+from bivouac.server.pages.layout import copied, hidden, new_game, pairs
 from bivouac.server.scene import CHARTS, Scene
 
 
@@ -24,9 +24,7 @@ def again(scene: Scene, text: bool) -> Node:
     """What comes after a game."""
     first = f"/t/{scene.table}?at=0" + ("&text=1" if text else "")
     return h.div(".again")[
-        h.form(method="post", action="/tables")[
-            hidden(game=scene.seen.game.name), h.button(".primary", type="submit")["New game"]
-        ],
+        new_game(scene.seen.game.name, "New game", ".primary"),
         same_deal(scene) if scene.code else None,
         h.form(method="post", action=f"/t/{scene.table}/analysis")[
             h.button(type="submit", data_key="a")["Analysis ", h.kbd(aria_hidden="true")["A"]]
@@ -66,8 +64,5 @@ def proof(scene: Scene) -> Node:
             h.code["bivouac replay FILE --check"],
             ": it plays every roll again and compares.",
         ],
-        h.dl[
-            h.div[h.dt["Commitment"], h.dd[h.code[scene.commitment]]],
-            h.div[h.dt["Seed"], h.dd[h.code[scene.seed]]],
-        ],
+        pairs([("Commitment", h.code[scene.commitment]), ("Seed", h.code[scene.seed])]),
     ]

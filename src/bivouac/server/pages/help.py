@@ -6,6 +6,8 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
+from bivouac.server.pages.layout import dialog_head, pairs
+
 KEYS: Final = [
     (["1", "…", "9"], "Choose the card or piece of that number."),
     (["P", "7"], "Choose a card by its letter and number; D for a Duel; others by their first two letters."),
@@ -33,8 +35,8 @@ KEYS: Final = [
 def help_dialog() -> Markup:
     """The same on every table: made once."""
     dialog = h.dialog("#help", aria_labelledby="help-title")[
-        h.div(".dialog-head")[h.h2("#help-title")["Keys"], h.form(method="dialog")[h.button(type="submit")["Close"]]],
-        h.dl[[h.div[h.dt[[h.kbd[key] for key in keys]], h.dd[meaning]] for keys, meaning in KEYS]],
+        dialog_head("help-title", "Keys"),
+        pairs(([h.kbd[key] for key in keys], meaning) for keys, meaning in KEYS),
         h.label(".pick")[
             h.input("#single-keys", type="checkbox", checked=True), h.span["Single letters and digits act at once."]
         ],

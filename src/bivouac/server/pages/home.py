@@ -1,17 +1,15 @@
 """The home page: the games, one click from a dealt table; your tables; ways in with a code or a record."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import htpy as h
 from htpy import Node
 
 from bivouac.core.game import Game
-from bivouac.server.door import NAME_LENGTH
-from bivouac.server.pages.layout import CODE_LENGTH, hidden, plain_page, rules_address
+from bivouac.server.pages.layout import code_field, name_field, new_game, pairs, plain_page, rules_address, titled
 
 
-@dataclass(frozen=True)
-class Tile:
+class Tile(NamedTuple):
     """A game as the home page offers it."""
 
     game: Game
@@ -21,8 +19,7 @@ class Tile:
     length: str
 
 
-@dataclass(frozen=True)
-class TableLine:
+class TableLine(NamedTuple):
     """One of the viewer's tables."""
 
     id: str
@@ -35,13 +32,17 @@ class TableLine:
 
 def page(tiles: list[Tile], tables: list[TableLine], name: str, theme: str) -> str:
     inside = [
-        h.div(".title")[
-            h.h1["Bivouac"],
-            h.p(".lead")["A table for five wars of the north. Deal, and the first cards are before you."],
+        titled(
+            "Bivouac",
+            "A table for five wars of the north. Deal, and the first cards are before you.",
             own_name(name) if name else None,
-        ],
+        ),
         h.section(".tiles", aria_label="Games")[[tile(one) for one in tiles]],
-        h.section(aria_labelledby="tables")[h.h2("#tables")["Your tables"], your_tables(tables), notices(tables)],
+        h.section(aria_labelledby="tables")[
+            h.h2("#tables")["Your tables"],
+            your_tables(tables),
+            h.p(".small")[h.a(href="/notices")["Be told when it is your turn"]] if tables else None,
+        ],
         h.section(".ways", aria_label="Other ways in")[shared_deal([one.game for one in tiles]), record()],
     ]
     return plain_page("Bivouac", inside, theme=theme, wide=True, shown=[one.game.name for one in tiles])
@@ -53,9 +54,7 @@ def own_name(name: str) -> Node:
         h.summary[f"You are called {name} here."],
         h.form(".row", method="post", action="/name")[
             h.label(for_="own-name")["Your name"],
-            h.input(
-                "#own-name", name="name", value=name, required=True, maxlength=NAME_LENGTH, autocomplete="nickname"
-            ),
+            name_field("own-name", value=name, required=True),
             h.button(type="submit")["Change it"],
         ],
     ]
@@ -68,17 +67,16 @@ def tile(one: Tile) -> Node:
         h.div(".about")[
             h.h2(id=f"game-{game.name}")[game.title],
             h.p[one.blurb],
-            h.dl(".facts")[
-                h.div[h.dt["Players"], h.dd[one.players]],
-                h.div[h.dt["Length"], h.dd[one.length]],
-            ],
-            h.form(method="post", action="/tables")[
-                hidden(game=game.name),
-                h.button(".primary.big", type="submit")["Play now"],
-                h.a(href=f"/tables/new?game={game.name}")["Set up a table…"],
-                h.a(href=rules_address(game.name))["Read the rules"],
-            ],
+            pairs([("Players", one.players), ("Length", one.length)], ".facts"),
+            new_game(game.name, "Play now", more=[ways_to(game)]),
         ],
+    ]
+
+
+def ways_to(game: Game) -> Node:
+    return [
+        h.a(href=f"/tables/new?game={game.name}")["Set up a table…"],
+        h.a(href=rules_address(game.name))["Read the rules"],
     ]
 
 
@@ -98,10 +96,6 @@ def your_tables(tables: list[TableLine]) -> Node:
     ]
 
 
-def notices(tables: list[TableLine]) -> Node:
-    return h.p(".small")[h.a(href="/notices")["Be told when it is your turn"]] if tables else None
-
-
 def shared_deal(games: list[Game]) -> Node:
     return h.form(".way", method="post", action="/tables")[
         h.h2["Play a shared deal"],
@@ -110,7 +104,7 @@ def shared_deal(games: list[Game]) -> Node:
         h.select("#deal-game", name="game")[[h.option(value=game.name)[game.title] for game in games]],
         h.label(for_="code")["Code"],
         h.div(".row")[
-            h.input("#code", name="code", required=True, autocomplete="off", spellcheck="false", maxlength=CODE_LENGTH),
+            code_field(required=True),
             h.button(type="submit")["Deal it"],
         ],
     ]

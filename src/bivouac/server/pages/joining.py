@@ -1,28 +1,31 @@
 """The pages before and beside a table: to join, to watch, to open a record, and what is said when all is not well."""
 
 from http import HTTPStatus
+from typing import Final
 
 import htpy as h
-from htpy import Node
 
-from bivouac.server.door import NAME_LENGTH
-from bivouac.server.pages.layout import hidden, plain_page, problem_line
+from bivouac.server.pages.layout import hidden, name_field, plain_page, problem_line, titled
+
+HEADINGS: Final[dict[int, str]] = {
+    HTTPStatus.NOT_FOUND: "Nothing is here",
+    HTTPStatus.FORBIDDEN: "This is not open to you",
+    HTTPStatus.CONFLICT: "The game has gone on",
+    HTTPStatus.GONE: "This link was used",
+    HTTPStatus.TOO_MANY_REQUESTS: "That was too fast",
+}
 
 
-def join_page(title: str, seat_title: str, host_name: str, token: str, theme: str, problem: str = "") -> str:
+def join_page(title: str, seat_title: str, host_name: str, token: str, theme: str) -> str:
     """An invitation to a seat. Looking at it uses nothing up; the button does."""
     inside = [
-        h.div(".title")[
-            h.h1[f"A seat is kept for you: {seat_title}"],
-            h.p(".lead")[f"{host_name or 'Somebody'} asks you to a table of {title}."],
-        ],
-        problem_line(problem),
+        titled(f"A seat is kept for you: {seat_title}", f"{host_name or 'Somebody'} asks you to a table of {title}."),
         h.form(".setup", method="post", action="/join")[
             hidden(token=token),
             h.fieldset[
                 h.legend["Your name"],
                 h.label(for_="name")["What the others at the table call you."],
-                h.input("#name", name="name", required=True, maxlength=NAME_LENGTH, autocomplete="nickname"),
+                name_field("name", required=True),
             ],
             h.button(".primary.big", type="submit")[f"Take the seat of {seat_title}"],
             h.p(".help")["No account, no password. This browser remembers your seat; the link works once."],
@@ -31,14 +34,11 @@ def join_page(title: str, seat_title: str, host_name: str, token: str, theme: st
     return plain_page(f"{title}: join", inside, theme=theme)
 
 
-def watch_page(title: str, host_name: str, token: str, theme: str, problem: str = "") -> str:
+def watch_page(title: str, host_name: str, token: str, theme: str) -> str:
     """An invitation to watch."""
+    lead = f"{host_name or 'Somebody'} lets you look on. You see what everybody at the table sees."
     inside = [
-        h.div(".title")[
-            h.h1[f"Watch a game of {title}"],
-            h.p(".lead")[f"{host_name or 'Somebody'} lets you look on. You see what everybody at the table sees."],
-        ],
-        problem_line(problem),
+        titled(f"Watch a game of {title}", lead),
         h.form(".setup", method="post", action="/watch")[
             hidden(token=token), h.button(".primary.big", type="submit")["Watch"]
         ],
@@ -49,13 +49,11 @@ def watch_page(title: str, host_name: str, token: str, theme: str, problem: str 
 def import_page(theme: str, problem: str = "") -> str:
     """The text of a record is pasted, or read from a file by the script."""
     inside = [
-        h.div(".title")[
-            h.h1["Open a record"],
-            h.p(".lead")[
-                "A record is a game from its first card to its last. It is played again by the rules, move "
-                "by move, and then opens as a table of its own."
-            ],
-        ],
+        titled(
+            "Open a record",
+            "A record is a game from its first card to its last. It is played again by the rules, move "
+            "by move, and then opens as a table of its own.",
+        ),
         problem_line(problem),
         h.form(".setup", method="post", action="/import")[
             h.fieldset(".scripted")[
@@ -75,13 +73,11 @@ def import_page(theme: str, problem: str = "") -> str:
 
 
 def error_page(status: int, sentence: str, theme: str) -> str:
+    broken = status >= HTTPStatus.INTERNAL_SERVER_ERROR
+    kept = "No answer that was confirmed to you is lost. Try again in a moment. " if broken else None
     inside = [
-        h.div(".title.error")[
-            h.p(".status-number")[str(status)],
-            h.h1[heading(status)],
-            h.p(".lead")[sentence],
-        ],
-        h.p[ways_on(status), h.a(".button", href="/")["To the games and your tables"]],
+        h.div(".title.error")[h.p(".status-number")[str(status)], h.h1[heading(status)], h.p(".lead")[sentence]],
+        h.p[kept, h.a(".button", href="/")["To the games and your tables"]],
     ]
     return plain_page(heading(status), inside, theme=theme)
 
@@ -92,19 +88,5 @@ def heading(status: int) -> str:
     >>> heading(404), heading(500), heading(429)
     ('Nothing is here', 'Something broke on our side', 'That was too fast')
     """
-    known = {
-        HTTPStatus.NOT_FOUND: "Nothing is here",
-        HTTPStatus.FORBIDDEN: "This is not open to you",
-        HTTPStatus.CONFLICT: "The game has gone on",
-        HTTPStatus.GONE: "This link was used",
-        HTTPStatus.TOO_MANY_REQUESTS: "That was too fast",
-    }
-    if status in known:
-        return known[HTTPStatus(status)]
-    return "Something broke on our side" if status >= HTTPStatus.INTERNAL_SERVER_ERROR else "That did not work"
-
-
-def ways_on(status: int) -> Node:
-    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        return "No answer that was confirmed to you is lost. Try again in a moment. "
-    return None
+    broken = status >= HTTPStatus.INTERNAL_SERVER_ERROR
+    return HEADINGS.get(status, "Something broke on our side" if broken else "That did not work")

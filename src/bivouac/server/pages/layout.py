@@ -1,13 +1,14 @@
 """The HTML document around every page, and the small parts that all pages share."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import htpy as h
 from htpy import Node
 
 from bivouac.server import assets
+from bivouac.server.door import NAME_LENGTH
 
 CODE_LENGTH: Final = 64  # of a deal, at most
 CITED: Final = re.compile(r"\b([A-Z]{2}\d+(?:\.\d+)?)\b")
@@ -49,6 +50,41 @@ def plain_page(
     return document(title, body, theme=theme, game=game, shown=shown)
 
 
+def titled(head: str, lead: Node, more: Node = None) -> Node:
+    """What a page is called, and what it is for."""
+    return h.div(".title")[h.h1[head], h.p(".lead")[lead], more]
+
+
+def dialog_head(name: str, says: str) -> Node:
+    close = h.form(method="dialog")[h.button(type="submit")["Close"]]
+    return h.div(".dialog-head")[h.h2(f"#{name}")[says], close]
+
+
+def choices(found: Iterable[tuple[str | int, str]], chosen: str | int) -> Node:
+    """The options of a list, by value and label."""
+    return [h.option(value=value, selected=value == chosen)[label] for value, label in found]
+
+
+def code_field(**more: str | bool) -> Node:
+    """Where the code of a deal is typed."""
+    return h.input("#code", name="code", **more, autocomplete="off", spellcheck="false", maxlength=CODE_LENGTH)
+
+
+def name_field(name: str, **more: str | bool) -> Node:
+    """Where somebody types what others call him."""
+    return h.input(f"#{name}", name="name", **more, maxlength=NAME_LENGTH, autocomplete="nickname")
+
+
+def pairs(found: Iterable[tuple[Node, Node]], kind: str = "") -> Node:
+    """Terms, each with what it is."""
+    return h.dl(kind)[[h.div[h.dt[term], h.dd[meaning]] for term, meaning in found]]
+
+
+def new_game(game: str, label: str, kind: str = ".primary.big", more: Node = None) -> Node:
+    """One click to a dealt table."""
+    return h.form(method="post", action="/tables")[hidden(game=game), h.button(kind, type="submit")[label], more]
+
+
 def masthead(title: Node = None, more: Node = None) -> Node:
     """The top line: home, what this is, and the few things that belong to no game."""
     return h.header(".masthead")[
@@ -86,20 +122,15 @@ def hidden(**fields: object) -> list[Node]:
     return [h.input(type="hidden", name=name, value=str(value)) for name, value in fields.items()]
 
 
-def copied(text: str, what: str) -> Node:
+def copied(text: str, what: str, shown: Node = None) -> Node:
     """A text to give to others, with a button that copies it."""
-    return h.span(".copied")[
-        h.code[text],
-        h.button(".quiet.scripted", type="button", data_copy=text, aria_label=f"Copy {what}")["Copy"],
-    ]
+    button = h.button(".quiet.scripted", type="button", data_copy=text, aria_label=f"Copy {what}")["Copy"]
+    return h.span(".copied")[shown or h.code[text], button]
 
 
 def address(path: str, what: str) -> Node:
     """An address to give to others. The server knows only its path; the script shows and copies the whole of it."""
-    return h.span(".copied")[
-        h.a(href=path, data_address=True)[path],
-        h.button(".quiet.scripted", type="button", data_copy=path, aria_label=f"Copy {what}")["Copy"],
-    ]
+    return copied(path, what, h.a(href=path, data_address=True)[path])
 
 
 def problem_line(problem: str) -> Node:

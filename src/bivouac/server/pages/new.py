@@ -9,10 +9,31 @@ from htpy import Node
 
 from bivouac.core.game import Game, Option
 from bivouac.opponents import about, curious_among, levels_among, usual_among
-from bivouac.server.door import NAME_LENGTH
-from bivouac.server.pages.layout import CODE_LENGTH, hidden, plain_page, problem_line, rule_link, rules_address
+from bivouac.server.pages.layout import (
+    choices,
+    code_field,
+    hidden,
+    name_field,
+    plain_page,
+    problem_line,
+    rule_link,
+    rules_address,
+    titled,
+)
 
 FEW: Final = 8  # values of an option that are listed; a number is typed
+DICE: Final = [
+    ("app", "The table rolls and draws; afterwards every roll can be checked."),
+    ("mine", "I roll and draw at a real table, and say here what came."),
+]
+HOLDERS: Final = [  # where somebody can be invited, where charts lead, where they leave something open
+    "An invited friend gets a link. A bot can hold the seat until then; your friend takes over in the middle of the "
+    "game.",
+    "The charts are part of the rules and say why they do what they do. If they lead every seat, the game is played "
+    "out at once, and you look at it.",
+    "Where the charts leave a choice to judgement, they take their own first; or you judge, and are asked, with what "
+    "they would take and why.",
+]
 NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 PACES: Final = [
     ("0", "At once."),
@@ -24,11 +45,12 @@ PACES: Final = [
 def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapping[str, str] = NOTHING) -> str:
     """`given` is what was in the form when it came back with a problem."""
     most = max(game.seat_counts)
+    holders = (most > 1, game.led_by, game.judged_by)
     inside = [
-        h.div(".title")[
-            h.h1[f"{game.title}: set up a table"],
-            h.p(".lead")["Everything is filled in for a first game; change what you like, then deal."],
-        ],
+        titled(
+            f"{game.title}: set up a table",
+            "Everything is filled in for a first game; change what you like, then deal.",
+        ),
         problem_line(problem),
         h.form(".setup", method="post", action="/tables")[
             hidden(game=game.name),
@@ -36,29 +58,12 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
             seats_chosen(game, given) if len(game.seat_counts) > 1 else hidden(seats=most),
             h.fieldset[
                 h.legend["Who plays"],
-                h.p(".help")[
-                    "An invited friend gets a link. A bot can hold the seat until then; your friend takes over "
-                    "in the middle of the game."
-                ]
-                if most > 1
-                else None,
-                h.p(".help")[
-                    "The charts are part of the rules and say why they do what they do. If they lead every seat, the "
-                    "game is played out at once, and you look at it."
-                ]
-                if game.led_by
-                else None,
-                h.p(".help")[
-                    "Where the charts leave a choice to judgement, they take their own first; or you judge, and are "
-                    "asked, with what they would take and why."
-                ]
-                if game.judged_by
-                else None,
+                [h.p(".help")[says] for true, says in zip(holders, HOLDERS, strict=True) if true],
                 [seat_chosen(game, seat, bots, given) for seat in range(most)],
             ],
             rulings(game, given) if game.options else None,
-            the_dice(given) if game.real_table else None,
-            pace(bots, given) if bots else None,
+            fieldset_of("The dice", "dice", DICE, given, "app") if game.real_table else None,
+            fieldset_of("Pace of the bots", "pace", PACES, given, "200") if bots else None,
             h.fieldset[
                 h.legend["Practice"],
                 tick("practice", "Take back anything, dice too. Only when you play alone.", given),
@@ -66,14 +71,7 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
             h.fieldset[
                 h.legend["A shared deal"],
                 h.label(for_="code")["If you have the code of a deal, you get its shuffle and its dice."],
-                h.input(
-                    "#code",
-                    name="code",
-                    value=given.get("code", ""),
-                    autocomplete="off",
-                    spellcheck="false",
-                    maxlength=CODE_LENGTH,
-                ),
+                code_field(value=given.get("code", "")),
             ],
             h.div(".row")[h.button(".primary.big", type="submit")["Deal"], h.a(href="/")["Back to the games"]],
         ],
@@ -81,19 +79,15 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
     return plain_page(f"{game.title}: set up a table", inside, theme=theme, game=game.name)
 
 
-def the_dice(given: Mapping[str, str]) -> Node:
-    return h.fieldset[
-        h.legend["The dice"],
-        radio("dice", "app", "The table rolls and draws; afterwards every roll can be checked.", given, "app"),
-        radio("dice", "mine", "I roll and draw at a real table, and say here what came.", given, "app"),
-    ]
+def fieldset_of(legend: str, name: str, values: list[tuple[str, str]], given: Mapping[str, str], usual: str) -> Node:
+    return h.fieldset[h.legend[legend], [radio(name, value, label, given, usual) for value, label in values]]
 
 
 def your_name(given: Mapping[str, str]) -> Node:
     return h.fieldset[
         h.legend["Your name"],
         h.label(for_="name")["What others at the table call you. Leave it empty when you play alone."],
-        h.input("#name", name="name", value=given.get("name", ""), maxlength=NAME_LENGTH, autocomplete="nickname"),
+        name_field("name", value=given.get("name", "")),
     ]
 
 
@@ -145,10 +139,6 @@ def group(label: str, bots: list[str], chosen: str) -> Node:
     return h.optgroup(label=label)[choices([(f"bot:{bot}", about(bot)) for bot in bots], chosen)] if bots else None
 
 
-def choices(found: list[tuple[str, str]], chosen: str) -> Node:
-    return [h.option(value=value, selected=value == chosen)[label] for value, label in found]
-
-
 def rulings(game: Game, given: Mapping[str, str]) -> Node:
     return h.fieldset[
         h.legend["Rulings"],
@@ -164,20 +154,16 @@ def rulings(game: Game, given: Mapping[str, str]) -> Node:
 def ruling(option: Option, given: Mapping[str, str], base: str) -> Node:
     field = f"option-{option.name}"
     chosen = given.get(field, str(option.default))
-    control: Node
     if option.bits:
         return set_chosen(option, given, base)
+    control: Node
     if option.most - option.least > FEW:
         control = h.input(
             id=field, name=field, type="number", min=option.least, max=option.most, value=chosen, required=True
         )
     else:
-        control = h.select(id=field, name=field)[
-            [
-                h.option(value=value, selected=str(value) == chosen)[usual_or_not(option, value)]
-                for value in range(option.least, option.most + 1)
-            ]
-        ]
+        values = [(str(value), usual_or_not(option, value)) for value in range(option.least, option.most + 1)]
+        control = h.select(id=field, name=field)[choices(values, chosen)]
     return h.div(".ruling")[h.label(for_=field)[option.meaning, " ", rule_link(option.rule, base)], control]
 
 
@@ -186,23 +172,13 @@ def set_chosen(option: Option, given: Mapping[str, str], base: str) -> Node:
     field = f"option-{option.name}"
     number = given.get(field, "" if given else str(option.default))
     chosen = int(number) if number.isascii() and number.isdigit() else 0
+    boxes = [
+        tick(f"{field}-{name}", name.capitalize(), given, (chosen >> bit) & 1) for bit, name in enumerate(option.bits)
+    ]
     return h.div(".ruling.set", role="group", aria_labelledby=field)[
         h.span(id=field)[option.meaning, " ", rule_link(option.rule, base)],
         hidden(**{field: 0}),
-        h.div(".across")[
-            [
-                h.label(".pick")[
-                    h.input(
-                        type="checkbox",
-                        name=f"{field}-{name}",
-                        value="1",
-                        checked=bool((chosen >> bit) & 1 or given.get(f"{field}-{name}")),
-                    ),
-                    h.span[name.capitalize()],
-                ]
-                for bit, name in enumerate(option.bits)
-            ]
-        ],
+        h.div(".across")[boxes],
     ]
 
 
@@ -211,20 +187,13 @@ def usual_or_not(option: Option, value: int) -> str:
     return f"{label} (usual)" if value == option.default else label
 
 
-def pace(bots: list[str], given: Mapping[str, str]) -> Node:
-    return h.fieldset[
-        h.legend["Pace of the bots"],
-        [radio("pace", value, label, given, "200") for value, label in PACES],
-    ]
-
-
 def radio(name: str, value: str, label: str, given: Mapping[str, str], usual: str) -> Node:
     return h.label(".pick")[
         h.input(type="radio", name=name, value=value, checked=given.get(name, usual) == value), h.span[label]
     ]
 
 
-def tick(name: str, label: str, given: Mapping[str, str]) -> Node:
+def tick(name: str, label: str, given: Mapping[str, str], ticked: int = 0) -> Node:
     return h.label(".pick")[
-        h.input(type="checkbox", name=name, value="1", checked=bool(given.get(name))), h.span[label]
+        h.input(type="checkbox", name=name, value="1", checked=bool(ticked or given.get(name))), h.span[label]
     ]

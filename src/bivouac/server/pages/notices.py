@@ -1,13 +1,12 @@
 """Where somebody is told that it is his turn: his addresses, shortened, and a form for one more."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import htpy as h
 from htpy import Node
 
 from bivouac.server.notice_addresses import LONGEST, SERVICES, Allowed
-from bivouac.server.pages.layout import hidden, plain_page, problem_line
+from bivouac.server.pages.layout import hidden, plain_page, problem_line, titled
 
 SAID: Final = {
     "kept": "The address is kept. Send yourself a test notice to see that it works.",
@@ -18,8 +17,7 @@ SAID: Final = {
 }
 
 
-@dataclass(frozen=True)
-class AddressLine:
+class AddressLine(NamedTuple):
     """One of the viewer's addresses: too little of it to be used by anybody who looks over his shoulder."""
 
     id: str
@@ -30,10 +28,7 @@ class AddressLine:
 
 def page(lines: list[AddressLine], allowed: Allowed, theme: str, problem: str = "", said: str = "") -> str:
     inside = [
-        h.div(".title")[
-            h.h1["Notices"],
-            h.p(".lead")["When it is your turn and you are not at the table, you are told once, where you like."],
-        ],
+        titled("Notices", "When it is your turn and you are not at the table, you are told once, where you like."),
         problem_line(problem),
         h.p(".done", role="status")[SAID[said]] if said in SAID and not problem else None,
         h.ul(".addresses")[[address(line) for line in lines]] if lines else None,

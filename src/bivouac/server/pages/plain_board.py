@@ -23,22 +23,13 @@ class PlainBoard:
     def hand(self, seen: Seen) -> Node:
         if seen.question is None or not seen.yours:
             return None
-        return h.ul(".plain-choices")[
-            [
-                h.li[
-                    h.button(
-                        ".choice",
-                        type="submit",
-                        form="answers",
-                        name="answer",
-                        value=choice.word,
-                        data_key=number if number <= KEYS else None,
-                        data_preview=f"{choice.label}.",
-                    )[h.kbd(aria_hidden="true")[number] if number <= KEYS else None, " ", choice.label]
-                ]
-                for number, choice in enumerate(seen.question.choices, 1)
-            ]
-        ]
+        items = []
+        for number, choice in enumerate(seen.question.choices, 1):
+            key = number if number <= KEYS else None
+            sent: dict[str, str] = {"type": "submit", "form": "answers", "name": "answer", "value": choice.word}
+            button = h.button(".choice", **sent, data_key=key, data_preview=f"{choice.label}.")
+            items.append(h.li[button[h.kbd(aria_hidden="true")[key] if key else None, " ", choice.label]])
+        return h.ul(".plain-choices")[items]
 
     def listed(self, seen: Seen) -> list[Choice]:
         return seen.question.choices if seen.question is not None else []
@@ -52,23 +43,11 @@ class PlainBoard:
     def ending(self, seen: Seen) -> Node:
         if seen.seats == 1 or not seen.scores:
             return None
-        names = seen.game.seat_names(seen.seats)
-        return [h.h2[seen.ending], self.scores(seen, names)]
-
-    def scores(self, seen: Seen, names: list[str]) -> Node:
-        return h.table(".scores")[
-            h.caption["Scores"],
-            h.tbody[
-                [
-                    h.tr(class_="won" if seat in seen.winners else None)[
-                        h.th(scope="row")[names[seat]],
-                        h.td[score],
-                        h.td["won" if seat in seen.winners else ""],
-                    ]
-                    for seat, score in enumerate(seen.scores)
-                ]
-            ],
-        ]
+        rows = []
+        for seat, (name, score) in enumerate(zip(seen.game.seat_names(seen.seats), seen.scores, strict=True)):
+            won = "won" if seat in seen.winners else ""
+            rows.append(h.tr(class_=won or None)[h.th(scope="row")[name], h.td[score], h.td[won]])
+        return [h.h2[seen.ending], h.table(".scores")[h.caption["Scores"], h.tbody[rows]]]
 
 
 def words(lines: list[str], level: int) -> list[Node]:

@@ -9,8 +9,8 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from bivouac.core.seen import Choice, Question
-from bivouac.core.table import ASK, ROLL, SPECTATOR
+from bivouac.core.seen import Choice
+from bivouac.core.table import ASK, DRAW, ROLL, SPECTATOR
 from bivouac.hints import HINT_MILLISECONDS
 from bivouac.server.pages.charts import walk
 from bivouac.server.pages.ending import again
@@ -76,20 +76,11 @@ def asked(scene: Scene, base: str, announced: Sequence[str] = ()) -> Node:
         return h.p(".ask")[h.b(".who")["Next:"], " ", h.span("#ask")[with_links(announced[0], base)]]
     if question is None:
         return h.p(".ask")[h.span("#ask")["Nothing is asked."]]
-    yours = seen.yours
-    return h.p(class_="ask yours" if yours else "ask")[
-        h.b(".who")[who(scene, question)],
-        " ",
-        h.span("#ask")[question.prompt or "is asked something that only that seat may know."],
-        " ",
-        rule_link(question.rule, base),
+    who = {ROLL: "The die", DRAW: "The deck"}.get(question.kind) or scene.chairs[question.seat].title
+    says = question.prompt or "is asked something that only that seat may know."
+    return h.p(class_="ask yours" if seen.yours else "ask")[
+        h.b(".who")[who], " ", h.span("#ask")[says], " ", rule_link(question.rule, base)
     ]
-
-
-def who(scene: Scene, question: Question) -> str:
-    if question.kind != ASK:
-        return "The die" if question.kind == ROLL else "The deck"
-    return scene.chairs[question.seat].title
 
 
 def beside(scene: Scene) -> str:
@@ -123,14 +114,13 @@ def tools(scene: Scene) -> list[Node]:
     if seen.seat == SPECTATOR or seen.seat not in scene.mine or (seen.ending and seen.barrier):
         return []
     undo = f"takes back “{seen.undo}”" if seen.undo else "takes back the last answer"
+    means = "thinks a second or two" if scene.assisted else "counts as assisted"
     found = [
         tool(scene, "undo", "Undo", "U", undo, seen.barrier),
         tool(scene, "redo", "Redo", "R", f"does again “{seen.redo}”", "" if seen.redo else "Nothing was taken back."),
+        tool(scene, "hint", "Hint", "H", means, no_hint(scene)),
     ]
-    if not seen.ending:
-        means = "thinks a second or two" if scene.assisted else "counts as assisted"
-        found.append(tool(scene, "hint", "Hint", "H", means, no_hint(scene)))
-    return found
+    return found[:2] if seen.ending else found
 
 
 def no_hint(scene: Scene) -> str:
@@ -161,15 +151,10 @@ def tool(scene: Scene, name: str, label: str, key: str, means: str, reason: str)
 
 # --- modes ------------------------------------------------------------------------------------------------------------
 def past_bar(scene: Scene, text: bool) -> Node:
-    now = f"/t/{scene.table}?text=1" if text else f"/t/{scene.table}"
     if scene.seen.game.pauses:
         return h.div(".mode.past")[h.span["You are looking at the past."], walk(scene, text)]
-    return h.p(".mode.past")[
-        "You are looking at the past. ",
-        h.a(href=now, data_at="now")["Back to now"],
-        " ",
-        h.kbd(aria_hidden="true")["End"],
-    ]
+    back = h.a(href=f"/t/{scene.table}{'?text=1' if text else ''}", data_at="now")["Back to now"]
+    return h.p(".mode.past")["You are looking at the past. ", back, " ", h.kbd(aria_hidden="true")["End"]]
 
 
 def mode_bar(scene: Scene) -> Node:
@@ -184,12 +169,11 @@ def curtain(scene: Scene) -> Node:
     """Nothing of the game, until the right person holds the device."""
     question = scene.seen.question
     seat = question.seat if question is not None and question.seat in scene.mine else scene.mine[0]
-    chair = scene.chairs[seat]
     return [
         h.p(".mode.hotseat")["One device, several seats."],
         h.form(".curtain", method="post", action=f"/t/{scene.table}/curtain")[
             hidden(seat=seat),
-            h.p(".pass-to")[f"Pass the device to {chair.title}."],
+            h.p(".pass-to")[f"Pass the device to {scene.chairs[seat].title}."],
             h.button(".primary.big", type="submit", data_enter=True)["Tap when ready"],
             h.p(".small")["The others look away; nothing of the game is shown until then."],
         ],

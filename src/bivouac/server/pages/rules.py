@@ -12,7 +12,7 @@ from markupsafe import Markup
 from bivouac.core.game import Game
 from bivouac.core.rulebook import Rule, Rulebook
 from bivouac.server.pages.about import about_section
-from bivouac.server.pages.layout import hidden, html, plain_page
+from bivouac.server.pages.layout import html, new_game, plain_page
 
 PAGE: Final = 2  # the level of headings on a page of their own
 MARKED: Final = re.compile(r"`([^`]+)`|\*\*([^*]+)\*\*")
@@ -27,9 +27,7 @@ def page(game: Game, theme: str) -> str:
             h.ol[[h.li[h.a(href=f"#{anchor(chapter)}")[chapter]] for chapter in chapters(game)]]
         ],
         h.article(".rulebook")[chapters_text(game, PAGE)],
-        h.form(method="post", action="/tables")[
-            hidden(game=game.name), h.button(".primary.big", type="submit")["Play now"]
-        ],
+        new_game(game.name, "Play now"),
     ]
     return plain_page(f"The rules of {game.title}", inside, theme=theme, game=game.name)
 
@@ -73,17 +71,14 @@ def anchor(chapter: str) -> str:
 
 def preface(game: Game) -> list[str]:
     """The paragraphs between the title and the first chapter."""
-    before = game.rules_text().partition("\n## ")[0]
-    paragraphs = before.split("\n\n")
+    paragraphs = game.rules_text().partition("\n## ")[0].split("\n\n")
     return [" ".join(one.split()) for one in paragraphs if one.strip() and not one.startswith("#")]
 
 
 def marked(text: str) -> list[Node]:
     """Text in which `words` and **numbers** are set apart."""
-    found: list[Node] = []
-    end = 0
-    for match in MARKED.finditer(text):
-        found.append(text[end : match.start()])
-        found.append(h.code[match.group(1)] if match.group(1) else h.b[match.group(2)])
-        end = match.end()
-    return [*found, text[end:]]
+    plain, *rest = MARKED.split(text)  # then a word, a number, and plain text again
+    found: list[Node] = [plain]
+    for word, number, after in zip(*[iter(rest)] * 3, strict=True):
+        found += [h.code[word] if word else h.b[number], after]
+    return found

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from bivouac.core.table import SPECTATOR
 from bivouac.server.pages.charts import usual_pace
+from bivouac.server.pages.layout import choices
 from bivouac.server.scene import Scene
 from bivouac.server.showing import PUBLIC
 
@@ -17,22 +18,24 @@ PACES: Final = [("step", "step by step"), ("1000", "1 s a step"), ("200", "0.2 s
 
 def scrubber(scene: Scene) -> Node:
     seen = scene.seen
-    eyes = perspective(scene)
+    views = perspectives(scene)
+    pace = h.label(".pace.scripted")[  # the script remembers it
+        h.span["Steps of the charts"],
+        h.select("#film-pace", data_usual=usual_pace(scene))[[h.option(value=value)[label] for value, label in PACES]],
+    ]
     return [
         steps(scene, ""),
         film(scene),
-        pace(scene) if seen.game.pauses else None,
+        pace if seen.game.pauses else None,
         h.form(".slider", method="get", action=f"/t/{scene.table}")[
             h.input("#at", type="range", name="at", min=0, max=seen.last, value=seen.moment, aria_label="Move"),
             h.output(".count", for_="at")[f"move {seen.moment} of {seen.last}"],
             h.span(".clock")[seen.game.clock(seen.sight)],
             [
                 h.label(".unseen", for_="as")["Through whose eyes"],
-                h.select("#as", name="as")[
-                    [h.option(value=value, selected=value == eyes)[label] for value, label in perspectives(scene)]
-                ],
+                h.select("#as", name="as")[choices(views, perspective(scene))],
             ]
-            if len(perspectives(scene)) > 1
+            if len(views) > 1
             else None,
             h.button(".quiet.unscripted", type="submit")["Show"],
         ],
@@ -52,14 +55,6 @@ def film(scene: Scene) -> Node:
         f"{since}: {many} moves" if many > 1 else f"{since}: 1 move",
         " ",
         h.kbd(aria_hidden="true")["Y"],
-    ]
-
-
-def pace(scene: Scene) -> Node:
-    """How what the charts do after one's answer is shown; the script remembers it."""
-    return h.label(".pace.scripted")[
-        h.span["Steps of the charts"],
-        h.select("#film-pace", data_usual=usual_pace(scene))[[h.option(value=value)[label] for value, label in PACES]],
     ]
 
 

@@ -8,12 +8,12 @@ from htpy import Node
 from markupsafe import Markup
 
 from bivouac.core.because import figure
-from bivouac.core.game import Option, Order
+from bivouac.core.game import Order
 from bivouac.core.player import CHANCE_TO_WIN
 from bivouac.core.seen import Line, Seen
 from bivouac.core.table import SPECTATOR
 from bivouac.games.screens.pages import part
-from bivouac.server.pages.layout import address, hidden, rule_link, with_links
+from bivouac.server.pages.layout import address, choices, hidden, rule_link, with_links
 from bivouac.server.scene import BOT, CHARTS, OPEN, PERSON, YOU, Because, Chair, Row, Scene
 
 LONG = 1000  # lines of a log: a longer one is told in part,
@@ -51,56 +51,46 @@ def chair(one: Chair, asked: bool, seen: Seen) -> Node:
 
 def holder(one: Chair) -> str:
     """Who holds the seat, in a word or two."""
-    if one.judges:
-        return f"the charts; {judge(one)}"
-    if one.kind == YOU:
-        return f"{one.name} (you)" if one.name else "you"
-    if one.kind == BOT:
-        return f"bot: {one.name}"
-    if one.kind == OPEN:
-        return f"open; a bot ({one.bot}) holds it" if one.bot else "open"
-    if one.kind == CHARTS:
-        return "the charts"
-    return one.name or "a person"
-
-
-def judge(one: Chair) -> str:
-    """Who answers what the charts leave open."""
-    if one.kind == YOU:
-        return "you judge"
-    return f"a bot ({one.name}) judges" if one.kind == BOT else f"{one.name or 'a person'} judges"
+    person = one.name or "a person"
+    if one.judges:  # who answers what the charts leave open
+        judges = {YOU: "you judge", BOT: f"a bot ({one.name}) judges"}
+        return f"the charts; {judges.get(one.kind, f'{person} judges')}"
+    held = {
+        YOU: f"{one.name} (you)" if one.name else "you",
+        BOT: f"bot: {one.name}",
+        OPEN: f"open; a bot ({one.bot}) holds it" if one.bot else "open",
+        CHARTS: "the charts",
+    }
+    return held.get(one.kind, person)
 
 
 def marks(scene: Scene) -> list[str]:
     """What sets this table apart, each in a word or two."""
-    found = [
-        (not scene.mine, "Watching"),
-        (scene.practice, "Practice"),
-        (scene.assisted, "Assisted"),
-        (scene.shared, "Shared deal"),
-        (scene.imported, "Opened from a record"),
-        (scene.dice == "mine", "Real dice"),
-    ]
-    return [mark for true, mark in found if true]
+    found = {
+        "Watching": not scene.mine,
+        "Practice": scene.practice,
+        "Assisted": scene.assisted,
+        "Shared deal": scene.shared,
+        "Opened from a record": scene.imported,
+        "Real dice": scene.dice == "mine",
+    }
+    return [mark for mark, true in found.items() if true]
 
 
 def about(scene: Scene, base: str) -> Node:
     """Rulings and dice, folded away."""
     held_by = (scene.seen.game.led_by, scene.seen.game.judged_by)  # the seats tell that
     switched = [
-        (option, value) for option, value in scene.options if value != option.default and option.name not in held_by
+        h.p[f"Switched {option.written(value)}: {option.meaning}", " ", rule_link(option.rule, base)]
+        for option, value in scene.options
+        if value != option.default and option.name not in held_by
     ]
+    committed = f"{scene.commitment[:SHORT_OF_COMMITMENT]}…" if scene.commitment else ""
+    checked = ". They can be checked: see below." if scene.seed else ". When the game is over, they can be checked."
     return h.details("#about.about-table")[
         h.summary["About this table"],
-        h.p["The rulings are the usual ones."] if not switched else None,
-        [h.p[ruling(option, value), " ", rule_link(option.rule, base)] for option, value in switched],
-        h.p[
-            "The dice were committed to before the first roll: ",
-            h.code[f"{scene.commitment[:SHORT_OF_COMMITMENT]}…"],
-            ". They can be checked: see below." if scene.seed else ". When the game is over, they can be checked.",
-        ]
-        if scene.commitment
-        else None,
+        switched or h.p["The rulings are the usual ones."],
+        h.p["The dice were committed to before the first roll: ", h.code[committed], checked] if committed else None,
         h.p["Others may watch: ", address(scene.watch, "the link to watch")] if scene.watch else None,
         h.p[h.a(href="/notices")["Be told when it is your turn"]] if scene.mine and not scene.over else None,
         seating(scene) if scene.host and not scene.seen.ending else None,
@@ -128,9 +118,7 @@ def one_order(order: Order, value: int, base: str) -> Node:
         h.label(for_=field)[order.meaning],
         " ",
         rule_link(order.rule, base),
-        h.select(id=field, name=field)[
-            [h.option(value=number, selected=number == value)[choice] for number, choice in enumerate(order.choices)]
-        ],
+        h.select(id=field, name=field)[choices(enumerate(order.choices), value)],
     ]
 
 
@@ -146,10 +134,6 @@ def seating(scene: Scene) -> Node:
     ]
 
 
-def ruling(option: Option, value: int) -> str:
-    return f"Switched {option.written(value)}: {option.meaning}"
-
-
 # --- log --------------------------------------------------------------------------------------------------------------
 def log(scene: Scene, base: str = "", more: str = "") -> Node:
     """One line for one event; what came after the moment that is looked at stands apart.
@@ -163,26 +147,20 @@ def log(scene: Scene, base: str = "", more: str = "") -> Node:
     first, last = 0, len(found)
     if len(found) > LONG:
         first, last = max(0, split - NEAR) // NEAR * NEAR, min(len(found), split + NEAR)
+    later = h.ol(".lines.later", aria_label="Later than what you are looking at")
     return [
         part(h.span, "known", str(len(found)), class_="known", hidden="hidden"),
         earlier(found, first, more) if first else None,
         part(h.ol, "lines", log_lines(found[first:split], -1, base, more), class_="lines"),
-        h.ol(".lines.later", aria_label="Later than what you are looking at")[
-            log_lines(found[split:last], scene.seen.moment, base, more)
-        ]
-        if split < last
-        else None,
+        later[log_lines(found[split:last], scene.seen.moment, base, more)] if split < last else None,
     ]
 
 
 def earlier(found: list[Line], first: int, more: str) -> Node:
     """The way to lines that are not told here."""
     at = found[first - 1].moment
-    return h.p(".empty")[
-        f"{first} earlier lines are told when you go back: ",
-        h.a(".at", href=f"?at={at}{more}", data_at=at)["do that"],
-        ".",
-    ]
+    back = h.a(".at", href=f"?at={at}{more}", data_at=at)["do that"]
+    return h.p(".empty")[f"{first} earlier lines are told when you go back: ", back, "."]
 
 
 def log_lines(found: list[Line], before: int, base: str, more: str) -> Markup:

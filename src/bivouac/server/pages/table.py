@@ -18,10 +18,7 @@ from bivouac.server.pages.rules import chapters_text
 from bivouac.server.pages.scrubber import scrubber
 from bivouac.server.scene import Scene
 
-REGIONS: Final = [
-    *["notice", "prompt", "ending", "board", "hand", "seats", "tracks", "scrubber"],
-    *["log", "why", "count"],
-]
+REGIONS: Final = ["notice", "prompt", "ending", "board", "hand", "seats", "tracks", "scrubber", "log", "why", "count"]
 TABS: Final = [("log", "Log", "l"), ("rules", "Rules", "b"), ("why", "Why", "w"), ("count", "Count", "c")]
 
 
@@ -33,12 +30,7 @@ def regions(scene: Scene, board: Board) -> dict[str, str]:
     return {
         "notice": html(side.notice(scene)),
         "prompt": html(
-            prompt(
-                scene,
-                listed=board.listed(seen),
-                not_now=board.not_now(seen),
-                announced=charts.announced(seen, board),
-            )
+            prompt(scene, "", False, board.listed(seen), board.not_now(seen), charts.announced(seen, board))
         ),
         "ending": html(ending(scene, board.ending(seen)) if seen.ending else None),
         "board": html(board.table(seen)),
@@ -65,7 +57,8 @@ def frame(scene: Scene, board: Board) -> Node:
     After the question Tab comes to the choices before anything else: a board that scrolls is no stop before its own.
     """
     inside = regions(scene, board)
-    table = f"/t/{scene.table}"
+    game, table = scene.seen.game, f"/t/{scene.table}"
+    rules = h.div(".rulebook")[about_link(game, keyed=False), chapters_text(game, 3)]
     stop = "-1" if choices_in(inside["board"]) else "0"
 
     def region(name: str, label: str = "", role: str = "") -> Node:
@@ -75,7 +68,7 @@ def frame(scene: Scene, board: Board) -> Node:
     return [
         h.a(".skip", href=f"{table}?text=1")["Text view"],
         h.a(".skip", href="#choices")["To the choices"],
-        masthead(h.h1[scene.seen.game.title], ways(table, scene.seen.game)),
+        masthead(h.h1[game.title], ways(table, game)),
         board.symbols(),
         h.main("#main.frame", data_table=scene.table, data_version=scene.version, data_frame=scene.frame)[
             region("notice", role="status"),
@@ -89,21 +82,12 @@ def frame(scene: Scene, board: Board) -> Node:
             h.div(".left", role="group", aria_label="Seats and tracks", tabindex="0")[
                 region("seats", "Seats"), region("tracks", "Tracks")
             ],
-            tabs(
-                {
-                    "log": region("log"),
-                    "rules": h.div(".rulebook")[
-                        about_link(scene.seen.game, keyed=False), chapters_text(scene.seen.game, 3)
-                    ],
-                    "why": region("why"),
-                    "count": region("count"),
-                }
-            ),
+            tabs({"log": region("log"), "rules": rules, "why": region("why"), "count": region("count")}),
             region("scrubber", "Moves"),
         ],
         h.p("#said.unseen", role="status"),
         help_dialog(),
-        about_dialog(scene.seen.game),
+        about_dialog(game),
     ]
 
 
@@ -122,28 +106,13 @@ def ways(table: str, game: Game) -> Node:
 
 def tabs(panels: dict[str, Node]) -> Node:
     """All stand one under the other until the script makes tabs of them."""
-    return h.div(".side")[
-        h.div(".tabs.scripted", role="tablist", aria_label="Beside the board")[
-            [
-                h.button(
-                    f"#tab-{name}",
-                    type="button",
-                    role="tab",
-                    aria_controls=f"panel-{name}",
-                    aria_selected="true" if name == "log" else "false",
-                    data_key=key,
-                )[label]
-                for name, label, key in TABS
-            ]
-        ],
-        [
-            h.div(
-                f"#panel-{name}.panel",
-                role="tabpanel",
-                aria_labelledby=f"tab-{name}",
-                tabindex="0",
-                hidden=name != "log",
-            )[panels[name]]
-            for name, label, key in TABS
-        ],
-    ]
+    heads, bodies = [], []
+    for name, label, key in TABS:
+        first = name == "log"
+        own = {"aria_controls": f"panel-{name}", "aria_selected": "true" if first else "false", "data_key": key}
+        heads.append(h.button(f"#tab-{name}", type="button", role="tab", **own)[label])
+        panel = h.div(
+            f"#panel-{name}.panel", role="tabpanel", aria_labelledby=f"tab-{name}", tabindex="0", hidden=not first
+        )
+        bodies.append(panel[panels[name]])
+    return h.div(".side")[h.div(".tabs.scripted", role="tablist", aria_label="Beside the board")[heads], bodies]

@@ -37,6 +37,7 @@ def body(scene: Scene, board: Board) -> Node:
     seen = scene.seen
     base = rules_address(seen.game.name)
     table = f"/t/{scene.table}"
+    state = {"data_table": scene.table, "data_version": str(scene.version), "data_frame": scene.frame}
     return [
         h.a(".skip", href=table)["Table with pictures"],
         h.a(".skip", href="#main")["To the question"],
@@ -49,13 +50,7 @@ def body(scene: Scene, board: Board) -> Node:
                 about_link(seen.game),
             ],
         ),
-        h.main(
-            "#main.sheet.text-view",
-            data_table=scene.table,
-            data_version=scene.version,
-            data_frame=scene.frame,
-            data_view="text",
-        )[
+        h.main("#main.sheet.text-view", **state, data_view="text")[
             h.h1[seen.game.title],
             h.p("#went-on", hidden=True)["The game went on. ", h.a(href=f"{table}?text=1", data_at="now")["Show it"]],
             [region(name, label, inside) for name, label, inside in parts(scene, base, board)],
@@ -100,10 +95,9 @@ def text_choices(scene: Scene, board: Board) -> Node:
     if not scene.live:
         return None
     offered = board.listed(scene.seen)
+    choices = h.nav(".text-choices", id="choices", aria_label="Choices")[choice_list(scene, offered, True)]
     return [
-        h.nav(".text-choices", id="choices", aria_label="Choices")[choice_list(scene, offered, True)]
-        if offered
-        else None,
+        choices if offered else None,
         refused_list(scene, board.not_now(scene.seen), True),
         h.div(".tools")[tools(scene)],
     ]
@@ -115,9 +109,6 @@ def latest(scene: Scene, base: str) -> Node:
     told = [line for line in seen.log if line.moment <= seen.moment]
     if not told:
         return None
-    first = told[-1].moment
-    if not seen.past and 0 <= seen.since <= seen.because_at:
-        first = seen.since
-    found = [line for line in told if line.moment >= first]
-    drawn = Markup("").join([side.log_line(line.sentence, line.rule, -1, base, MORE) for line in found])
-    return [h.h2["What has just happened"], h.ul(".lines")[drawn]]
+    first = seen.since if not seen.past and 0 <= seen.since <= seen.because_at else told[-1].moment
+    lines = [side.log_line(line.sentence, line.rule, -1, base, MORE) for line in told if line.moment >= first]
+    return [h.h2["What has just happened"], h.ul(".lines")[Markup("").join(lines)]]
