@@ -25,12 +25,12 @@ from bivouac.games.pax_baltica.rules.words import (
     LOSS,
     ORDER,
     PURCHASE,
-    QUESTIONS,
     REPLACE_ONE,
     RETREAT_TO,
     SUBMITTING,
 )
 from bivouac.games.pax_baltica.sight.sight import sight
+from bivouac.games.pax_baltica.telling.questions import QUESTIONS
 from games.pax_baltica.builders import GLORY, MOSCOW, block, marker, next_is, place, stand, war, words
 
 

@@ -28,7 +28,7 @@ from bivouac.games.pax_baltica.rules.position import BESIEGING, Position
 from bivouac.games.pax_baltica.rules.replacements import sites
 from bivouac.games.pax_baltica.rules.words import CEDING
 from bivouac.games.pax_baltica.sight.sight import sight
-from bivouac.games.pax_baltica.telling.prompts import prompt
+from bivouac.games.pax_baltica.telling.questions import prompt
 from games.pax_baltica.builders import (
     GLORY,
     GRAND,
