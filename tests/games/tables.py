@@ -8,6 +8,8 @@ from typing import Any, Self
 
 from bivouac.core.dice import luck
 from bivouac.core.game import Game, Options
+from bivouac.core.player import Player
+from bivouac.core.simulation import KeepingTable
 from bivouac.core.table import ALL, Table, Told
 
 Watch = Callable[[Any, int, int, list[int]], None]  # position, seat, question, options
@@ -177,6 +179,20 @@ def wander(
         if over is not None:
             break
     return p
+
+
+# --- players answer ---------------------------------------------------------------------------------------------------
+class WatchedTable(KeepingTable):
+    """A game between players, where each question is shown to `watch` before it is answered, forced ones too."""
+
+    def __init__(self, game: Game, p: Any, players: list[Player], seed: object, watch: Watch) -> None:
+        super().__init__(game, p, players, luck("dice", seed))
+        self.position = p
+        self.watch = watch
+
+    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
+        self.watch(self.position, seat, question, options)
+        return super().ask(seat, question, options, to)
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------
