@@ -20,18 +20,19 @@ def worlds_are_fair(trial: Trial) -> None:
     match = trial.match
     rest = match._rests[-1]
     watched, truth = to_watchers(trial, rest.p), exactly(rest.p)
+    watched_now = to_watchers(trial, match._p)
     for seat in trial.held:
         look = match.look(seat)
-        view = json.loads(plain(look.rest().plain()))
-        rest_seen = trial.game.sight_in(view, seat)
+        shown = plain(look.rest().plain())
+        rest_seen = trial.game.sight_in(json.loads(shown), seat)
         hides = trial.game.hides(rest_seen, seat)
-        now = Now(trial, seat)
+        now = Now(trial, seat, watched_now)
         worlds: list[bytes] = []
         kept = 0
         for _ in range(WORLDS):
             world = trial.game.imagine(rest_seen, seat, trial.luck)
             worlds.append(exactly(world))
-            expect(plain(trial.game.view(world, seat)) == plain(view), "An imagined world looks different to the seat.")
+            expect(plain(trial.game.view(world, seat)) == shown, "An imagined world looks different to the seat.")
             expect(to_watchers(trial, world) == watched, "Those who watch see more than a seat does.")
             faults = trial.game.faults(world)
             expect(not faults, f"An imagined world is impossible: {faults[0] if faults else ''}")
@@ -150,15 +151,19 @@ class Perturbed(Table):
 class Now:
     """The open question as a seat sees it, in truth."""
 
-    def __init__(self, trial: Trial, seat: int) -> None:
+    def __init__(self, trial: Trial, seat: int, watched: str) -> None:
         match = trial.match
         self.seat = seat
         self.look = match.look(seat)
         self.told = [event.key() for event in self.look.told()]
         self.made_up = any(entry.value == UNKNOWN for entry in self.look.entries())
         self.view = plain(match.view(seat))
-        self.watched = to_watchers(trial, match._p)
+        self.watched = watched
         self.words = words_for(trial, match._p, seat)
+        asked = open_question(match)
+        others = range(len(trial.game.words)) if seat == asked.seat else ()
+        said = {word: match.illegal(word) for word in others if word not in asked.options}
+        self.refusals = {word: (error.sentence, error.rule) for word, error in said.items()}
 
 
 def same_to_the_seat(trial: Trial, now: Now, world: Position) -> bool:
@@ -187,11 +192,9 @@ def same_to_the_seat(trial: Trial, now: Now, world: Position) -> bool:
     if seat == asked.seat:
         expect(probe.offered == asked.options, "The options of a seat depend on what is hidden from it.")
         sight = trial.game.sight(world, seat)
-        for word in range(len(trial.game.words)):
-            if word not in asked.options:
-                found = trial.game.refused(sight, asked.question, word)
-                said = match.illegal(word)
-                expect((found.sentence, found.rule) == (said.sentence, said.rule), "A refusal tells what is hidden.")
+        for word, said in now.refusals.items():
+            found = trial.game.refused(sight, asked.question, word)
+            expect((found.sentence, found.rule) == said, "A refusal tells what is hidden.")
     return True
 
 

@@ -1,13 +1,13 @@
 """Positions in three lines, blocks and places by their ids, and a table where everything is given."""
 
 from collections.abc import Iterable
-from types import TracebackType
 
-from bivouac.core.table import ALL, Table
+from bivouac.core.table import ALL
 from bivouac.games.pax_baltica.box.blocks import BLOCK, BLOCKS, FULL
 from bivouac.games.pax_baltica.box.map import PLACE, PLACE_IDS, PLACES, POOL
 from bivouac.games.pax_baltica.box.nations import ACTIVE, INACTIVE, NATION_IDS
 from bivouac.games.pax_baltica.box.vocabulary import WORDS
+from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules.agenda import push
 from bivouac.games.pax_baltica.rules.control import redraw
 from bivouac.games.pax_baltica.rules.fog import appear
@@ -15,7 +15,7 @@ from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, Position, pu
 from bivouac.games.pax_baltica.rules.scenarios import new_game
 from bivouac.games.pax_baltica.rules.sequence import step
 from bivouac.games.pax_baltica.rules.switches import OPTIONS
-from bivouac.games.pax_baltica.telling.story import CHANCES, EVENTS, QUESTIONS
+from games import tables
 
 MOSCOW, GLORY, END, GRAND = range(4)  # scenarios
 
@@ -85,64 +85,18 @@ def words(*names: str) -> list[int]:
     return [WORDS.number(name) for name in names]
 
 
-class Scripted(Table):
-    """A table that gives answers (words), dice and draws (block ids), and keeps what it was asked and told.
+class Scripted(tables.Scripted):
+    """Draws are block ids; what only shuffles numbers goes in order."""
 
-    Used with `with`, it fails if anything is left over. An answer that is forced is not taken from the list.
-    """
-
-    def __init__(self, answers: Iterable[str] = (), dice: Iterable[int] = (), draws: Iterable[str] = ()) -> None:
-        self.answers = list(answers)
-        self.dice = list(dice)
-        self.draws = list(draws)
-        self.asked: list[tuple[int, str, list[str]]] = []  # seat, question, options
-        self.rolled: list[str] = []  # why
-        self.told: list[tuple[str, int, int, int, int]] = []  # event, a, b, c, to
-
-    def __enter__(self) -> "Scripted":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if kind is None:
-            assert (self.answers, self.dice, self.draws) == ([], [], []), "something was not used"
-
-    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        offered = [WORDS.word(option) for option in options]
-        assert offered, f"nothing is offered at {QUESTIONS[question].name}"
-        if len(options) == 1:
-            return options[0]
-        self.asked.append((seat, QUESTIONS[question].name, offered))
-        assert self.answers, f"not expected: {QUESTIONS[question].name} {offered}"
-        answer = self.answers.pop(0)
-        assert answer in offered, f"{QUESTIONS[question].name} does not offer {answer}: {offered}"
-        return WORDS.number(answer)
-
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            assert self.dice, f"a die is not expected: {CHANCES[why].name}"
-            self.rolled.append(CHANCES[why].name)
-            face = self.dice.pop(0)
-            if not (again >> face) & 1:
-                return face
+    game = GAME
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
-        """A block that is named; what only shuffles numbers goes in order."""
-        if CHANCES[why].name == "shuffle":
+        if GAME.chances[why].name == "shuffle":
             return pile.pop(0)
         assert self.draws, "a draw is not expected"
         drawn = BLOCK[self.draws.pop(0)]
         pile.remove(drawn)
         return drawn
-
-    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
-        self.told.append((EVENTS[event].name, a, b, c, to))
-
-    def offered(self, question: str) -> list[str]:
-        """What was offered when this was asked last."""
-        return [options for _, name, options in self.asked if name == question][-1]
-
-    def heard(self, event: str) -> list[tuple[int, int, int]]:
-        return [(a, b, c) for name, a, b, c, _ in self.told if name == event]
 
 
 def play(

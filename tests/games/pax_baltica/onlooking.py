@@ -1,41 +1,31 @@
 """Games to look at from every seat: what is seen of a position while something is asked; matches by their questions."""
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 from typing import cast
 from xml.etree import ElementTree
 
-from htpy import Node, fragment
+from htpy import Node
 
 from bivouac.core.dice import FastDice, luck
 from bivouac.core.match import Match
-from bivouac.core.seen import Question, Seen, choice
-from bivouac.core.table import ASK, SPECTATOR, Told
+from bivouac.core.seen import Seen
+from bivouac.core.table import SPECTATOR
 from bivouac.games.pax_baltica.bots.greedy import Greedy
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import DONE, NATION_WORD, PLACE_WORD
 from bivouac.games.pax_baltica.game import GAME
-from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.words import ORDER, SUBMITTING
 from bivouac.games.pax_baltica.screen.map import chart
-from bivouac.games.pax_baltica.sight.sight import Sight, sight
+from bivouac.games.pax_baltica.sight.sight import Sight
+from games import onlooking
 from games.pax_baltica.builders import END, GLORY, GRAND, MOSCOW
 
 SEATS = (SWEDISH, COALITION, SPECTATOR)
 SCENARIOS = [MOSCOW, GLORY, END, GRAND]
 
 
-def asked(
-    p: Position, viewer: int, question: int = -1, options: Sequence[int] = (), seat: int = -1, told: Sequence[Told] = ()
-) -> Seen:
-    """A position as a viewer sees it while a seat is asked; that of the viewer, unless it is said."""
-    s = Seen(GAME, viewer, 2, sight(p, viewer), 3, 3)
-    s.told = list(told)
-    if question >= 0:
-        whose = seat if seat >= 0 else viewer
-        choices = [choice(GAME, ASK, value) for value in options] if whose == viewer else []
-        s.question = Question(ASK, whose, question if choices else -1, "", "", choices)
-    return s
+asked = partial(onlooking.asked, GAME)
 
 
 def eye(match: Match, seat: int) -> Sight:
@@ -65,8 +55,8 @@ def playing(seed: object, most: int, **options: int) -> Iterator[Match]:
 
 
 def said(node: Node, name: str) -> list[str]:
-    """All values of an attribute; to parse a whole map takes long."""
-    return re.findall(rf' {name}="([^"]*)"', str(fragment[node]))
+    """All values of an attribute."""
+    return onlooking.said(onlooking.markup(node), name)
 
 
 def places_asked(s: Seen) -> bool:

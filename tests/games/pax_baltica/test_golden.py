@@ -9,22 +9,18 @@ What is not for all is marked with those who may know it: [Sweden], [not Sweden]
 """
 
 import hashlib
-import os
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from bivouac.core.match import Match
-from bivouac.core.opening import reopen
-from bivouac.core.record import Header, committed, read, write
+from bivouac.core.record import Header, committed
 from bivouac.core.table import ALL, SPECTATOR, all_but, hears, only
 from bivouac.games.pax_baltica.bots.greedy import Greedy
 from bivouac.games.pax_baltica.box.nations import COALITION, SIDE_NAMES, SWEDISH
 from bivouac.games.pax_baltica.game import GAME
+from games.golden import as_agreed, opens_again
 
 FILE = Path(__file__).parent / "golden" / "next-stop-moscow.txt"
-REWRITE = "BIVOUAC_REWRITE_GOLDEN"
 AUDIENCES = {ALL: "", 0: " [nobody]"} | {
     audience: f" [{word}{SIDE_NAMES[seat]}]"
     for seat in (SWEDISH, COALITION)
@@ -58,15 +54,7 @@ def lines() -> list[str]:
 
 def test_pb0_3_golden_playthrough() -> None:
     """PB0.3 to PB13.4 Every line as it was."""
-    now = lines()
-    if os.environ.get(REWRITE):
-        FILE.parent.mkdir(exist_ok=True)
-        FILE.write_text("\n".join(now) + "\n", encoding="utf-8")
-        pytest.skip(f"{FILE.name} is written anew: read the diff")
-    kept = FILE.read_text(encoding="utf-8").splitlines()
-    for at, (line, before) in enumerate(zip(now, kept, strict=False), 1):
-        assert line == before, f"{FILE.name}, line {at}"
-    assert len(now) == len(kept)
+    as_agreed(FILE, lines())
 
 
 def test_pb2_1_whoever_watches_the_golden_game_is_told_no_hidden_name() -> None:
@@ -85,5 +73,4 @@ def test_pb0_3_the_golden_game_opens_again() -> None:
     header = Header("golden-pax", ["greedy", "greedy"], "app")
     header.options = match.options
     committed(GAME, header, hashlib.sha256(b"Poltava").digest())
-    again = reopen(read(write(match, header, reveal=True), GAME))
-    assert again.digest() == match.digest()
+    opens_again(match, header)

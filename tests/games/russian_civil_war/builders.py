@@ -1,17 +1,15 @@
 """Positions in three lines, pieces and places by their ids, and a table where everything is given."""
 
 from collections.abc import Iterable
-from types import TracebackType
 
 from bivouac.core.game import Outcome
-from bivouac.core.table import ALL, Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEADER
 from bivouac.games.russian_civil_war.box.nations import CHIT_IDS, CONTROL_CHIT, NATION
 from bivouac.games.russian_civil_war.box.players import COLOUR_IDS, NOBODY, PLAYER_IDS, STANCE_IDS
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE, PROVINCE_IDS
 from bivouac.games.russian_civil_war.box.units import COLOUR, PIECE, PIECE_IDS, PIECES, STRENGTH, UNIT_PIECES
-from bivouac.games.russian_civil_war.box.vocabulary import WORDS
+from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules import stacks as s
 from bivouac.games.russian_civil_war.rules.agenda import push
 from bivouac.games.russian_civil_war.rules.faults import faults
@@ -20,8 +18,7 @@ from bivouac.games.russian_civil_war.rules.sequence import play as play_phase
 from bivouac.games.russian_civil_war.rules.sequence import step
 from bivouac.games.russian_civil_war.rules.set_up import new_game
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
-from bivouac.games.russian_civil_war.telling.events import EVENTS
-from bivouac.games.russian_civil_war.telling.questions import CHANCES, QUESTIONS
+from games import tables
 
 A, B, C, D, E, F = range(6)
 BUILT = ("Politburo", "Assassins", "Purge chits", "control chit")
@@ -172,76 +169,10 @@ def unsound(p: Position) -> list[str]:
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------
-class Scripted(Table):
-    """A table that gives answers (words), dice and draws (ids), and keeps what it was asked and told.
+class Scripted(tables.Scripted):
+    """Draws are ids: `purge`, `out-germany`, `stalin`, `b`."""
 
-    Used with `with`, it fails if anything is left over. An answer that is forced is not taken from the list.
-    """
-
-    def __init__(
-        self,
-        answers: Iterable[str] = (),
-        dice: Iterable[int] = (),
-        draws: Iterable[str] = (),
-        traces: bool = False,
-    ) -> None:
-        self.traces = traces
-        self.answers = list(answers)
-        self.dice = list(dice)
-        self.draws = list(draws)
-        self.asked: list[tuple[int, str, list[str]]] = []  # seat, question, options; not those that are forced
-        self.forced: list[tuple[int, str]] = []  # seat and question, where there was but one option
-        self.rolled: list[str] = []  # why
-        self.told: list[tuple[str, int, int, int]] = []  # event, a, b, c
-
-    def __enter__(self) -> "Scripted":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if kind is None:
-            assert (self.answers, self.dice, self.draws) == ([], [], []), "something was not used"
-
-    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        name = QUESTIONS[question].name
-        offered = [WORDS.word(option) for option in options]
-        assert offered, f"nothing is offered at {name}"
-        assert len(set(offered)) == len(offered), f"{name} offers something twice: {offered}"
-        if len(options) == 1:
-            self.forced.append((seat, name))
-            return options[0]
-        self.asked.append((seat, name, offered))
-        assert self.answers, f"not expected: {name} {offered}"
-        answer = self.answers.pop(0)
-        assert answer in offered, f"{name} does not offer {answer}: {offered}"
-        return WORDS.number(answer)
-
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            assert self.dice, f"a die is not expected: {CHANCES[why].name}"
-            self.rolled.append(CHANCES[why].name)
-            face = self.dice.pop(0)
-            assert 1 <= face <= sides, f"a die of {sides} does not show {face}"
-            if not (again >> face) & 1:
-                return face
-
-    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
-        """By the word, or by what stands after its colon: `purge`, `out-germany`, `stalin`, `b`."""
-        offered = [WORDS.word(number) for number in pile]
-        assert self.draws, f"a draw is not expected: {CHANCES[why].name}"
-        name = self.draws.pop(0)
-        at = next((n for n, word in enumerate(offered) if name in (word, word.rpartition(":")[2])), NONE)
-        assert at >= 0, f"{name} is not there to be drawn: {offered}"
-        return pile.pop(at)
-
-    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
-        self.told.append((EVENTS[event].name, a, b, c))
-
-    def offered(self, question: str) -> list[str]:
-        """What was offered when this was asked last."""
-        return [options for _, name, options in self.asked if name == question][-1]
-
-    def heard(self, event: str) -> list[tuple[int, int, int]]:
-        return [(a, b, c) for name, a, b, c in self.told if name == event]
+    game = GAME
 
 
 def play(

@@ -56,7 +56,7 @@ def one_step(
     next_is(p, phase, seat)
     with Scripted(answers, dice, draws, traces=True) as t:
         play_phase(p, t, p.agenda[-1] >> 8, p.agenda[-1] & 255)
-    return cards([Told(NUMBER[name], one, two, three, -1) for name, one, two, three in t.told])
+    return cards([Told(NUMBER[name], one, two, three, -1) for name, one, two, three, _ in t.told])
 
 
 def row(card: BecauseCard, number: int) -> BecauseRow:

@@ -18,6 +18,7 @@ from bivouac.games.russian_civil_war.rules.victory import all_parts
 from bivouac.games.russian_civil_war.screen import board
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.turn import stepper
+from games.onlooking import markup, said
 from games.reading import contrast, drawn
 from games.russian_civil_war.builders import (
     A,
@@ -37,7 +38,7 @@ from games.russian_civil_war.builders import (
     relation,
     stance,
 )
-from games.russian_civil_war.onlooking import asked, markup, page, playing, said, told
+from games.russian_civil_war.onlooking import asked, page, playing, told
 
 SHEET = files("bivouac.games.russian_civil_war.screen").joinpath("board.css").read_text(encoding="utf-8")
 

@@ -6,9 +6,10 @@ from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.screen import board
+from games.onlooking import markup
 from games.reading import drawn
 from games.russian_civil_war.builders import A, control, piece, place, position, put, relation, stack
-from games.russian_civil_war.onlooking import asked, markup, playing, told
+from games.russian_civil_war.onlooking import asked, playing, told
 
 
 def against_orel() -> Position:

@@ -9,8 +9,9 @@ from bivouac.games.russian_civil_war.screen import board
 from bivouac.games.russian_civil_war.screen.because import because
 from bivouac.games.russian_civil_war.sight import sight
 from bivouac.games.russian_civil_war.telling.because import ROW_PASSED, ROW_TAKEN, BecauseCard, cards
+from games.onlooking import markup
 from games.reading import drawn
-from games.russian_civil_war.onlooking import asked, markup
+from games.russian_civil_war.onlooking import asked
 from games.russian_civil_war.wandering import wander
 
 

@@ -10,6 +10,7 @@ from bivouac.games.russian_civil_war.rules.position import EXECUTION, PURGE_COMM
 from bivouac.games.russian_civil_war.screen import board
 from bivouac.games.russian_civil_war.screen.foretold import foretold
 from bivouac.games.russian_civil_war.telling.names import halves
+from games.onlooking import markup
 from games.russian_civil_war.builders import (
     A,
     B,
@@ -24,7 +25,7 @@ from games.russian_civil_war.builders import (
     relation,
     stack,
 )
-from games.russian_civil_war.onlooking import asked, markup, playing
+from games.russian_civil_war.onlooking import asked, playing
 
 
 def means(s: Seen) -> dict[str, str]:

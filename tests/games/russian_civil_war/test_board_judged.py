@@ -8,9 +8,10 @@ from bivouac.games.russian_civil_war.box.vocabulary import PROVINCE_WORD, STAY
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.screen import board
+from games.onlooking import markup
 from games.reading import drawn
 from games.russian_civil_war.builders import A, position, put, relation, stance
-from games.russian_civil_war.onlooking import asked, markup, playing
+from games.russian_civil_war.onlooking import asked, playing
 
 
 def test_rc23_3_targets_are_ranked_by_odds_strength_and_friendship() -> None:

@@ -27,9 +27,10 @@ from bivouac.games.russian_civil_war.screen.atlas import BILLETS, TOWNS
 from bivouac.games.russian_civil_war.screen.map import FAN, LARGE, chart
 from bivouac.games.russian_civil_war.screen.pieces import NATION_CODES, prints
 from bivouac.games.russian_civil_war.telling.codes import CODES
+from games.onlooking import markup
 from games.reading import drawn
 from games.russian_civil_war.builders import A, control, czar, gold, piece, place, position, put, stack
-from games.russian_civil_war.onlooking import asked, markup, playing
+from games.russian_civil_war.onlooking import asked, playing
 
 
 def page(s: Seen) -> str:

@@ -210,7 +210,7 @@ def test_rc_r30_a_person_who_is_invited_decides_before_the_dice() -> None:
     next_is(p, a.COMMITTEE, "a")
     t = called(p, 1, 6, 6, answers=("act:join",))
     assert t.asked == [(D, "join", ["act:join", "act:decline"])]
-    assert [name for name, _, _, _ in t.told if name in ("joined", "refused")] == [
+    assert [name for name, *_ in t.told if name in ("joined", "refused")] == [
         *["joined", "refused", "joined", "joined"],
     ]
     assert t.heard("joined")[0] == (D, 0, 5)

@@ -5,7 +5,7 @@ import pytest
 from bivouac.games.russian_civil_war.box.leaders import LEADER
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.position import Position, column
-from games.russian_civil_war.acting import opened, rows
+from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,
     B,
@@ -22,6 +22,7 @@ from games.russian_civil_war.builders import (
     stance,
     where,
 )
+from games.tracing import opened
 
 
 def facing(at: int, strategy: int = 2, **switches: int) -> Position:
@@ -121,7 +122,7 @@ def test_rc_r45_the_die_then_the_shift_then_combat() -> None:
     p = facing(5)
     t = fought(p, 1, 1, 1, 1)
     assert t.rolled == ["consideration", "combat", "consideration", "combat"]
-    told = [name for name, _, _, _ in t.told if name in ("considered", "shifted", "combat-rolled")]
+    told = [name for name, *_ in t.told if name in ("considered", "shifted", "combat-rolled")]
     assert told == ["considered", "shifted", "combat-rolled"] * 2
     assert "policies" not in opened(t)  # both stacks attack
 

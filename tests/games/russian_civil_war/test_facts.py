@@ -1,6 +1,7 @@
 """RC18.5 What because cards state in numbers, counted again piece by piece on the map while the tables look at it."""
 
 from collections import Counter
+from typing import cast
 
 import pytest
 
@@ -15,11 +16,12 @@ from bivouac.games.russian_civil_war.box.vocabulary import COLOUR_WORD, NOBODY_W
 from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.charts.facts import FORCES_ABOUT, STACK_ABOUT
 from bivouac.games.russian_civil_war.charts.plans import TARGET, pieces_in_plan
+from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.sequence import step
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, stack
 from bivouac.games.russian_civil_war.telling.because import Looked
-from games.russian_civil_war.test_traces import Bots, bots
+from games.tables import Led
 
 GAMES = 6
 FAR = 200
@@ -107,7 +109,7 @@ def votes(p: Position, seat: int) -> int:
     return p.politburo[seat] + sum(bonus)
 
 
-class Counting(Bots):
+class Counting(Led):
     """Counts anew what is stated, at the moment when it is stated."""
 
     def __init__(self, seed: int, p: Position) -> None:
@@ -191,7 +193,7 @@ COUNTED = [
 def test_rc18_5_every_number_on_a_card_is_what_one_counts_on_the_map() -> None:
     counts: Counter[int] = Counter()
     for seed in range(GAMES):
-        p = bots(3 + seed % 4)
+        p = cast(Position, GAME.start(3 + seed % 4, {"led": 0}))
         t = Counting(seed, p)
         while step(p, t) is None:
             t.told = []

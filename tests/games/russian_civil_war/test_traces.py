@@ -1,25 +1,21 @@
 """RC18.5 The traces of the charts: every row leaves one, every number exists, and telling them changes nothing."""
 
-import random
 from collections import Counter
 
 import pytest
 
-from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
-from bivouac.core.table import ALL, Table
+from bivouac.core.chart import LOOKED, OPENED, ROWS, TAKEN
 from bivouac.games.russian_civil_war.box.players import COLOURS, LETTERS
 from bivouac.games.russian_civil_war.box.provinces import PROVINCES
-from bivouac.games.russian_civil_war.box.vocabulary import WORDS
 from bivouac.games.russian_civil_war.charts.facts import FORCES_ABOUT, STACK_ABOUT
 from bivouac.games.russian_civil_war.charts.rows import CHARTS, FACTS, REASONS
+from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.faults import faults
 from bivouac.games.russian_civil_war.rules.position import Position
-from bivouac.games.russian_civil_war.rules.sequence import step
-from bivouac.games.russian_civil_war.rules.set_up import new_game
 from bivouac.games.russian_civil_war.rules.stacks import province_of
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
+from games.tracing import Event, Traced
 
 GAMES = 60
 FOR_PEOPLE = {
@@ -29,7 +25,6 @@ FOR_PEOPLE = {
     ("randomizer", 10),
 }  # rows that need a person, or an option
 
-Told = tuple[int, int, int, int]
 FIRST_CHART = {  # what a step of the tables opens with
     a.STRATEGY: "colour",
     a.GRUDGE: "grudge",
@@ -39,99 +34,27 @@ FIRST_CHART = {  # what a step of the tables opens with
 }
 
 
-class Bots(Table):
-    """The tables lead everybody: nobody is ever asked, the dice come from a seed."""
-
-    def __init__(self, seed: int, traces: bool) -> None:
-        self.luck = random.Random(seed)
-        self.traces = traces
-        self.told: list[Told] = []  # of the step that is played
-        self.fallen: list[int] = []  # every die and draw
-
-    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        raise AssertionError("The tables are never asked.")
-
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        self.fallen.append(self.luck.randint(1, sides))
-        return self.fallen[-1]
-
-    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
-        self.fallen.append(pile.pop(self.luck.randrange(len(pile))))
-        return self.fallen[-1]
-
-    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
-        self.told.append((event, a, b, c))
-
-
-def bots(seats: int, **options: int) -> Position:
-    chosen = {option.name: option.default for option in OPTIONS} | {"led": 0} | options
-    return new_game(seats, list(chosen.values()))
-
-
-class Game:
-    """A whole game: its traces counted, its end, and what was told besides."""
+class Game(Traced):
+    game, facts, reasons = GAME, len(FACTS), len(REASONS)
 
     def __init__(self, seed: int, traces: bool, seats: int = 5, **options: int) -> None:
-        t = Bots(seed, traces)
-        p = bots(seats, **options)
-        self.counts: Counter[tuple[int, int]] = Counter()  # event, and chart and row, or fact
-        self.events: list[Told] = []
-        self.wrong: list[str] = []
-        over = None
-        while over is None:
-            phase = p.agenda[-1] >> 8
-            t.told = []
-            over = step(p, t)
-            self.note(t.told)
-            if traces:
-                self.opens(phase, t.told)
-        self.over = over
-        self.digest = (p.digest(), tuple(t.fallen), tuple(over.scores))
-        self.wrong += faults(p)
+        super().__init__(seats, seed, traces, **options)
 
-    def note(self, told: list[Told]) -> None:
-        opened: set[int] = set()
-        for event in told:
-            if event[0] >= TRACES:
-                self.events.append(event)
-                continue
-            self.counts[event[0], event[1]] += 1
-            if not sound(event):
-                self.wrong.append(f"a trace without meaning: {event}")
-            if event[0] == OPENED:
-                opened.add(event[1])
-            elif event[0] != LOOKED and event[1] // ROWS not in opened:
-                self.wrong.append(f"{CHARTS[event[1] // ROWS].name} was not opened")
+    def opening(self, p: Position) -> int:
+        return p.agenda[-1] >> 8
 
-    def opens(self, phase: int, told: list[Told]) -> None:
+    def look(self, p: Position, opening: int, told: list[Event]) -> None:
         found = [CHARTS[event[1]].name for event in told if event[0] == OPENED]
-        if phase in FIRST_CHART and found[:1] != [FIRST_CHART[phase]]:
-            self.wrong.append(f"{FIRST_CHART[phase]} does not come first: {found}")
+        if opening in FIRST_CHART and found[:1] != [FIRST_CHART[opening]]:
+            self.wrong.append(f"{FIRST_CHART[opening]} does not come first: {found}")
 
-
-def sound(event: Told) -> bool:
-    """Whether chart, row, reason, fact and word exist."""
-    kind, number, b, c = event
-    if kind == OPENED:
-        return 0 <= number < len(CHARTS) and about_something(b)
-    if kind == LOOKED:
-        return 0 <= number < len(FACTS) and (b == -1 or about_something(b))
-    if not (0 <= number // ROWS < len(CHARTS) and number % ROWS < len(CHARTS[number // ROWS].rows)):
-        return False
-    if kind == PASSED:
-        return 0 <= b < len(REASONS) and c < len(WORDS.words)
-    if kind == TAKEN:
-        return -1 <= b < len(WORDS.words)
-    return kind == ROLLED and b >= 1
-
-
-def about_something(about: int) -> bool:
-    """A word, a stack, or a player's stacks of a colour."""
-    if about >= FORCES_ABOUT:
-        return about - FORCES_ABOUT < len(LETTERS) * COLOURS
-    if about >= STACK_ABOUT:
-        return province_of(about - STACK_ABOUT) < PROVINCES
-    return 0 <= about < len(WORDS.words)
+    def about(self, about: int) -> bool:
+        """A word, a stack, or a player's stacks of a colour."""
+        if about >= FORCES_ABOUT:
+            return about - FORCES_ABOUT < len(LETTERS) * COLOURS
+        if about >= STACK_ABOUT:
+            return province_of(about - STACK_ABOUT) < PROVINCES
+        return super().about(about)
 
 
 @pytest.fixture(scope="module")

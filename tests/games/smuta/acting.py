@@ -1,21 +1,21 @@
 """A leader whom the charts lead acts, and what he leaves behind: his trace, read as words."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from bivouac.core.chart import ROWS
 from bivouac.games.smuta.box.leaders import LEADER
 from bivouac.games.smuta.box.parties import OWNER
 from bivouac.games.smuta.box.spaces import ALL_SPACES, SPACE_VP
-from bivouac.games.smuta.box.vocabulary import WORDS
-from bivouac.games.smuta.charts.rows import CHARTS, REASON_IDS
+from bivouac.games.smuta.charts.rows import REASON_IDS
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules.faults import faults
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.power import victory_points
 from bivouac.games.smuta.rules.sequence import step
+from games import tracing
 from games.smuta.builders import Scripted
 
-Trace = list[tuple[str, int, str, str]]  # chart, row from 1, what became of it, and of what or why
+rows = partial(tracing.rows, REASON_IDS)
 
 
 def acts(
@@ -65,34 +65,6 @@ def fights(
             step(p, t)
     assert faults(p) == []
     return t
-
-
-def trace(t: Scripted) -> Trace:
-    """The rows of the charts that were passed, taken or rolled for."""
-    found: Trace = []
-    for event, number, b, _, _ in t.told:
-        if not event.startswith("chart-") or event in ("chart-opened", "chart-looked"):
-            continue
-        what = event.removeprefix("chart-")
-        chart = CHARTS[number // ROWS].name
-        if what == "passed":
-            about = REASON_IDS[b]
-        elif what == "rolled":
-            about = str(b)
-        else:
-            about = WORDS.word(b) if b >= 0 else ""
-        found.append((chart, number % ROWS + 1, what, about))
-    return found
-
-
-def rows(t: Scripted, chart: str) -> list[tuple[int, str, str]]:
-    """The same for one chart."""
-    return [(row, what, about) for name, row, what, about in trace(t) if name == chart]
-
-
-def opened(t: Scripted) -> list[str]:
-    """The charts in the order in which they were consulted."""
-    return [CHARTS[number].name for number, _, _ in t.heard("chart-opened")]
 
 
 def give_points(p: Position, party: str, points: int) -> None:

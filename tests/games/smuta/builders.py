@@ -1,15 +1,13 @@
 """Positions in three lines, pieces and places by their ids, and a table where everything is given."""
 
 from collections.abc import Iterable, Mapping
-from types import TracebackType
 
-from bivouac.core.table import ALL, Table
 from bivouac.games.smuta.box.cards import CARD_IDS, DECK
 from bivouac.games.smuta.box.leaders import LEADER, LEADERS
 from bivouac.games.smuta.box.parties import OWNER, PARTIES
 from bivouac.games.smuta.box.spaces import SPACE, SPACES
 from bivouac.games.smuta.box.units import UNIT, UNITS
-from bivouac.games.smuta.box.vocabulary import WORDS
+from bivouac.games.smuta.game import GAME
 from bivouac.games.smuta.rules.agenda import push
 from bivouac.games.smuta.rules.faults import faults
 from bivouac.games.smuta.rules.playing import play as play_it
@@ -18,7 +16,7 @@ from bivouac.games.smuta.rules.position import TO_COME, Position
 from bivouac.games.smuta.rules.sequence import step
 from bivouac.games.smuta.rules.set_up import new_game
 from bivouac.games.smuta.rules.switches import OPTIONS
-from bivouac.games.smuta.rules.words import CHANCES, EVENTS, QUESTIONS
+from games import tables
 
 SHUISKII, POLISH, REBELLION, NOBLE, MOSCOW = range(PARTIES)
 
@@ -147,78 +145,10 @@ def guards(p: Position, party: str, name: str) -> int:
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------
-class Scripted(Table):
-    """A table that gives answers (words), dice and draws (cards or units), and keeps what it was asked and told.
+class Scripted(tables.Scripted):
+    """Draws are cards (`39`, `p4`), Cossacks (`mounted-cossack`), or whether a card comes in time (`yes`, `no`)."""
 
-    Used with `with`, it fails if anything is left over. An answer that is forced is not taken from the list.
-    """
-
-    def __init__(
-        self,
-        answers: Iterable[str] = (),
-        dice: Iterable[int] = (),
-        draws: Iterable[str] = (),
-        traces: bool = False,
-    ) -> None:
-        self.traces = traces
-        self.answers = list(answers)
-        self.dice = list(dice)
-        self.draws = list(draws)
-        self.asked: list[tuple[int, str, list[str]]] = []  # seat, question, options; not those that are forced
-        self.forced: list[tuple[int, str]] = []  # seat and question, where there was but one option
-        self.rolled: list[str] = []  # why
-        self.hidden: list[tuple[str, int]] = []  # draws that not everybody sees: why, and who does
-        self.told: list[tuple[str, int, int, int, int]] = []  # event, a, b, c, to
-
-    def __enter__(self) -> "Scripted":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if kind is None:
-            assert (self.answers, self.dice, self.draws) == ([], [], []), "something was not used"
-
-    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        name = QUESTIONS[question].name
-        offered = [WORDS.word(option) for option in options]
-        assert offered, f"nothing is offered at {name}"
-        assert len(set(offered)) == len(offered), f"{name} offers something twice: {offered}"
-        if len(options) == 1:
-            self.forced.append((seat, name))
-            return options[0]
-        self.asked.append((seat, name, offered))
-        assert self.answers, f"not expected: {name} {offered}"
-        answer = self.answers.pop(0)
-        assert answer in offered, f"{name} does not offer {answer}: {offered}"
-        return WORDS.number(answer)
-
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        while True:
-            assert self.dice, f"a die is not expected: {CHANCES[why].name}"
-            self.rolled.append(CHANCES[why].name)
-            face = self.dice.pop(0)
-            assert 1 <= face <= sides, f"a die of {sides} does not show {face}"
-            if not (again >> face) & 1:
-                return face
-
-    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
-        """A card (`39`, `p4`), a Cossack (`mounted-cossack`), or whether a card comes in time (`yes`, `no`)."""
-        offered = [WORDS.word(number).rpartition(":")[2] for number in pile]
-        assert self.draws, f"a draw is not expected: {CHANCES[why].name}"
-        name = self.draws.pop(0)
-        assert name in offered, f"{name} is not there to be drawn: {offered}"
-        if to != ALL:
-            self.hidden.append((CHANCES[why].name, to))
-        return pile.pop(offered.index(name))
-
-    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
-        self.told.append((EVENTS[event].name, a, b, c, to))
-
-    def offered(self, question: str) -> list[str]:
-        """What was offered when this was asked last."""
-        return [options for _, name, options in self.asked if name == question][-1]
-
-    def heard(self, event: str) -> list[tuple[int, int, int]]:
-        return [(a, b, c) for name, a, b, c, _ in self.told if name == event]
+    game = GAME
 
 
 def play(

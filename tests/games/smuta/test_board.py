@@ -25,9 +25,10 @@ from bivouac.games.smuta.screen.tracks import parts
 from bivouac.games.smuta.sight.sight import sight
 from bivouac.games.smuta.sight.worlds import imagine
 from bivouac.games.smuta.telling.cards import card_text
+from games.onlooking import markup, said
 from games.reading import contrast, drawn
 from games.smuta.builders import MOSCOW, NOBLE, POLISH, REBELLION, SHUISKII, own, position, put
-from games.smuta.onlooking import asked, markup, page, playing, said
+from games.smuta.onlooking import asked, page, playing
 
 VIEWERS = [*range(PARTIES), SPECTATOR]
 

@@ -12,8 +12,8 @@ from bivouac.games.smuta.rules.switches import OPTIONS
 from bivouac.games.smuta.screen import board
 from bivouac.games.smuta.screen.because import because
 from bivouac.games.smuta.telling.because import ROW_PASSED, ROW_TAKEN, BecauseCard, cards
+from games.onlooking import markup
 from games.reading import drawn
-from games.smuta.onlooking import markup
 
 
 class Traced(Table):

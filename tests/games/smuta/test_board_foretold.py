@@ -8,8 +8,9 @@ from bivouac.games.smuta.box.vocabulary import DONE, SIEGE_ROLL, SPACE_WORD, STA
 from bivouac.games.smuta.rules import words
 from bivouac.games.smuta.screen import board
 from bivouac.games.smuta.screen.foretold import foretold
+from games.onlooking import markup
 from games.smuta.builders import SHUISKII, own, position, put
-from games.smuta.onlooking import asked, markup, playing
+from games.smuta.onlooking import asked, playing
 
 
 def word(space: str) -> int:

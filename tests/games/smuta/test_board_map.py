@@ -14,9 +14,10 @@ from bivouac.games.smuta.screen.atlas import SPOTS
 from bivouac.games.smuta.screen.map import chart
 from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
 from bivouac.games.smuta.telling.names import KINDS
+from games.onlooking import markup, said
 from games.reading import drawn
 from games.smuta.builders import NOBLE, POLISH, SHUISKII, guard, own, position, put
-from games.smuta.onlooking import asked, markup, playing, said
+from games.smuta.onlooking import asked, playing
 
 
 def spaces_said(page: str) -> dict[str, str]:

@@ -13,8 +13,9 @@ from bivouac.games.smuta.charts import leader, plans, strength
 from bivouac.games.smuta.charts.rows import LEADER_CHART
 from bivouac.games.smuta.rules import ties
 from bivouac.games.smuta.rules.position import CROWNED, Position
-from games.smuta.acting import acts, opened, rows
+from games.smuta.acting import acts, rows
 from games.smuta.builders import NOBLE, REBELLION, SHUISKII, besiege, guard, own, owner, position, put, space, where
+from games.tracing import opened
 
 
 def alone(name: str, at: str, units: int = 4, marker: bool = False, **switches: int) -> Position:

@@ -1,109 +1,38 @@
 """SM15.1 The traces of the charts: every row leaves one, every number exists, and telling them changes nothing."""
 
-import random
 from collections import Counter
 
 import pytest
 
-from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
-from bivouac.core.table import ALL, Table
-from bivouac.games.smuta.box.vocabulary import LEADER_WORD, WORDS
+from bivouac.core.chart import LOOKED, OPENED, ROLLED, ROWS, TAKEN, TRACES
+from bivouac.games.smuta.box.parties import PARTIES
+from bivouac.games.smuta.box.vocabulary import LEADER_WORD
 from bivouac.games.smuta.charts.rows import CHARTS, DETACHMENT_CHART, FACTS, LEADER_CHART, REASONS
+from bivouac.games.smuta.game import GAME
 from bivouac.games.smuta.rules import agenda as a
-from bivouac.games.smuta.rules.faults import faults
 from bivouac.games.smuta.rules.position import Position
-from bivouac.games.smuta.rules.sequence import step
-from bivouac.games.smuta.rules.set_up import new_game
-from bivouac.games.smuta.rules.switches import OPTIONS
+from games.tracing import Event, Traced
 
 GAMES = 25
 SELDOM = [(DETACHMENT_CHART, 1)]  # s.43 see test_corpus
 
-Told = tuple[int, int, int, int]
 
-
-class Bots(Table):
-    """Five parties that the charts lead: nobody is ever asked, the dice come from a seed."""
-
-    def __init__(self, seed: int, traces: bool) -> None:
-        self.luck = random.Random(seed)
-        self.traces = traces
-        self.told: list[Told] = []  # of the step that is played
-        self.fallen: list[int] = []  # every die and draw
-
-    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        raise AssertionError("The charts are never asked.")
-
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        self.fallen.append(self.luck.randint(1, sides))
-        return self.fallen[-1]
-
-    def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
-        self.fallen.append(pile.pop(self.luck.randrange(len(pile))))
-        return self.fallen[-1]
-
-    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
-        self.told.append((event, a, b, c))
-
-
-def bots(switches: dict[str, int]) -> Position:
-    options = {option.name: option.default for option in OPTIONS} | {"led": 0} | switches
-    return new_game(list(options.values()))
-
-
-class Game:
-    """A whole game: its traces counted, its end, and what was told besides."""
+class Game(Traced):
+    game, facts, reasons = GAME, len(FACTS), len(REASONS)
 
     def __init__(self, seed: int, traces: bool, **switches: int) -> None:
-        t = Bots(seed, traces)
-        p = bots(switches)
-        self.counts: Counter[tuple[int, int]] = Counter()  # event, and chart and row, or fact
-        self.events: list[Told] = []
-        self.reasons: Counter[int] = Counter()
-        self.wrong: list[str] = []
-        over = None
-        while over is None:
-            leaders = p.agenda[-1] >> 8 == a.LEADERS_ACT and len(p.ready) > 0
-            ready = p.ready[:]
-            t.told = []
-            over = step(p, t)
-            self.note(t.told)
-            if leaders and traces and p.ready != ready:  # else a card came first
-                self.opens_with_the_leader_chart(t.told, ready)
-        self.digest = (str([getattr(p, name) for name in p.columns() if name != "seats"]), tuple(t.fallen), over.scores)
-        self.wrong += faults(p)
+        super().__init__(PARTIES, seed, traces, **switches)
 
-    def note(self, told: list[Told]) -> None:
-        for event in told:
-            if event[0] >= TRACES:
-                self.events.append(event)
-                continue
-            self.counts[event[0], event[1]] += 1
-            if event[0] == PASSED:
-                self.reasons[event[2]] += 1
-            if not sound(event):
-                self.wrong.append(f"a trace without meaning: {event}")
+    def opening(self, p: Position) -> list[int]:
+        """SM15.1 The leaders who are to act."""
+        return p.ready[:] if p.agenda[-1] >> 8 == a.LEADERS_ACT else []
 
-    def opens_with_the_leader_chart(self, told: list[Told], ready: list[int]) -> None:
+    def look(self, p: Position, opening: list[int], told: list[Event]) -> None:
+        if not opening or p.ready == opening:  # a card came first
+            return
         first = next(event for event in told if event[0] < TRACES)
-        if first[:2] != (OPENED, LEADER_CHART) or first[2] - LEADER_WORD not in ready:
+        if first[:2] != (OPENED, LEADER_CHART) or first[2] - LEADER_WORD not in opening:
             self.wrong.append(f"the step of a leader opens with {first}")
-
-
-def sound(event: Told) -> bool:
-    """Whether chart, row, reason, fact and word exist."""
-    kind, number, b, c = event
-    if kind == OPENED:
-        return 0 <= number < len(CHARTS) and 0 <= b < len(WORDS.words)
-    if kind == LOOKED:
-        return 0 <= number < len(FACTS)
-    if not (0 <= number // ROWS < len(CHARTS) and number % ROWS < len(CHARTS[number // ROWS].rows)):
-        return False
-    if kind == PASSED:
-        return 0 <= b < len(REASONS) and c < len(WORDS.words)
-    if kind == TAKEN:
-        return -1 <= b < len(WORDS.words)
-    return kind == ROLLED and b >= 1
 
 
 @pytest.fixture(scope="module")

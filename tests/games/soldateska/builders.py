@@ -1,9 +1,8 @@
 """Positions in three lines, cards by short names, and a table where everything is given."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import TracebackType
 
-from bivouac.core.table import ALL, Table
+from bivouac.core.table import ALL
 from bivouac.games.soldateska.box.cards import (
     DESERTER,
     RANK_IDS,
@@ -16,7 +15,7 @@ from bivouac.games.soldateska.box.cards import (
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.rules.position import TRICKS, Position, new_game
 from bivouac.games.soldateska.rules.tricks import play
-from bivouac.games.soldateska.rules.words import CHANCES, EVENTS, QUESTIONS
+from games.tables import Given
 
 A, B, C, D, E, F = range(6)  # seats
 SHORT = {"duel": "duel-1", "second-duel": "duel-2"}
@@ -87,42 +86,23 @@ def position(
     return p
 
 
-class Scripted(Table):
-    """A table that gives answers, cards and pips by value, and keeps what it was asked and told.
+class Scripted(Given):
+    """A table that gives answers, cards and pips by value, and keeps what it was asked and told."""
 
-    Used with `with`, it fails if anything is left over.
-    """
+    game = GAME
 
     def __init__(self, answers: Iterable[int] = (), pips: Iterable[int] = (), draws: Iterable[int] = ()) -> None:
-        self.answers = list(answers)
-        self.pips = list(pips)
-        self.draws = list(draws)
+        super().__init__(answers, [pip + 1 for pip in pips], draws)
         self.asked: list[tuple[int, int, list[int], int]] = []  # seat, question, options, audience
         self.told: list[tuple[int, int, int, int, int]] = []  # event, its three numbers, audience
 
-    def __enter__(self) -> "Scripted":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if kind is None:
-            assert (self.answers, self.pips, self.draws) == ([], [], []), "something was not asked for"
-
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
         self.asked.append((seat, question, options[:], to))
-        if len(options) == 1:
-            return options[0]
-        assert self.answers, f"no answer left to “{QUESTIONS[question].name}”"
-        answer = self.answers.pop(0)
-        assert answer in options, f"{answer} is not among {options}"
-        return answer
+        return options[0] if len(options) == 1 else self.answer(question, options)
 
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
+    def face(self, sides: int, why: int, to: int) -> int:
         assert sides == 5
-        while True:
-            assert self.pips, f"no roll left for “{CHANCES[why].name}”"
-            face = self.pips.pop(0) + 1
-            if not (again >> face) & 1:
-                return face
+        return super().face(sides, why, to)
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
         drawn = self.draws.pop(0) if self.draws else pile[0]
@@ -130,7 +110,7 @@ class Scripted(Table):
         return drawn
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
-        assert 0 <= event < len(EVENTS)
+        assert 0 <= event < len(GAME.events)
         self.told.append((event, a, b, c, to))
 
     def heard(self, event: int) -> list[tuple[int, int, int]]:

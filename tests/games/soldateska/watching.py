@@ -1,18 +1,17 @@
 """Whole games to look into, a position in the middle of one, and a judge of sentences."""
 
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import Luck, luck
 from bivouac.core.game import Options
 from bivouac.core.player import Player
 from bivouac.core.simulation import KeepingTable, play
-from bivouac.core.table import ALL
 from bivouac.games.soldateska.box.cards import CLASSES
 from bivouac.games.soldateska.game import GAME
 from bivouac.games.soldateska.rules.position import Position, new_game
 from games.soldateska.builders import B, C, D, cards, position
+from games.tables import Watch, WatchedTable, finished
 
 DAGGERS, PISTOLS, RAPIERS, SABRES = range(4)
 TABLES = [  # seats and options: every number of players, every kind of deck
@@ -23,7 +22,6 @@ TABLES = [  # seats and options: every number of players, every kind of deck
     (5, {"costly_kokette": 1, "free_duels": 1}),
     (6, {}),
 ]
-Watch = Callable[[Position, int, int, list[int]], None]  # position, seat, question, options
 
 
 def whole(sentence: str) -> bool:
@@ -32,24 +30,7 @@ def whole(sentence: str) -> bool:
     >>> whole("Round 2 begins."), whole("round 2 begins."), whole("Round {a} begins."), whole(" plays the Bomb.")
     (True, False, False, False)
     """
-    return (
-        sentence[:1].isupper()
-        and sentence[-1] in ".!?"
-        and not re.search(r"[{}]|None|  | [.,:]|\b(card|trump):[a-z]", sentence)
-    )
-
-
-class WatchedTable(KeepingTable):
-    """A game between players, where each question is shown to `watch` before it is answered, forced ones too."""
-
-    def __init__(self, p: Position, players: list[Player], seed: object, watch: Watch) -> None:
-        super().__init__(GAME, p, players, luck("dice", seed))
-        self.position = p
-        self.watch = watch
-
-    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        self.watch(self.position, seat, question, options)
-        return super().ask(seat, question, options, to)
+    return sentence[:1].isupper() and finished(sentence, "card|trump")
 
 
 def at_random(seats: int, seed: object) -> list[Player]:
@@ -61,7 +42,7 @@ def watched_game(
 ) -> WatchedTable:
     """A whole game, of random players if none are given; its story is kept."""
     p = new_game(seats, GAME.checked(options))
-    t = WatchedTable(p, list(players) or at_random(seats, seed), seed, watch)
+    t = WatchedTable(GAME, p, list(players) or at_random(seats, seed), seed, watch)
     play(GAME, p, t)
     return t
 

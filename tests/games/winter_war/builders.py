@@ -2,19 +2,18 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from types import TracebackType
+from collections.abc import Iterable, Sequence
 
 from bivouac.bots.random_player import RandomPlayer
 from bivouac.core.dice import luck
 from bivouac.core.game import Options, Outcome
 from bivouac.core.player import Look, Player
-from bivouac.core.simulation import KeepingTable, play
-from bivouac.core.table import ALL, Table
+from bivouac.core.simulation import play
+from bivouac.core.table import ALL
 from bivouac.games.winter_war.box.cards import FINNISH_DECK, NAMES, SISU, SOVIET_DECK
 from bivouac.games.winter_war.game import GAME
 from bivouac.games.winter_war.rules.position import Position, new_game
-from bivouac.games.winter_war.rules.words import CHANCES, QUESTIONS
+from games.tables import Given, Watch, WatchedTable, finished
 
 FINLAND = 0
 OPENING = re.compile("[A-Z]|" + "|".join(re.escape(name) for name in NAMES))  # “-40F Weather is …” opens with a name
@@ -73,63 +72,44 @@ def accounted_for(p: Position) -> bool:
 
 def whole(sentence: str) -> bool:
     """A capital (or the printed name of a card) at the start, a mark at the end, nothing left to fill in."""
-    return (
-        OPENING.match(sentence) is not None
-        and sentence[-1] in ".!?"
-        and not re.search(r"[{}]|None|  |\b(card|attack):[a-z]", sentence)
-    )
+    return OPENING.match(sentence) is not None and finished(sentence, "card|attack")
 
 
-class Scripted(Table):
+class Scripted(Given):
     """A table that gives answers and dice (rolls and draws) by value, and keeps what it was asked and told.
 
-    As at every table, a question with one option needs no answer. Used with `with`, it fails if anything is left over.
+    As at every table, a question with one option needs no answer.
     """
 
+    game = GAME
+
     def __init__(self, answers: Iterable[int] = (), dice: Iterable[int] = ()) -> None:
-        self.answers = list(answers)
-        self.dice = list(dice)
+        super().__init__(answers, dice)
         self.asked: list[tuple[int, list[int]]] = []  # each question with its options, forced ones too
         self.piles: list[tuple[int, list[int]]] = []  # each draw's reason and its pile
         self.sides: list[int] = []  # of each die
         self.happened: list[str] = []  # questions, rolls and draws, in their order
         self.told: list[tuple[int, int, int, int]] = []
 
-    def __enter__(self) -> "Scripted":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        if kind is None:
-            assert self.answers == [], f"answers left over: {self.answers}"
-            assert self.dice == [], f"dice left over: {self.dice}"
-
     def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        name = QUESTIONS[question].name
         assert seat == FINLAND
         assert to == ALL, "there is one player and nothing to hide"
         self.asked.append((question, options[:]))
-        self.happened.append(f"ask {name}")
-        if len(options) == 1:
-            return options[0]
-        assert self.answers, f"no answer left to “{name}” with options {options}"
-        answer = self.answers.pop(0)
-        assert answer in options, f"{answer} is not among the options {options} of “{name}”"
-        return answer
+        self.happened.append(f"ask {GAME.questions[question].name}")
+        return options[0] if len(options) == 1 else self.answer(question, options)
 
-    def roll(self, sides: int, why: int, to: int = ALL, again: int = 0) -> int:
-        self.happened.append(f"roll {CHANCES[why].name}")
+    def face(self, sides: int, why: int, to: int) -> int:
+        self.happened.append(f"roll {GAME.chances[why].name}")
         self.sides.append(sides)
-        assert self.dice, f"no roll left for “{CHANCES[why].name}”"
-        face = self.dice.pop(0)
-        assert 1 <= face <= sides, f"a die of {sides} does not show {face}"
-        return face
+        return super().face(sides, why, to)
 
     def draw(self, pile: list[int], why: int, to: int = ALL) -> int:
-        self.happened.append(f"draw {CHANCES[why].name}")
+        name = GAME.chances[why].name
+        self.happened.append(f"draw {name}")
         self.piles.append((why, pile[:]))
-        assert self.dice, f"no draw left for “{CHANCES[why].name}”"
+        assert self.dice, f"no draw left for “{name}”"
         card = self.dice.pop(0)
-        assert card in pile, f"{card} is not in the pile {pile} of “{CHANCES[why].name}”"
+        assert card in pile, f"{card} is not in the pile {pile} of “{name}”"
         pile.remove(card)
         return card
 
@@ -146,22 +126,6 @@ class Scripted(Table):
         return [(a, b) for told, a, b, _ in self.told if told == event]
 
 
-Watch = Callable[[Position, int, list[int]], None]
-
-
-class WatchedTable(KeepingTable):
-    """A game between players, where each question is shown to `watch` before it is answered, forced ones too."""
-
-    def __init__(self, p: Position, player: Player, seed: object, watch: Watch) -> None:
-        super().__init__(GAME, p, [player], luck("dice", seed))
-        self.position = p
-        self.watch = watch
-
-    def ask(self, seat: int, question: int, options: list[int], to: int = ALL) -> int:
-        self.watch(self.position, question, options)
-        return super().ask(seat, question, options, to)
-
-
 class Spendthrift(Player):
     """Lays and plays whatever it can, so that its games are long and its deck runs out."""
 
@@ -174,5 +138,5 @@ def watched_game(
 ) -> tuple[Outcome, WatchedTable]:
     """A whole game, by default of the random player."""
     p = new_game(GAME.checked(options or {}))
-    t = WatchedTable(p, player or RandomPlayer(luck("player", seed)), seed, watch)
+    t = WatchedTable(GAME, p, [player or RandomPlayer(luck("player", seed))], seed, watch)
     return play(GAME, p, t), t

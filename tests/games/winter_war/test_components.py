@@ -90,7 +90,7 @@ def test_ww1_3_men_are_always_counted_in_whole_tokens(options: dict[str, int]) -
     """WW1.3 Every force is a multiple of ten, so tokens are all one needs, from 100 down to none."""
     counts: set[int] = set()
     for seed in range(40):
-        outcome, _ = watched_game(seed, lambda p, question, offered: counts.add(p.troops), None, options)
+        outcome, _ = watched_game(seed, lambda p, seat, question, offered: counts.add(p.troops), None, options)
         counts.add(outcome.scores[0])
     assert counts <= set(range(0, 101, 10))
     assert {0, 100} < counts

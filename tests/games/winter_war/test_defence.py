@@ -466,7 +466,7 @@ def test_ww6_7_no_card_is_ever_lost_or_doubled(seed: int, player: Player | None,
     """WW6.7, WW1.1, WW1.2, WW3.1 In any game, at any question; and a hand never has more than five cards."""
     soviet_decks = [50]
 
-    def watch(p: Position, question: int, options: list[int]) -> None:
+    def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         assert accounted_for(p)
         assert len(p.hand) <= 5
         assert 0 < p.troops <= 100

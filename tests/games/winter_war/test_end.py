@@ -18,6 +18,7 @@ from bivouac.games.winter_war.game import GAME
 from bivouac.games.winter_war.greedy import Greedy
 from bivouac.games.winter_war.rules.sequence import end, turn
 from bivouac.games.winter_war.rules.words import FINNS_LOST, FINNS_WON, HELD_OUT, KILLED, OVERRUN
+from games.tables import unwatched
 from games.winter_war.builders import FINLAND, SWITCHED, Scripted, position, watched_game
 
 
@@ -120,7 +121,7 @@ def test_ww7_every_game_ends_in_one_of_the_two_ways(options: dict[str, int]) -> 
     assert GAME.most_questions == 50 * (5 + 5 + 2)  # each turn: five cards, five targets, “done” twice
     for seed in range(100):
         player = Greedy() if seed % 4 == 0 else None  # at random the war is hardly ever won
-        outcome, t = watched_game(seed, lambda p, question, offered: None, player, options)
+        outcome, t = watched_game(seed, unwatched, player, options)
         p = t.position
         endings.add(outcome.end)
         assert (outcome.end == HELD_OUT) == (p.troops > 0) == (outcome.winners == [FINLAND])

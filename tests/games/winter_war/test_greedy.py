@@ -42,6 +42,7 @@ from bivouac.games.winter_war.rules.defence import defend, play, repel, spend
 from bivouac.games.winter_war.rules.position import Position
 from bivouac.games.winter_war.rules.sequence import fortify
 from bivouac.games.winter_war.rules.words import HELD_OUT, SNIPE
+from games.tables import unwatched
 from games.winter_war.builders import position, watched_game, without
 
 FIRE = {RIFLE: 10, SUOMI: 20, LAHTI: 30, MAXIM: 40, ARTILLERY: 50}
@@ -229,7 +230,7 @@ def test_greedy_wins_far_more_often_than_chance() -> None:
     wins = [0, 0]
     for seed in range(100):
         for side, player in enumerate((Greedy(), None)):
-            outcome, _ = watched_game(seed, lambda p, question, offered: None, player)
+            outcome, _ = watched_game(seed, unwatched, player)
             wins[side] += outcome.end == HELD_OUT
     assert PLAYERS["greedy"] is Greedy
     assert wins[0] > wins[1] + 20, wins

@@ -60,7 +60,7 @@ def test_every_word_that_is_not_offered_is_refused_with_a_sentence_and_its_rule(
     met: set[int] = set()
     rules: set[str] = set()
 
-    def watch(p: Position, question: int, options: list[int]) -> None:
+    def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         met.add(question)
         before = p.digest() if len(p.hand) == 5 else ""
         for word in range(len(WORDS)):
@@ -83,7 +83,7 @@ def test_done_is_refused_only_while_a_target_is_named() -> None:
     """WW4.1, WW6.1, WW6.3 Stopping is always offered, except between a card and its target."""
     offered: dict[int, set[bool]] = {}
     for seed in range(50):
-        watched_game(seed, lambda p, question, options: offered.setdefault(question, set()).add(DONE in options))
+        watched_game(seed, lambda p, seat, question, options: offered.setdefault(question, set()).add(DONE in options))
     assert offered == {FORTIFY: {True}, DEFEND: {True}, SNIPE: {False}, BURN: {False}}
 
 

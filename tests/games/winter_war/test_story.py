@@ -49,6 +49,7 @@ from bivouac.games.winter_war.rules.words import (
     TURN,
     TURNED_UP,
 )
+from games.tables import unwatched
 from games.winter_war.builders import FINLAND, SWITCHED, Spendthrift, position, watched_game, whole
 
 BOOK = Rulebook(GAME.rules_text())
@@ -68,7 +69,7 @@ def test_every_event_has_a_whole_sentence_in_a_real_story() -> None:
     for seed in range(300):
         for options in ({}, SWITCHED):
             player = [None, Greedy(), Spendthrift()][seed % 3]
-            _, t = watched_game(seed, lambda p, question, offered: None, player, options)
+            _, t = watched_game(seed, unwatched, player, options)
             met |= {told.event for told in t.told}
             for told in t.told:
                 sentence = GAME.sentence(told.event, told.a, told.b, told.c)
@@ -80,7 +81,7 @@ def test_every_question_has_a_whole_sentence_in_a_real_game() -> None:
     """Prompts are made from the view at the moment of asking."""
     met: set[int] = set()
 
-    def watch(p: Position, question: int, options: list[int]) -> None:
+    def watch(p: Position, seat: int, question: int, options: list[int]) -> None:
         met.add(question)
         sentence = GAME.prompt(GAME.sight(p, FINLAND), question)
         assert whole(sentence), sentence

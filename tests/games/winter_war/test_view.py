@@ -94,7 +94,7 @@ def test_ww5_1_nothing_of_the_attack_is_seen_while_fortifying(options: dict[str,
     """WW5.1 In any game: no attackers, no force, nothing of what the last attack used."""
     seen: list[tuple[Any, ...]] = []
 
-    def watch(p: Position, question: int, offered: list[int]) -> None:
+    def watch(p: Position, seat: int, question: int, offered: list[int]) -> None:
         if question == FORTIFY:
             view = GAME.view(p, FINLAND)
             seen.append((view["attack"], view["attackers"], view["soviet_force"], view["played"], view["sisu"]))
@@ -110,7 +110,7 @@ def test_ww3_1_the_view_leaves_one_world(options: dict[str, int]) -> None:
     """WW3.1 A deck has no order, and what is not seen is in it: at any question, imagining gives the truth itself."""
     compared = 0
 
-    def watch(p: Position, question: int, offered: list[int]) -> None:
+    def watch(p: Position, seat: int, question: int, offered: list[int]) -> None:
         nonlocal compared
         compared += 1
         world = GAME.imagine(GAME.sight(p, FINLAND), FINLAND, luck("imagine"))

@@ -16,7 +16,7 @@ Flag are worth having; tobacco, the Kokette, the Bomb and above all the Deserter
 from typing import Final, cast
 
 from bivouac.core.player import Look, Player, Reasons
-from bivouac.games.soldateska.box import cards as the_cards
+from bivouac.games.soldateska.box import cards as deck
 from bivouac.games.soldateska.box.cards import asks_nothing, medals_of
 from bivouac.games.soldateska.rules.ranks import sums
 from bivouac.games.soldateska.rules.tricks import winning
@@ -69,8 +69,8 @@ class Greedy(Player):
             return declared(seen.hand, options)
         prices = price_list(seen)
         if question in (PASS, PASS_SECOND):
-            power = the_cards.POWER[seen.weapon + 1]
-            suit = the_cards.SUIT[seen.weapon + 1]
+            power = deck.POWER[seen.weapon + 1]
+            suit = deck.SUIT[seen.weapon + 1]
             return min(options, key=lambda card: kept(card, prices[card], power[card], suit[card]))
         put_aside(seen, prices)
         return max(options, key=lambda card: prices[card])
@@ -96,20 +96,20 @@ class Greedy(Player):
 
 
 def why_declared(hand: list[int], answer: int) -> str:
-    if answer == the_cards.OFFICERS_ONLY:
+    if answer == deck.OFFICERS_ONLY:
         return "It holds fewer than three cards of every weapon: officers alone are trumps."
-    held = len([card for card in hand if card // the_cards.VALUES == answer - the_cards.WEAPON])
+    held = len([card for card in hand if card // deck.VALUES == answer - deck.WEAPON])
     return f"It declares the weapon of which it holds most, the higher the better: it has {held} cards of it."
 
 
 def declared(hand: list[int], options: list[int]) -> int:
     """The weapon of which there are most, and of those the highest."""
-    best = the_cards.OFFICERS_ONLY
-    most = 3 * the_cards.VALUES
+    best = deck.OFFICERS_ONLY
+    most = 3 * deck.VALUES
     for word in options:
-        if word != the_cards.OFFICERS_ONLY:
-            cards = [card for card in hand if card // the_cards.VALUES == word - the_cards.WEAPON]
-            weight = the_cards.VALUES * len(cards) + sum([card % the_cards.VALUES for card in cards]) // 2
+        if word != deck.OFFICERS_ONLY:
+            cards = [card for card in hand if card // deck.VALUES == word - deck.WEAPON]
+            weight = deck.VALUES * len(cards) + sum([card % deck.VALUES for card in cards]) // 2
             if len(cards) >= 3 and weight > most:
                 best = word
                 most = weight
@@ -118,9 +118,9 @@ def declared(hand: list[int], options: list[int]) -> int:
 
 def kept(card: int, price: float, power: int, suit: int) -> float:
     """How much one wants to keep a card: bad ones to throw them on others, trumps and high ones to win with them."""
-    if suit == the_cards.SUITLESS:
-        return KEEP_DUEL if card >= the_cards.DUEL else KEEP_BAD
-    if suit == the_cards.TRUMP:
+    if suit == deck.SUITLESS:
+        return KEEP_DUEL if card >= deck.DUEL else KEEP_BAD
+    if suit == deck.TRUMP:
         return KEEP_TRUMP * power / 50
     return price + KEEP_SUIT * power / 10 if price > 0 else KEEP_TOBACCO * price
 
@@ -129,19 +129,19 @@ def price_list(seen: Sight) -> list[float]:
     """What each card is worth in ducats to the seat, if it takes it."""
     first = seen.round == 1
     ducats = seen.ducats[seen.seat]
-    prices = [0.0] * the_cards.CARDS
-    if seen.taker[the_cards.DESERTER_CARD] != seen.seat:
+    prices = [0.0] * deck.CARDS
+    if seen.taker[deck.DESERTER_CARD] != seen.seat:
         point = POINT * hunger(seen)
-        for card in range(the_cards.SUITED):
-            prices[card] = point * the_cards.WORTH[card]
-        prices[the_cards.FLAG] = FLAG_PRICE
-        prices[the_cards.DESERTER_CARD] = DESERTION / 2 if first else DESERTION
+        for card in range(deck.SUITED):
+            prices[card] = point * deck.WORTH[card]
+        prices[deck.FLAG] = FLAG_PRICE
+        prices[deck.DESERTER_CARD] = DESERTION / 2 if first else DESERTION
     for card in medals_of(seen.tobacco_medal):
         prices[card] += MEDAL
-    prices[the_cards.SPY] = PIPS
+    prices[deck.SPY] = PIPS
     if not first:
-        prices[the_cards.KOKETTE] = -min(float(ducats), PIPS * (2 if seen.costly_kokette else 1))
-        prices[the_cards.BOMB] = -BLAST * (ducats + 2)
+        prices[deck.KOKETTE] = -min(float(ducats), PIPS * (2 if seen.costly_kokette else 1))
+        prices[deck.BOMB] = -BLAST * (ducats + 2)
     return prices
 
 
@@ -150,7 +150,7 @@ def put_aside(seen: Sight, prices: list[float]) -> None:
     if not seen.aside_pays:
         for card in medals_of(seen.tobacco_medal):
             prices[card] -= MEDAL
-        prices[the_cards.SPY] = prices[the_cards.KOKETTE] = prices[the_cards.BOMB] = 0.0
+        prices[deck.SPY] = prices[deck.KOKETTE] = prices[deck.BOMB] = 0.0
 
 
 def hunger(seen: Sight) -> float:
@@ -158,8 +158,8 @@ def hunger(seen: Sight) -> float:
     counts = sums(seen)
     left = 0
     for card in seen.deck():
-        if seen.taker[card] < 0 and the_cards.WORTH[card] > 0:
-            left += the_cards.WORTH[card]
+        if seen.taker[card] < 0 and deck.WORTH[card] > 0:
+            left += deck.WORTH[card]
     ahead = counts[seen.seat] - max([counts[other] for other in range(len(counts)) if other != seen.seat])
     return max(SATED, min(1.0, 1.0 - ahead / (ENOUGH * left + 1)))
 
@@ -170,8 +170,8 @@ class Prospect:
     def __init__(self, seen: Sight) -> None:
         self.led = seen.led
         self.unsuited_lead = seen.unsuited_lead
-        self.suit = the_cards.SUIT[seen.weapon + 1]
-        self.power = the_cards.POWER[seen.weapon + 1]
+        self.suit = deck.SUIT[seen.weapon + 1]
+        self.power = deck.POWER[seen.weapon + 1]
         self.void = seen.void
         self.hands = seen.hands
         self.trick = seen.trick
@@ -181,11 +181,11 @@ class Prospect:
         pool = 0.0
         for card in self.unseen:
             price = self.prices[card]
-            pool += THREAT * price if price < 0 and self.suit[card] == the_cards.SUITLESS else price
+            pool += THREAT * price if price < 0 and self.suit[card] == deck.SUITLESS else price
         mean = pool / max(1, len(self.unseen))
         self.stake = len(self.later) * mean
         self.ordinary = seen.seats * mean + FREE
-        if seen.taker[the_cards.DESERTER_CARD] == seen.seat and seen.round > 1:
+        if seen.taker[deck.DESERTER_CARD] == seen.seat and seen.round > 1:
             self.stake -= 1.0
         for card in self.trick:
             self.stake += self.prices[card]
@@ -213,27 +213,27 @@ class Prospect:
     def spent(self, card: int) -> float:
         """What a strong card could still do later in the round."""
         strength = 0.0
-        if card >= the_cards.DUEL:
+        if card >= deck.DUEL:
             strength = DUEL_SPENT
-        elif self.suit[card] == the_cards.TRUMP:
+        elif self.suit[card] == deck.TRUMP:
             strength = TRUMP_SPENT * self.power[card] / 50
-        elif self.suit[card] != the_cards.SUITLESS:
+        elif self.suit[card] != deck.SUITLESS:
             strength = SUIT_SPENT * self.power[card] / 10
         return strength * self.ordinary
 
     def chance(self, card: int) -> float:
         """How likely the card takes the trick."""
-        if card >= the_cards.DUEL:
+        if card >= deck.DUEL:
             return 0.5
         kind = self.suit[card]
         led = self.led if self.led >= 0 else kind
         if asks_nothing(self.trick or [card], self.unsuited_lead):
-            if self.trick and kind != the_cards.TRUMP:
+            if self.trick and kind != deck.TRUMP:
                 return 0.0
-            led = the_cards.TRUMP  # only trumps beat it
-        elif kind == the_cards.SUITLESS:
+            led = deck.TRUMP  # only trumps beat it
+        elif kind == deck.SUITLESS:
             return 0.0
-        if kind not in (led, the_cards.TRUMP, the_cards.SUITLESS) or self.power[card] < self.to_beat:
+        if kind not in (led, deck.TRUMP, deck.SUITLESS) or self.power[card] < self.to_beat:
             return 0.0
         if not self.later:
             return 1.0
@@ -244,7 +244,7 @@ class Prospect:
                 following += 1
                 if self.power[unseen_card] > power:
                     higher += 1
-            elif self.suit[unseen_card] == the_cards.TRUMP and self.power[unseen_card] > power:
+            elif self.suit[unseen_card] == deck.TRUMP and self.power[unseen_card] > power:
                 trumps += 1
         chance = 1.0
         for other in self.later:
@@ -255,10 +255,10 @@ class Prospect:
         """How likely another holds, and may play, a card that beats this one: so many are unseen that would."""
         among = max(1, len(self.unseen))
         held = self.hands[other]
-        void = self.void[other * the_cards.CLASSES + led] == 1
+        void = self.void[other * deck.CLASSES + led] == 1
         follows = 0.0 if void else holds(following, among, held)
         beats = 0.0 if void else holds(higher, among, held)
-        ruffs = 0.0 if self.void[other * the_cards.CLASSES + the_cards.TRUMP] else holds(trumps, among, held)
+        ruffs = 0.0 if self.void[other * deck.CLASSES + deck.TRUMP] else holds(trumps, among, held)
         return beats + (1.0 - follows) * ruffs
 
 

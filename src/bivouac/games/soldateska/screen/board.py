@@ -9,7 +9,7 @@ from markupsafe import Markup
 from bivouac.core.seen import Choice, Seen
 from bivouac.core.table import ASK
 from bivouac.games.screens.pages import answering, asks, cut, legal, live, printed
-from bivouac.games.soldateska.box import cards as the_cards
+from bivouac.games.soldateska.box import cards as deck
 from bivouac.games.soldateska.rules import words
 from bivouac.games.soldateska.rules.position import DECLARING, MUSTER, PASSING, TRICKS, last_in_rank
 from bivouac.games.soldateska.rules.tricks import lay, player_of, voids, winning
@@ -48,7 +48,7 @@ def preview(seen: Seen, word: int) -> str:
     sight = sight_of(seen)
     if asks(seen, ASK, [words.DECLARE]):
         return "→ " + (
-            "only officers, Flag and Spy are trump" if word < the_cards.WEAPON else order_with(word - the_cards.WEAPON)
+            "only officers, Flag and Spy are trump" if word < deck.WEAPON else order_with(word - deck.WEAPON)
         )
     if asks(seen, ASK, [words.PASS, words.PASS_SECOND]):
         return f"→ to {heir(sight)}"
@@ -67,13 +67,13 @@ def order_with(suit: int) -> str:
 
 def played(sight: Sight, card: int) -> str:
     """SO2.5, SO2.6 How the trick would lie."""
-    if card >= the_cards.DUEL:
+    if card >= deck.DUEL:
         best = winning(sight)
         rival = SEAT_NAMES[player_of(sight, best)] if best >= 0 else ""
         return f"a duel, with {rival} as it stands" if rival else "a duel with whoever would win"
-    if not sight.trick and the_cards.asks_nothing([card], sight.unsuited_lead):
+    if not sight.trick and deck.asks_nothing([card], sight.unsuited_lead):
         return "nobody has to follow; it takes the trick unless it is trumped"
-    if the_cards.SUIT[sight.weapon + 1][card] == the_cards.SUITLESS:
+    if deck.SUIT[sight.weapon + 1][card] == deck.SUITLESS:
         return "cannot win while any card of a suit or trump is in the trick"
     after = sight.copy()
     lay(after, card)
@@ -87,10 +87,8 @@ def played(sight: Sight, card: int) -> str:
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would do, in the order of the hand."""
     choices = legal(seen)
-    found = [
-        choices[word] for word in in_order([word for word in choices if word < the_cards.CARDS], sight_of(seen).weapon)
-    ]
-    found += [choices[word] for word in choices if word >= the_cards.CARDS]
+    found = [choices[word] for word in in_order([word for word in choices if word < deck.CARDS], sight_of(seen).weapon)]
+    found += [choices[word] for word in choices if word >= deck.CARDS]
     return [Choice(one.value, one.word, f"{one.label}: {preview(seen, one.value).removeprefix('→ ')}") for one in found]
 
 
@@ -100,7 +98,7 @@ def not_now(seen: Seen) -> list[Choice]:
         return []
     choices = legal(seen)
     return [
-        Choice(card, the_cards.WORDS.word(card), card_name(card))
+        Choice(card, deck.WORDS.word(card), card_name(card))
         for card in in_order(sight_of(seen).hand, sight_of(seen).weapon)
         if card not in choices
     ]
@@ -202,7 +200,7 @@ def aside(sight: Sight, seat: int) -> Node:
     """SO4.2 Two backs that count for who put them aside."""
     if not sight.asides or seat != last_in_rank(sight):
         return None
-    whose = "the Deserter" if sight.rank[seat] == the_cards.DESERTER else "the lowest officer"
+    whose = "the Deserter" if sight.rank[seat] == deck.DESERTER else "the lowest officer"
     own = f": {', '.join(card_name(card) for card in sight.aside)}" if sight.aside else ""
     return span(".so-aside", title=f"Two cards put aside; they count for {whose}.")[backs(2), f"2 aside{own}"]
 
@@ -211,7 +209,7 @@ def aside(sight: Sight, seat: int) -> Node:
 def void(led: int) -> Element:
     """SO7.1 What somebody has shown not to have."""
     name = class_name(led)
-    sign = "trump" if led == the_cards.TRUMP else the_cards.SUIT_LETTERS[led]
+    sign = "trump" if led == deck.TRUMP else deck.SUIT_LETTERS[led]
     return span(".so-void", title=f"has shown to have no {name}")[
         span(aria_hidden="true")[f"no {sign}"], span(".unseen")[f"has shown to have no {name}"]
     ]
@@ -257,11 +255,11 @@ def hand(seen: Seen) -> Node:
     if sight.seat < 0:
         return None
     held = in_order(sight.hand, sight.weapon)
-    by_figure = sorted(held, key=lambda card: -the_cards.POWER[0][card])
+    by_figure = sorted(held, key=lambda card: -deck.POWER[0][card])
     choices = legal(seen)
     asked = live(seen)
     row: list[Node] = []
-    suit = the_cards.SUIT[sight.weapon + 1]
+    suit = deck.SUIT[sight.weapon + 1]
     for i, card in enumerate(held):
         apart = " so-apart" if i and suit[card] != suit[held[i - 1]] else ""
         where = f"so-nth-{by_figure.index(card)}{apart}"
@@ -276,7 +274,7 @@ def hand(seen: Seen) -> Node:
     return section(".soldateska.so-hand", aria_label="Your hand")[
         div(".so-title")[h2["Your hand"], sorting() if len(held) > 1 else None],
         declarations(seen) if asks(seen, ASK, [words.DECLARE]) and choices else None,
-        div(class_="so-row so-many" if len(held) > the_cards.HAND else "so-row")[
+        div(class_="so-row so-many" if len(held) > deck.HAND else "so-row")[
             row or p(".so-none")["Your hand is empty."]
         ],
     ]
@@ -298,8 +296,8 @@ def declarations(seen: Seen) -> Element:
                 data_chord=choice.word.partition(":")[2][:2],
                 data_preview=preview(seen, choice.value),
             )[
-                cut(f"so-suit-{the_cards.SUIT_IDS[choice.value - the_cards.WEAPON]}", 60, 60, "so-icon")
-                if choice.value >= the_cards.WEAPON
+                cut(f"so-suit-{deck.SUIT_IDS[choice.value - deck.WEAPON]}", 60, 60, "so-icon")
+                if choice.value >= deck.WEAPON
                 else None,
                 choice.label,
             ]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.soldateska.box import cards as the_cards
+from bivouac.games.soldateska.box import cards as deck
 from bivouac.games.soldateska.rules.position import DECLARING, MUSTER, PASSING, last_in_rank
 from bivouac.games.soldateska.rules.tricks import player_of, voids, winning
 from bivouac.games.soldateska.sight.sight import Sight
@@ -25,8 +25,8 @@ def text(sight: Sight) -> list[str]:
     if switched:
         lines.append(f"- Rulings switched: {', '.join(switched)}.")
     if sight.ranks:
-        in_play = the_cards.ranks_in_play(sight.seats, sight.ranks)
-        lines.append(f"- Ranks in play: {', '.join([the_cards.RANK_NAMES[rank] for rank in in_play])}.")
+        in_play = deck.ranks_in_play(sight.seats, sight.ranks)
+        lines.append(f"- Ranks in play: {', '.join([deck.RANK_NAMES[rank] for rank in in_play])}.")
     lines.append("Players:")
     lines += [f"- {player(sight, seat)}" for seat in range(sight.seats)]
     if sight.phase == PASSING:
@@ -48,7 +48,7 @@ def trumps(weapon: int) -> str:
     if weapon < 0:
         return "Trump: officers only. Order: General, Oberst, Major, Hauptman, Lieutenant, Flag, Spy."
     return (
-        f"Trump: officers and {the_cards.SUIT_PLURALS[weapon]}. "
+        f"Trump: officers and {deck.SUIT_PLURALS[weapon]}. "
         "Order: General, Oberst, Major, Hauptman, Lieutenant, Flag, 10 down to 1, Spy."
     )
 
@@ -57,13 +57,13 @@ def player(sight: Sight, seat: int) -> str:
     """One at the table, in a line."""
     parts = [SEAT_NAMES[seat] + (" (you)" if seat == sight.seat else "")]
     rank = sight.rank[seat]
-    parts.append(the_cards.RANK_NAMES[rank] if rank >= 0 else "recruit")
+    parts.append(deck.RANK_NAMES[rank] if rank >= 0 else "recruit")
     parts.append(f"ducats {sight.ducats[seat]}")
     if sight.phase != MUSTER:
         parts.append(f"tricks {sight.tricks[seat]}")
         parts.append(f"cards {sight.hands[seat]}")
     if sight.asides and seat == last_in_rank(sight):
-        parts.append("two cards put aside" + (" as the Deserter" if rank == the_cards.DESERTER else ""))
+        parts.append("two cards put aside" + (" as the Deserter" if rank == deck.DESERTER else ""))
     shown = [class_name(led) for led in voids(sight, seat)]
     if shown:
         parts.append(f"has shown to have no {' nor '.join(shown)}")
@@ -81,25 +81,19 @@ def trick(sight: Sight) -> list[str]:
 
 def hand(sight: Sight) -> list[str]:
     """A line for each suit, with trumps apart, each from the highest down."""
-    suit = the_cards.SUIT[sight.weapon + 1]
+    suit = deck.SUIT[sight.weapon + 1]
     held = in_order(sight.hand, sight.weapon)
     lines = []
     for kind in dict.fromkeys([suit[card] for card in held]):
-        name = (
-            "Trumps"
-            if kind == the_cards.TRUMP
-            else "Of no suit"
-            if kind == the_cards.SUITLESS
-            else the_cards.SUIT_PLURALS[kind]
-        )
+        name = "Trumps" if kind == deck.TRUMP else "Of no suit" if kind == deck.SUITLESS else deck.SUIT_PLURALS[kind]
         lines.append(f"- {name}: {listed([card for card in held if suit[card] == kind])}")
     return lines
 
 
 def in_order(cards: list[int], weapon: int) -> list[int]:
     """Trumps first, then suit by suit, each from the highest down; cards without suit last."""
-    suit, power = the_cards.SUIT[weapon + 1], the_cards.POWER[weapon + 1]
-    return sorted(cards, key=lambda card: (-1 if suit[card] == the_cards.TRUMP else suit[card], -power[card]))
+    suit, power = deck.SUIT[weapon + 1], deck.POWER[weapon + 1]
+    return sorted(cards, key=lambda card: (-1 if suit[card] == deck.TRUMP else suit[card], -power[card]))
 
 
 def listed(cards: list[int]) -> str:
