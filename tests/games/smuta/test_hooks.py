@@ -167,13 +167,13 @@ HOOKS: dict[str, tuple[list[str], list[str]]] = {
         ],
     ),
     "H62": (
-        ["rules.submission.chosen_by_chart", "rules.submission.choices"],
+        ["rules.submission.chosen_by_chart", "rules.submission_of.choices"],
         [
             "test_case_18_at_five_legitimacy_a_volga_city_is_chosen",
             "test_case_18_at_four_the_die_of_the_column_and_volga_cannot_come",
         ],
     ),
-    "H63": (["rules.throne.may_nominate"], ["test_s137_a_party_with_the_tsar_or_an_heir_names_none"]),
+    "H63": (["rules.throne.bars_heir"], ["test_s137_a_party_with_the_tsar_or_an_heir_names_none"]),
     "H64": (
         ["rules.throne.enters_moscow", "rules.throne.ride_out", "rules.pieces.end_campaign"],
         [

@@ -9,8 +9,8 @@ from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import SPACE_VP
 from bivouac.games.smuta.box.units import COSSACK, COST, FIRE, SHOCK, SIEGE_MARKER, UNITS
 from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, RETREAT, SPACE_WORD, STAND, UNIT_WORD
-from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER
 from bivouac.games.smuta.rules.map import own_in, units
+from bivouac.games.smuta.rules.sides import ATTACKER, DEFENDER
 
 STANDS: Final = 0.4  # with such a chance to win, and more
 STANDS_AT_HOME: Final = 0.3

@@ -14,9 +14,9 @@ from bivouac.games.smuta.box.tables import BREACH_FROM, BREACHES_COUNTED, DIE
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.leader import plan as by_chart
 from bivouac.games.smuta.charts.plans import MARCH, MUSTER
-from bivouac.games.smuta.rules.map import besieging, detachments_in, enemies_in, own_in, units
-from bivouac.games.smuta.rules.muster import can_muster, can_raise, eligible, points_in
-from bivouac.games.smuta.rules.siege import help_for, may_roll, value
+from bivouac.games.smuta.rules.map import besieging, detachments_in, enemies_in, units
+from bivouac.games.smuta.rules.muster import bars_place, bars_raising, can_muster, points_in
+from bivouac.games.smuta.rules.siege import bars_roll, besiegers, help_for, value
 from bivouac.games.smuta.rules.ways import allowance, ways
 
 PATIENCE: Final = 0.78  # what a point of the next turn is worth now
@@ -57,11 +57,11 @@ def courses(outlook: Outlook, leader: int, left: int = NONE) -> list[Course]:
     p = outlook.sight
     found = [Course(leader, NOTHING, p.at[leader], 0.0)]
     if left < 0 and besieging(p, leader):
-        if may_roll(p, leader):
+        if not bars_roll(p, leader):
             found.append(Course(leader, ROLL, p.at[leader], siege_worth(outlook, leader)))
         return found
     advice = by_chart(Facts(p, TABLE), TABLE, leader, p.switch)
-    if left < 0 and (can_muster(p, leader) or can_raise(p, leader)):
+    if left < 0 and (can_muster(p, leader) or not bars_raising(p, leader)):
         worth = muster_worth(outlook, leader, p.at[leader])
         found.append(Course(leader, RAISE, p.at[leader], worth * (CHARTED if advice.act == MUSTER else 1.0)))
     steps = ways(p, outlook.seat, p.at[leader], p.guides > 0)
@@ -97,7 +97,7 @@ def goal_course(outlook: Outlook, leader: int, space: int, far: int, turns: int)
     siege = outlook.takes(leader, space)
     if siege < LONG and not (p.siege[space] == outlook.seat and KIND[space] != OPEN and far > 0):
         worth += outlook.prize(space) * PATIENCE**siege
-    elif own < p.capacity[leader] and eligible(p, leader, space) and not p.no_muster[outlook.seat] and far > 0:
+    elif own < p.capacity[leader] and not bars_place(p, leader, space) and not p.no_muster[outlook.seat] and far > 0:
         worth = max(worth, muster_worth(outlook, leader, space) * PATIENCE)
     if turns == 0 and worth > 0:
         worth -= FEAR * outlook.danger(space, own) * outlook.dear(leader)
@@ -125,7 +125,7 @@ def siege_worth(outlook: Outlook, leader: int) -> float:
     """SM11.3 What a roll promises; nothing if not even a breach can come."""
     p = outlook.sight
     space = p.at[leader]
-    mates = [own for own in own_in(p, outlook.seat, space) if units(p, own) > 0]
+    mates = besiegers(p, outlook.seat, space)
     now = help_for(p, mates, space) + p.siege_more - value(p, space)
     hopeful = DIE + now >= BREACH_FROM + (2 if p.breaches[space] >= BREACHES_COUNTED else 0)
     return 0.5 + outlook.prize(space) / 2 if hopeful else 0.0

@@ -7,7 +7,6 @@ from bivouac.games.smuta.box.tables import ARTILLERY_SAVED_FROM, DIE, FALLS, FAL
 from bivouac.games.smuta.box.units import ARTILLERY
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import ARRIVE, drop, finish
-from bivouac.games.smuta.rules.battle import ATTACKER, party_of, side_leaders
 from bivouac.games.smuta.rules.control import arrive
 from bivouac.games.smuta.rules.fallen import fall
 from bivouac.games.smuta.rules.losses import suffer
@@ -16,6 +15,7 @@ from bivouac.games.smuta.rules.pieces import kill_tsar, lose, lose_marker, siege
 from bivouac.games.smuta.rules.position import Position, no_battle
 from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.rules.retreat import fall_back, perish, refuge, refuges
+from bivouac.games.smuta.rules.sides import ATTACKER, party_of, side_leaders
 from bivouac.games.smuta.rules.throne import enters_moscow
 from bivouac.games.smuta.rules.ties import best
 

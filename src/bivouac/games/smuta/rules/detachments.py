@@ -6,7 +6,7 @@ from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, SPACE_VP, SPACES
-from bivouac.games.smuta.box.tables import DETACHMENTS, DIE, MOVE_DETACHMENT, SPRING
+from bivouac.games.smuta.box.tables import DIE, MOVE_DETACHMENT, SPRING
 from bivouac.games.smuta.box.vocabulary import DONE, PARTY_WORD, SPACE_WORD
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.charts.facts import Facts
@@ -14,8 +14,8 @@ from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish
 from bivouac.games.smuta.rules.control import take, walks_in
-from bivouac.games.smuta.rules.detachment_duty import spring_places
-from bivouac.games.smuta.rules.map import detachments_in, enemy_detachments, placed
+from bivouac.games.smuta.rules.detachment_duty import garrison, post, posts
+from bivouac.games.smuta.rules.map import detachments_in, enemy_detachments
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
@@ -28,18 +28,12 @@ SPRING_CHART: Final = BOOK.chart("spring")
 
 def spring_gift(p: Position, t: Table, party: int) -> None:
     """SM12.1 One more each spring, if there is a place to guard."""
-    if p.season != SPRING or placed(p, party) >= DETACHMENTS:
-        return
-    found = spring_places(p, party)
-    if not found:
-        return
-    if led(p, party):
-        space = t.ask(party, w.SPRING_AT, sorted([SPACE_WORD + place for place in found])) - SPACE_WORD
-    else:
-        space = best(t, p.switch, found, lambda place: (KIND[place] != FORTRESS, -SPACE_VP[place]))
-        trace_gift(t, party, space)
-    p.detachments[space * PARTIES + party] += 1
-    t.tell(w.DETACHMENT_PLACED, party, space)
+    found = posts(p, party) if p.season == SPRING else []
+    if found:
+        space = post(p, t, party, w.SPRING_AT, found)
+        if not led(p, party):
+            trace_gift(t, party, space)
+        garrison(p, t, party, space)
 
 
 def trace_gift(t: Table, party: int, space: int) -> None:
@@ -170,7 +164,7 @@ def detachments(p: Position, t: Table, party: int) -> None:
         finish(p)
         by_chart(p, t, party)
         return
-    able = [item // 8 for item in p.patrols if bars_leaving(p, party, item // 8) == b.NOTHING]
+    able = [item // 8 for item in p.patrols if not bars_leaving(p, party, item // 8)]
     answer = DONE
     if able:
         answer = t.ask(party, w.DETACHMENT, [DONE, *[SPACE_WORD + space for space in able]])

@@ -5,21 +5,33 @@ from typing import Final
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import cards as c
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.box.leaders import HORN, LEGITIMACY, PERSONS
+from bivouac.games.smuta.box.leaders import HORN
 from bivouac.games.smuta.box.parties import PARTIES, POLISH
 from bivouac.games.smuta.box.spaces import MOSCOW
-from bivouac.games.smuta.box.tables import CANCEL, THREAT
+from bivouac.games.smuta.box.tables import CANCEL, COMBAT, THREAT
 from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.agenda import WORK, acting, finish, push
 from bivouac.games.smuta.rules.decks import draw_card, leave_hand, put_back, to_back
 from bivouac.games.smuta.rules.effects.operations import can_act, work
 from bivouac.games.smuta.rules.map import besieging, leaders_of
-from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
+from bivouac.games.smuta.rules.pieces import removed_pretenders
+from bivouac.games.smuta.rules.position import TO_COME, Open, Position
 from bivouac.games.smuta.rules.power import led, legitimacy, standings, victory_points
+from bivouac.games.smuta.rules.sides import foe_of
 from bivouac.games.smuta.rules.switches import HUMAN_TARGETS, IN_PLAY_UNTIL, TARGET_FALLBACK
 from bivouac.games.smuta.rules.words import CANCEL as CANCEL_QUESTION
-from bivouac.games.smuta.rules.words import CANCEL_DRAWN, CANCEL_TRIED, NOT_PLAYED, PLAYED, TARGET_PARTY, WAITS
+from bivouac.games.smuta.rules.words import (
+    CANCEL_DRAWN,
+    CANCEL_TRIED,
+    CARD_DRAWN,
+    DREW,
+    NOT_PLAYED,
+    PLAYED,
+    TARGET_PARTY,
+    WAITS,
+    WRONG_KIND,
+)
 
 DRAW_CHART: Final = BOOK.chart("draw")
 TARGET_CHART: Final = BOOK.chart("target")
@@ -43,9 +55,7 @@ def condition(p: Open, party: int, card: int) -> bool:
     if need == c.SELF_TSAR_OR_MOSCOW:
         return p.tsar_party == party or p.owner[MOSCOW] == party
     if need == c.SELF_REMOVED_LEADER:
-        return any(
-            p.at[leader] == REMOVED and p.party[leader] == party and LEGITIMACY[leader] > 0 for leader in range(PERSONS)
-        )
+        return len(removed_pretenders(p, party)) > 0
     return True
 
 
@@ -78,9 +88,10 @@ def in_target_order(p: Open, party: int, card: int) -> list[int]:
 def victims(p: Open, party: int, card: int) -> list[int]:
     """On whom the card can act, in the order of the chart."""
     if p.battle != NONE and c.CARD_KIND[card] == c.BATTLE_CARD:
-        foe = p.defender if party == p.attacker else p.attacker
-        return [foe] if can_act(p, party, foe, card) else []
-    return [other for other in in_target_order(p, party, card) if can_act(p, party, other, card)]
+        order = [foe_of(p, party)]
+    else:
+        order = in_target_order(p, party, card)
+    return [other for other in order if can_act(p, party, other, card)]
 
 
 def playable(p: Open, party: int, card: int) -> bool:
@@ -220,6 +231,27 @@ def cancelled(p: Position, t: Table, party: int, card: int) -> bool:
     to_back(p, drawn)
     t.tell(CANCEL_TRIED, party, drawn, voids)
     return voids == 1
+
+
+# --- cards of the hand, cards that are drawn --------------------------------------------------------------------------
+def in_hand(p: Position, party: int, kinds: list[int]) -> list[int]:
+    """SM5.7 The cards of a person's hand, of these kinds, that he can play now."""
+    return [card for card in p.hand[party] if c.CARD_KIND[card] in kinds and playable(p, party, card)]
+
+
+def draw_combat_card(p: Position, t: Table, party: int, kind: int, row: str) -> None:
+    """SM5.3, s.19, s.20 It comes into play, or is put back if it is for another moment."""
+    card = draw_card(p, t, COMBAT, CARD_DRAWN)
+    if card == NONE:
+        return
+    DRAW_CHART.opened(t, PARTY_WORD + party)
+    t.tell(DREW, party, card)
+    if c.CARD_KIND[card] == kind:
+        DRAW_CHART.taken(t, row, card)
+        comes_into_play(p, t, party, card)
+    else:
+        DRAW_CHART.passed(t, row, "another-moment", card)
+        put_back(p, t, party, card, WRONG_KIND)
 
 
 # --- cards that wait --------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def bars_retreat(p: Open, party: int, space: int, near: int) -> int:
     if near not in NEIGHBOURS[space]:
         return b.FAR_FROM_BATTLE
     closed = bars_entry(p, party, near)
-    if closed != b.NOTHING:
+    if closed:
         return closed
     if enemies_in(p, party, near):
         return b.ENEMY_LEADER
@@ -39,7 +39,7 @@ def bars_retreat(p: Open, party: int, space: int, near: int) -> int:
 
 def refuges(p: Open, party: int, space: int) -> list[int]:
     """SM10.8 All there are."""
-    return [near for near in NEIGHBOURS[space] if bars_retreat(p, party, space, near) == b.NOTHING]
+    return [near for near in NEIGHBOURS[space] if not bars_retreat(p, party, space, near)]
 
 
 def refuge(p: Open, t: Table, leaders: list[int], spaces: list[int]) -> int:

@@ -14,6 +14,7 @@ from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.control import bound, take
+from bivouac.games.smuta.rules.detachment_duty import garrison
 from bivouac.games.smuta.rules.losses import suffer
 from bivouac.games.smuta.rules.map import besieging, has_artillery, own_in, placed, units
 from bivouac.games.smuta.rules.pieces import lose, siege_left, weakest
@@ -55,10 +56,6 @@ def bars_roll(p: Open, leader: int) -> int:
         return b.TRUCE_BINDS
     stopped = any(p.blocked[mate] or p.idle[mate] for mate in besiegers(p, p.party[leader], space))
     return b.SIEGE_STOPPED if stopped else b.NOTHING
-
-
-def may_roll(p: Open, leader: int) -> bool:
-    return bars_roll(p, leader) == b.NOTHING
 
 
 def besiegers(p: Open, party: int, space: int) -> list[int]:
@@ -133,6 +130,5 @@ def falls(p: Position, t: Table, party: int, space: int, mates: list[int]) -> No
     unit = weakest(p, [captor], MEMBERS[ANY])
     if unit != NONE:
         lose(p, t, captor, unit)
-        p.detachments[space * PARTIES + party] += 1
         t.tell(w.GARRISON_LEFT, captor, space)
-        t.tell(w.DETACHMENT_PLACED, party, space)
+        garrison(p, t, party, space)

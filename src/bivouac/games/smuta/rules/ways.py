@@ -91,7 +91,7 @@ def nearest_own(p: Open, space: int, leaders: list[int]) -> int:
 def bars_patrol(p: Open, party: int, space: int) -> int:
     """SM12.2, SM-R79 A detachment goes as an army does, but never where an enemy leader stands, nor into a siege."""
     barred = bars_entry(p, party, space)
-    if barred != b.NOTHING:
+    if barred:
         return barred
     if p.at.count(space) and enemies_in(p, party, space):
         return b.LEADER_BEFORE_IT
@@ -111,7 +111,7 @@ def patrol_ways(p: Open, party: int, start: int) -> list[int]:
             if space != start and WALLED[space] and not friendly(p, space, party):
                 continue
             for other in NEIGHBOURS[space]:
-                if steps[other] < 0 and bars_patrol(p, party, other) == b.NOTHING:
+                if steps[other] < 0 and not bars_patrol(p, party, other):
                     steps[other] = steps[space] + 1
                     further.append(other)
         ring = further
