@@ -9,6 +9,7 @@ from bivouac.games.russian_civil_war.bots.board import Board
 from bivouac.games.russian_civil_war.bots.courses import Course, Group, Strike
 from bivouac.games.russian_civil_war.bots.judgement import FACTIONS
 from bivouac.games.russian_civil_war.box import provinces, tables
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.units import MAY_EXIT, STRENGTH
@@ -309,6 +310,12 @@ def possible(board: Board) -> list[Strike]:
         strike_of(board, target, beside(p, board.seat, province_of(target)), True)
         for target in subversion_targets(p, board.seat)
     ]
+
+
+def colour_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
+    """RC8.2 What the attack of each colour is worth."""
+    forces = forces_in(board.p, board.seat, province_of(board.p.aim))
+    return [(word, board.attack(forces[word - v.COLOUR_WORD], board.p.aim)) for word in options]
 
 
 def strike_of(board: Board, target: int, pieces: list[int], subverts: bool) -> Strike:

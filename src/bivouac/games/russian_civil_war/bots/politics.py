@@ -155,6 +155,11 @@ def best_call(board: Board) -> Call | None:
     return max(calls, key=lambda call: call.worth) if calls else None
 
 
+def target_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
+    """RC24.3 What a purge of each would bring."""
+    return [(word, call_against(board, word - v.PLAYER_WORD).worth) for word in options]
+
+
 # --- gifts ------------------------------------------------------------------------------------------------------------
 def gift_worths(board: Board, politburo: bool) -> list[tuple[int, float]]:
     """RC18.4 What a marker for each would do: friendship, and a purge that more would join."""
@@ -261,7 +266,7 @@ def act_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     return found
 
 
-def mode_worths(board: Board) -> list[tuple[int, float]]:
+def mode_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC11.2 Collective or individual."""
     p = board.p
     together = sum([votes(p, member) for member in p.members])

@@ -2,7 +2,7 @@
 
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED
+from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, RED
 from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, NEIGHBOURS
 from bivouac.games.russian_civil_war.box.tables import BELOW
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT
@@ -11,7 +11,7 @@ from bivouac.games.russian_civil_war.charts.relations import attacked
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.choosing import ask_stack
-from bivouac.games.russian_civil_war.rules.combat import attack, odds, subversive, subvert
+from bivouac.games.russian_civil_war.rules.combat import attack, odds, subversive
 from bivouac.games.russian_civil_war.rules.position import Open, Position
 from bivouac.games.russian_civil_war.rules.stacks import (
     colour_of,
@@ -94,21 +94,13 @@ def attack_on(p: Position, t: Table, seat: int) -> None:
         return
     questions = [w.TARGET_PROVINCE, w.TARGET_COLOUR, w.TARGET_OWNER, w.TARGET_NATION]
     p.aim = ask_stack(t, seat, targets if act == ATTACK else blues, questions)
-    if act == ATTACK:
-        able = against(p, t, seat)
-        p.force = chosen(p, t, seat, able, False)
-    else:
-        p.force = chosen(p, t, seat, beside(p, seat, province_of(p.aim)), True)
+    able = against(p, t, seat) if act == ATTACK else beside(p, seat, province_of(p.aim))
+    force = chosen(p, t, seat, able, act == SUBVERT)
     target = p.aim
-    force = p.force
     p.aim = NONE
     p.force = []
-    if owner_of(target) not in (NOBODY, seat):
-        attacked(p, t, seat, owner_of(target))
-    if act == ATTACK:
-        attack(p, t, seat, force, target)
-    else:
-        subvert(p, t, seat, force, target)
+    attacked(p, t, seat, owner_of(target))
+    attack(p, t, seat, force, target, act == SUBVERT)
 
 
 def against(p: Position, t: Table, seat: int) -> list[int]:

@@ -7,12 +7,12 @@ from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS
 from bivouac.games.russian_civil_war.box.nations import ASSASSIN_CHIT, CONTROL_CHIT, CONTROLLED
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.units import UNIT_PIECES
-from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
+from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, POLITBURO_PIECE
 from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.agenda import drop_all_of
 from bivouac.games.russian_civil_war.rules.imperial import settle
-from bivouac.games.russian_civil_war.rules.position import Open, Position, players_in
+from bivouac.games.russian_civil_war.rules.position import Open, Position, pass_marker, players_in
 from bivouac.games.russian_civil_war.rules.randomizer import to_cup
 from bivouac.games.russian_civil_war.rules.stacks import owner
 from bivouac.games.russian_civil_war.rules.words import CONTROL_BACK, MARKER_HEIR, MARKER_PASSES, PLAYER_OUT
@@ -54,8 +54,7 @@ def give_back(p: Position, t: Table, seat: int) -> None:
     left = players_in(p)
     while p.politburo[seat] and left:
         heir = t.draw([PLAYER_WORD + other for other in left], MARKER_HEIR) - PLAYER_WORD
-        p.politburo[seat] -= 1
-        p.politburo[heir] += 1
+        pass_marker(p, POLITBURO_PIECE, seat, heir)
         t.tell(MARKER_PASSES, seat, heir)
     settle(p, t)
 

@@ -7,7 +7,7 @@ from bivouac.games.russian_civil_war.box.tables import MOST_MARKERS
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.assassination import attempt
-from bivouac.games.russian_civil_war.rules.gifts import give_assassin, give_politburo
+from bivouac.games.russian_civil_war.rules.gifts import give
 from bivouac.games.russian_civil_war.rules.position import Open, Position, no_committee, others, purgeable
 from bivouac.games.russian_civil_war.rules.words import ASSASSINS, GIVE_TO, POLITICS, VICTIM
 
@@ -28,10 +28,10 @@ def politics(p: Position, t: Table, seat: int) -> None:
         other = t.ask(seat, GIVE_TO, [v.PLAYER_WORD + other for other in others(p, seat)]) - v.PLAYER_WORD
         if answer == v.GIVE_POLITBURO:
             p.gave_politburo = 1
-            give_politburo(p, t, seat, other)
+            give(p, t, seat, other, v.POLITBURO_PIECE)
         else:
             p.gave_assassin = 1
-            give_assassin(p, t, seat, other)
+            give(p, t, seat, other, v.ASSASSIN_PIECE)
 
 
 def acts(p: Open, seat: int) -> list[int]:

@@ -12,6 +12,7 @@ from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, CZAR_
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
+from bivouac.games.russian_civil_war.rules.imperial import ALONE
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position, led
 from bivouac.games.russian_civil_war.rules.position import new_game as bare
 from bivouac.games.russian_civil_war.rules.stacks import assign, leaderless_in, leaders_in
@@ -32,7 +33,7 @@ def new_game(seats: int, options: list[int]) -> Position:
     return p
 
 
-def set_up(p: Position, t: Table) -> None:
+def set_up(p: Position, t: Table, about: int) -> None:
     """RC16.2 to RC16.4 The deal goes A, B, C and round; then everybody's leaders, Czar and Gold are placed."""
     finish(p)
     imperial = deal(p, t)
@@ -88,7 +89,7 @@ def place(p: Position, t: Table, which: int, seat: int, near: int) -> None:
     own = [leader for leader in ALL_LEADERS if p.holder[leader] == seat]
     if not own:
         p.imperial_at[which] = near
-        t.tell(w.CZAR_ALONE if which == CZAR else w.GOLD_ALONE, near)
+        t.tell(ALONE[which], near)
         return
     nearest = min([(DISTANCE[near][p.at[leader]], leader) for leader in own])[1]
     p.imperial_at[which] = p.at[nearest]

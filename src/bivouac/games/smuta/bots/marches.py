@@ -9,13 +9,14 @@ from bivouac.games.smuta.bots.odds import chance, line
 from bivouac.games.smuta.bots.outlook import LONG, TABLE, Outlook
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
-from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, OPEN, POWERFUL, SPACE_VP
+from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, IS_FORTRESS, KIND, OPEN, SPACE_VP
 from bivouac.games.smuta.box.tables import BREACH_FROM, BREACHES_COUNTED, DIE
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.leader import plan as by_chart
 from bivouac.games.smuta.charts.plans import MARCH, MUSTER
-from bivouac.games.smuta.rules.map import besieging, detachments_in, enemies_in, units
+from bivouac.games.smuta.rules.map import besieging, detachments_in, enemies_in, enemy_detachments, strength, units
 from bivouac.games.smuta.rules.muster import bars_place, bars_raising, can_muster, points_in
+from bivouac.games.smuta.rules.pieces import room
 from bivouac.games.smuta.rules.siege import bars_roll, besiegers, help_for, value
 from bivouac.games.smuta.rules.ways import allowance, ways
 
@@ -85,12 +86,12 @@ def goal_course(outlook: Outlook, leader: int, space: int, far: int, turns: int)
     own = units(p, leader)
     odds, worth = 1.0, 0.0
     if foes and far > 0:
-        if own == 0 or turns > 0 or own + HOPELESS <= sum([units(p, foe) for foe in foes]):
+        if own == 0 or turns > 0 or own + HOPELESS <= strength(p, foes):
             return Course(leader, NOTHING, space, 0.0)  # an army does not wait to be attacked
         odds = odds_against(outlook, leader, space)
         if odds < GOOD_ODDS:
             return Course(leader, NOTHING, space, 0.0, odds)
-        worth += BEATEN + UNIT * sum([units(p, foe) for foe in foes]) / 2
+        worth += BEATEN + UNIT * strength(p, foes) / 2
         if p.owner[space] == outlook.seat:
             worth += SPACE_VP[space]
         worth -= (1 - odds) / odds * (UNIT * own + outlook.dear(leader))
@@ -113,11 +114,10 @@ def odds_against(outlook: Outlook, leader: int, space: int) -> float:
 def muster_worth(outlook: Outlook, leader: int, space: int) -> float:
     """SM8.1 Units for the points there, as far as he has room; a siege marker if he has none. Weak armies need most."""
     p = outlook.sight
-    room = p.capacity[leader] - units(p, leader)
     points = points_in(space) + (p.muster_more if space == p.at[leader] else 0)
-    gained = min(room, points)
+    gained = min(room(p, leader), points)
     weak = 1.6 if 2 * units(p, leader) < p.capacity[leader] else 1.0
-    marker = MARKER if not p.marker[leader] and KIND[space] in (FORTRESS, POWERFUL) and p.markers > 0 else 0.0
+    marker = MARKER if not p.marker[leader] and IS_FORTRESS[space] and p.markers > 0 else 0.0
     return UNIT * gained * weak + marker
 
 
@@ -136,10 +136,10 @@ def guard_worth(outlook: Outlook, space: int) -> float:
     """s.42 What a detachment would do in a place: keep a fortress of one's own, or take what stands open."""
     p = outlook.sight
     if p.owner[space] == outlook.seat:
-        if detachments_in(p, space, outlook.seat) or KIND[space] not in (FORTRESS, POWERFUL):
+        if detachments_in(p, space, outlook.seat) or not IS_FORTRESS[space]:
             return 0.0
         return 0.3 + 0.3 * SPACE_VP[space]
-    guarded = any(detachments_in(p, space, other) for other in range(PARTIES) if other != outlook.seat)
+    guarded = len(enemy_detachments(p, space, outlook.seat)) > 0
     open_to_it = KIND[space] == OPEN or (KIND[space] == FORTRESS and p.owner[space] < PARTIES and not guarded)
     return outlook.prize(space) * (0.4 if guarded else 0.9) if open_to_it and SPACE_VP[space] else 0.0
 
