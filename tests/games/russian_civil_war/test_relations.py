@@ -15,7 +15,7 @@ from bivouac.games.russian_civil_war.charts.relations import (
     shift,
 )
 from bivouac.games.russian_civil_war.rules import agenda as a
-from bivouac.games.russian_civil_war.rules.gifts import give
+from bivouac.games.russian_civil_war.rules.politics import give
 from bivouac.games.russian_civil_war.rules.position import Position, column
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (

@@ -8,7 +8,7 @@ from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, PLAYE
 from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.colour import set_colour
 from bivouac.games.russian_civil_war.rules.agenda import ASSASSINATION, GIFT, GRUDGE, finish, push
-from bivouac.games.russian_civil_war.rules.gifts import by_the_tables
+from bivouac.games.russian_civil_war.rules.politics import by_the_tables
 from bivouac.games.russian_civil_war.rules.position import Position, led
 from bivouac.games.russian_civil_war.rules.words import STRATEGY_DIE, STRATEGY_ROLLED
 

@@ -1,11 +1,11 @@
-"""RC11.1, RC24.2, RC24.3, RC26.1 Central Committees: who is invited, who joins, and whether the votes suffice."""
+"""RC11.1, RC24.2, RC24.3, RC26 Central Committees: who is invited, who joins, and whether the votes suffice."""
 
 from typing import Final
 
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.players import WHITE
-from bivouac.games.russian_civil_war.box.tables import DIE, QUORUM
+from bivouac.games.russian_civil_war.box.players import RED, WHITE
+from bivouac.games.russian_civil_war.box.tables import DIE, EXECUTION_FROM_TURN, QUORUM
 from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, JOIN, NO, PLAYER_WORD, YES
 from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
@@ -200,6 +200,25 @@ def likely_targets(p: Open, seat: int) -> list[int]:
     spared = [seat, *p.members]
     outside = [other for other in others(p, p.chairman) if other not in spared and purgeable(p, other)]
     return unfriendliest(p, p.chairman, outside)
+
+
+def execution(p: Position, t: Table, seat: int) -> None:
+    """RC26.1, RC-r62 A Red player who holds the Czar, from the second turn on; a person if he likes."""
+    finish(p)
+    if p.imperial_owner[position.CZAR] != seat or p.stance[seat] != RED:
+        return
+    if p.turn < EXECUTION_FROM_TURN:
+        EXECUTION_CHART.opened(t, PLAYER_WORD + seat)
+        Facts(p, t).turn()
+        EXECUTION_CHART.taken(t, "first-turn")
+        t.tell(w.CZAR_WAITS, seat)
+        return
+    if led(p, seat) and t.ask(seat, w.EXECUTES, [YES, NO]) == NO:
+        return
+    p.execution_called = 1
+    no_committee(p)
+    convene(p, t, seat, position.EXECUTION)
+    push(p, a.COMMITTEE, seat)
 
 
 def judge_the_czar(p: Position, t: Table) -> None:

@@ -16,16 +16,14 @@ from bivouac.games.russian_civil_war.charts.relations import set_relations
 from bivouac.games.russian_civil_war.charts.strategy import strategy
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import moving
-from bivouac.games.russian_civil_war.rules.agenda import finish, push
+from bivouac.games.russian_civil_war.rules.agenda import finish, push, queue
 from bivouac.games.russian_civil_war.rules.assassination import assassination
 from bivouac.games.russian_civil_war.rules.attacking import attack_on
-from bivouac.games.russian_civil_war.rules.committee import committee, counter_committee
+from bivouac.games.russian_civil_war.rules.committee import committee, counter_committee, execution
 from bivouac.games.russian_civil_war.rules.counterpurge import counterpurge
 from bivouac.games.russian_civil_war.rules.elimination import elimination, purging
 from bivouac.games.russian_civil_war.rules.events import event, levy
-from bivouac.games.russian_civil_war.rules.execution import execution
-from bivouac.games.russian_civil_war.rules.gifts import gift
-from bivouac.games.russian_civil_war.rules.politics import politics
+from bivouac.games.russian_civil_war.rules.politics import gift, politics
 from bivouac.games.russian_civil_war.rules.position import (
     Position,
     fresh_turn,
@@ -91,13 +89,8 @@ def player(p: Position, t: Table, seat: int) -> None:
     no_committee(p)
     p.phasing = seat
     t.tell(PLAYER_BEGINS, seat)
-    push(p, a.RANDOMIZER, seat)
-    push(p, a.ATTACK, seat)
-    push(p, a.MOVE, seat)
-    push(p, a.EXECUTION, seat)
-    push(p, a.POLITICS if led(p, seat) else a.PLAN, seat)
-    push(p, a.STRATEGY, seat)
-    push(p, a.EVENT, seat)
+    plans = a.POLITICS if led(p, seat) else a.PLAN
+    queue(p, seat, [a.EVENT, a.STRATEGY, plans, a.EXECUTION, a.MOVE, a.ATTACK, a.RANDOMIZER])
 
 
 def turn_end(p: Position, t: Table) -> Outcome | None:

@@ -8,10 +8,8 @@ from bivouac.games.smuta.box.units import ARTILLERY
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import ARRIVE, drop, finish
 from bivouac.games.smuta.rules.control import arrive
-from bivouac.games.smuta.rules.fallen import fall
-from bivouac.games.smuta.rules.losses import suffer
 from bivouac.games.smuta.rules.map import enemies_in, has_artillery, own_in, units
-from bivouac.games.smuta.rules.pieces import kill_tsar, lose, lose_marker, siege_left
+from bivouac.games.smuta.rules.pieces import fall, kill_tsar, lose, lose_marker, siege_left, suffer
 from bivouac.games.smuta.rules.position import Position, no_battle
 from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.rules.retreat import fall_back, perish, refuge, refuges

@@ -10,10 +10,9 @@ from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, FIRE, PA
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import ADVANTAGE, AFTERMATH, BATTLE_CARDS, ROUND, TRY_BATTLE, finish, push
-from bivouac.games.smuta.rules.losses import suffer
 from bivouac.games.smuta.rules.map import strength
 from bivouac.games.smuta.rules.morale import commander, holds
-from bivouac.games.smuta.rules.pieces import disband, fighting, gone
+from bivouac.games.smuta.rules.pieces import disband, fighting, gone, suffer
 from bivouac.games.smuta.rules.playing import draw_combat_card, in_hand, play, try_waiting
 from bivouac.games.smuta.rules.position import Open, Position, no_battle
 from bivouac.games.smuta.rules.power import led, tactical

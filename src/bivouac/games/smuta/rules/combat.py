@@ -16,7 +16,7 @@ from bivouac.games.smuta.charts.plans import MARCH, MUSTER, RAISE, SIEGE_ROLL
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.rules.agenda import finish, push
+from bivouac.games.smuta.rules.agenda import finish, push, queue
 from bivouac.games.smuta.rules.control import arrive
 from bivouac.games.smuta.rules.detachments import unmoved
 from bivouac.games.smuta.rules.map import besieging, enemies_in, leaders_of, units
@@ -57,10 +57,7 @@ def combat(p: Position, t: Table, party: int) -> None:
     no_bonuses(p)
     p.ready = leaders_of(p, party)
     p.moved_card = 0
-    push(p, a.COMBAT_END, party)
-    push(p, a.DETACHMENTS_MOVE, party)
-    push(p, a.LEADERS_ACT, party)
-    push(p, a.COMBAT_CARD, party)
+    queue(p, party, [a.COMBAT_CARD, a.LEADERS_ACT, a.DETACHMENTS_MOVE, a.COMBAT_END])
 
 
 def no_bonuses(p: Position) -> None:

@@ -15,7 +15,8 @@ from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.map import own_in, strength, units
 from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
 from bivouac.games.smuta.rules.power import led
-from bivouac.games.smuta.rules.ties import best
+from bivouac.games.smuta.rules.switches import FALLEN_ARMY, HUMAN_LOSSES
+from bivouac.games.smuta.rules.ties import best, one_of
 
 LOSS_CHART: Final = BOOK.chart("loss")
 
@@ -88,17 +89,37 @@ def weakest(p: Open, leaders: list[int], among: list[int]) -> int:
     return NONE
 
 
+def largest(p: Open, t: Table, leaders: list[int]) -> int:
+    """SM5.2, SM-R69 The army with most units."""
+    return best(t, p.switch, leaders, lambda leader: (-units(p, leader),))
+
+
 def lose_one(p: Position, t: Table, leaders: list[int], among: list[int]) -> bool:
     """SM-R69 The weakest unit of several armies together; of one type, the army with most units loses it."""
     unit = weakest(p, leaders, among)
     if unit == NONE:
         return False
-    leader = best(t, p.switch, holders(p, leaders, [unit]), lambda each: (-units(p, each),))
+    leader = largest(p, t, holders(p, leaders, [unit]))
     if not led(p, p.party[leader]):
         LOSS_CHART.opened(t, LEADER_WORD + leader)
         LOSS_CHART.taken(t, "weakest", UNIT_WORD + unit)
     lose(p, t, leader, unit)
     return True
+
+
+def suffer(p: Position, t: Table, party: int, leaders: list[int], hits: int) -> None:
+    """SM10.6, SM-R69 Losses, one by one, over all armies together; a person chooses if the table has it so."""
+    for _ in range(hits):
+        if led(p, party) and p.switch[HUMAN_LOSSES] and strength(p, leaders) > 0:
+            held = [
+                unit
+                for unit in range(the_units.UNITS)
+                if any(p.army[leader * the_units.UNITS + unit] for leader in leaders)
+            ]
+            unit = t.ask(party, w.LOSS, [UNIT_WORD + unit for unit in held]) - UNIT_WORD
+            lose(p, t, max(holders(p, leaders, [unit]), key=lambda each: units(p, each)), unit)
+        elif not lose_one(p, t, leaders, the_units.MEMBERS[the_units.ANY]):
+            return
 
 
 def take_marker(p: Position, t: Table, leader: int) -> None:
@@ -179,6 +200,26 @@ def gone(p: Position, t: Table, leader: int, where: int = REMOVED) -> None:
         if p.owner[MOSCOW] != party:
             kill_tsar(p, t)
     siege_left(p, t, party, space)
+
+
+def fall(p: Position, t: Table, leader: int) -> None:
+    """SM-R71 His units go to others of his party in the same space, as far as they fit; or to a Voevoda."""
+    t.tell(w.FELL, leader)
+    party = p.party[leader]
+    space = p.at[leader]
+    if p.switch[FALLEN_ARMY] and units(p, leader) > 0:
+        heir = free_slot(p, party)
+        if heir != NONE and heir != leader:
+            p.at[heir] = space
+            p.capacity[heir] = p.capacity[leader]
+            pass_units(p, t, leader, heir)
+    mates = [mate for mate in own_in(p, party, space) if mate != leader]
+    while mates and (units(p, leader) > 0 or p.marker[leader]):
+        mate = one_of(t, p.switch, mates)
+        mates.remove(mate)
+        pass_units(p, t, leader, mate)
+    disband(p, t, leader)
+    gone(p, t, leader)
 
 
 def end_campaign(p: Position, t: Table) -> None:

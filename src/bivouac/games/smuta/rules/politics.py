@@ -10,7 +10,7 @@ from bivouac.games.smuta.box.vocabulary import CROWN, DONE, NO, NOMINATE, PARTY_
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.rules.agenda import finish, push
+from bivouac.games.smuta.rules.agenda import finish, push, queue
 from bivouac.games.smuta.rules.decks import draw_card, in_the_open, leave_hand, put_back, shuffle_anew, timely
 from bivouac.games.smuta.rules.detachments import spring_gift
 from bivouac.games.smuta.rules.playing import comes_into_play, end_waiting, in_hand, play
@@ -45,15 +45,10 @@ def politics(p: Position, t: Table, party: int) -> None:
     p.tried = []
     p.nominated = 0
     p.party_card_due = int(p.season == SPRING)
-    push(p, a.POLITICS_END, party)
     if led(p, party):
-        push(p, a.POLITICS_ACT, party)
-        push(p, a.RESHAPE, party)
-        push(p, a.DISCARD, party)
+        queue(p, party, [a.DRAW, a.DISCARD, a.RESHAPE, a.POLITICS_ACT, a.POLITICS_END])
     else:
-        push(p, a.SUBMISSION, party)
-        push(p, a.RESHAPE, party)
-    push(p, a.DRAW, party)
+        queue(p, party, [a.DRAW, a.RESHAPE, a.SUBMISSION, a.POLITICS_END])
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

@@ -10,23 +10,25 @@ from bivouac.games.smuta.box.leaders import HORN, LEGITIMACY
 from bivouac.games.smuta.box.parties import POLISH
 from bivouac.games.smuta.box.spaces import AREA, DISTANCE
 from bivouac.games.smuta.box.tables import AREA_DIE, DIE
-from bivouac.games.smuta.box.units import ANY, MEMBERS, SIEGE_MARKER, UNITS
+from bivouac.games.smuta.box.units import ANY, MEMBERS, UNITS
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.entry import can_enter, enter
-from bivouac.games.smuta.rules.fallen import fall
 from bivouac.games.smuta.rules.map import besieging, friendly, leaders_of, own_in, units
-from bivouac.games.smuta.rules.muster import bars_place, buy_down_the_chart, buys, get, something, tokens
+from bivouac.games.smuta.rules.muster import bars_place, buy_down_the_chart, buys, something, tokens
 from bivouac.games.smuta.rules.pieces import (
     add,
+    fall,
     fits,
     holders,
     in_pool,
+    largest,
     lose,
     lose_one,
     removed_pretenders,
     room,
     siege_left,
+    take_marker,
     weakest,
 )
 from bivouac.games.smuta.rules.position import TO_COME, Open, Position
@@ -70,7 +72,7 @@ def has_units(p: Open, by: int, on: int, e: Effect) -> list[int]:
 
 def lose_units(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
     """From one army, the largest that has them."""
-    weaken(p, t, best(t, p.switch, found, lambda each: (-units(p, each),)), e.many, MEMBERS[e.unit])
+    weaken(p, t, largest(p, t, found), e.many, MEMBERS[e.unit])
 
 
 def weaken(p: Position, t: Table, leader: int, count: int, among: list[int]) -> None:
@@ -84,7 +86,7 @@ def unit_defects(p: Position, t: Table, by: int, on: int, e: Effect, found: list
     """One unit of the largest army that has one joins the nearest own leader with room; in a battle, an army there."""
     if not roll(p, t, e.faces):
         return
-    leader = best(t, p.switch, found, lambda each: (-units(p, each),))
+    leader = largest(p, t, found)
     unit = weakest(p, [leader], MEMBERS[e.unit])
     space = p.at[leader]
     able = [own for own in present(p, by) if fits(p, own, unit) > 0]
@@ -156,7 +158,7 @@ def without_marker(p: Open, by: int, on: int, e: Effect) -> list[int]:
 
 def give_marker(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
     """Most units first."""
-    get(p, t, receives(p, t, by, found, lambda each: (-units(p, each),)), SIEGE_MARKER)
+    take_marker(p, t, receives(p, t, by, found, lambda each: (-units(p, each),)))
 
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
@@ -173,10 +175,6 @@ def leader_idle(p: Position, t: Table, by: int, on: int, e: Effect, found: list[
 def make_idle(p: Position, t: Table, leader: int) -> None:
     p.idle[leader] = 1
     t.tell(w.IDLE, leader)
-
-
-def on_the_map(p: Open, by: int, on: int, e: Effect) -> list[int]:
-    return leaders_of(p, on)
 
 
 def leader_kill(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:

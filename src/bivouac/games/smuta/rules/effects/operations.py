@@ -6,8 +6,13 @@ from typing import Final
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import cards as c
 from bivouac.games.smuta.box.cards import Effect
+from bivouac.games.smuta.box.components import NONE
+from bivouac.games.smuta.rules.detachment_duty import posts
 from bivouac.games.smuta.rules.effects import army, battle, party
+from bivouac.games.smuta.rules.map import leaders_of
 from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import tsar_in_moscow
+from bivouac.games.smuta.rules.throne import bars_heir, pretenders
 
 Among = Callable[[Open, int, int, Effect], list[int]]  # leaders, spaces, parties; nothing if it cannot act
 Does = Callable[[Position, Table, int, int, Effect, list[int]], None]
@@ -32,17 +37,17 @@ OPERATION: Final[list[tuple[Among, Does]]] = [
     (party.itself, party.more_attempts),
     (party.wavering, party.city_neutral),
     (party.treacherous, party.fortress_state),
-    (party.guard_posts, party.add_detachment),
+    (lambda p, by, on, e: posts(p, by), party.add_detachment),
     (party.guarded, party.lose_detachment),
     (army.to_idle, army.leader_idle),
-    (army.on_the_map, army.leader_kill),
-    (party.has_heir, party.heir_remove),
-    (party.tsar_at_home, party.tsar_kill),
-    (party.may_be_heir, party.nominate_heir),
+    (lambda p, by, on, e: leaders_of(p, on), army.leader_kill),
+    (lambda p, by, on, e: [p.heir[on]] if p.heir[on] != NONE else [], party.heir_remove),
+    (lambda p, by, on, e: [p.tsar] if tsar_in_moscow(p) else [], party.tsar_kill),
+    (lambda p, by, on, e: [] if bars_heir(p, by) else pretenders(p, by), party.nominate_heir),
     (army.to_come, army.enter_leader),
     (army.returning, army.return_leader),
     (party.truce_with, party.make_truce),
-    (party.musters, party.no_muster),
+    (lambda p, by, on, e: [] if p.no_muster[on] else [on], party.no_muster),
     (party.itself, party.draw_penalty),
     (army.has_units, army.unit_defects),
     (army.suffering, army.attrition_area),

@@ -9,13 +9,13 @@ from bivouac.games.smuta.box.tables import TRACK_MAX, TRACK_MIN
 from bivouac.games.smuta.box.vocabulary import SPACE_WORD
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.control import take
-from bivouac.games.smuta.rules.detachment_duty import garrison, post, posts
+from bivouac.games.smuta.rules.detachment_duty import garrison, post
 from bivouac.games.smuta.rules.effects.army import roll
 from bivouac.games.smuta.rules.map import detachments_in, guards_at, leaders_in, truce, unclaimed
 from bivouac.games.smuta.rules.pieces import kill_tsar
 from bivouac.games.smuta.rules.position import Open, Position
-from bivouac.games.smuta.rules.power import legitimacy, named, tsar_in_moscow, victory_points
-from bivouac.games.smuta.rules.throne import bars_heir, nominate, pretenders
+from bivouac.games.smuta.rules.power import legitimacy, named, victory_points
+from bivouac.games.smuta.rules.throne import nominate
 from bivouac.games.smuta.rules.ties import best
 
 
@@ -41,28 +41,15 @@ def move_track(p: Position, t: Table, by: int, on: int, e: Effect, found: list[i
     t.tell(w.LEGITIMACY, on, p.track[on] - old, p.track[on])
 
 
-def has_heir(p: Open, by: int, on: int, e: Effect) -> list[int]:
-    return [p.heir[on]] if p.heir[on] != NONE else []
-
-
 def heir_remove(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
     if roll(p, t, e.faces):
         t.tell(w.HEIR_LOST, p.heir[on])
         p.heir[on] = NONE
 
 
-def tsar_at_home(p: Open, by: int, on: int, e: Effect) -> list[int]:
-    """Only while he is in Moscow."""
-    return [p.tsar] if tsar_in_moscow(p) else []
-
-
 def tsar_kill(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
     if roll(p, t, e.faces):
         kill_tsar(p, t)
-
-
-def may_be_heir(p: Open, by: int, on: int, e: Effect) -> list[int]:
-    return [] if bars_heir(p, by) else pretenders(p, by)
 
 
 def nominate_heir(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
@@ -133,10 +120,6 @@ def fortress_state(p: Position, t: Table, by: int, on: int, e: Effect, found: li
 
 
 # --- detachments ------------------------------------------------------------------------------------------------------
-def guard_posts(p: Open, by: int, on: int, e: Effect) -> list[int]:
-    return posts(p, by)
-
-
 def add_detachment(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
     garrison(p, t, by, post(p, t, by, w.CITY_FOR, found))
 
@@ -166,10 +149,6 @@ def make_truce(p: Position, t: Table, by: int, on: int, e: Effect, found: list[i
     other = found[0]
     p.truces = sorted([*p.truces, by * PARTIES + other, other * PARTIES + by])
     t.tell(w.TRUCE_MADE, by, other)
-
-
-def musters(p: Open, by: int, on: int, e: Effect) -> list[int]:
-    return [] if p.no_muster[on] else [on]
 
 
 def no_muster(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
