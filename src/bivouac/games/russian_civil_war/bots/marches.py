@@ -121,7 +121,7 @@ def gathered(board: Board, able: list[Group], target: int, subverts: bool) -> St
     doubled = 2 if subverts and board.p.agitation else 1
     chosen: list[Group] = []
     strength = 0
-    for group in sorted(able, key=by_strength):
+    for group in sorted(able, key=lambda group: -group.strength):
         chosen.append(group)
         strength += group.strength * doubled
         if odds(strength, defence) == tables.ODDS_COLUMNS - 1:
@@ -130,10 +130,6 @@ def gathered(board: Board, able: list[Group], target: int, subverts: bool) -> St
         return None
     pieces = [piece for group in chosen for piece in group.pieces]
     return Strike(target, able, chosen, subverts, board.attack(pieces, target, subverts))
-
-
-def by_strength(group: Group) -> int:
-    return -group.strength
 
 
 def beside_of(group: Group, place: int) -> int:
@@ -189,7 +185,10 @@ def stay(board: Board, group: Group, groups: list[Group], province: int) -> floa
     mates = [
         other
         for other in groups
-        if other is not group and other.at == province and other.colour == group.colour and kin(other, group)
+        if other is not group
+        and other.at == province
+        and other.colour == group.colour
+        and nation_of(other.of) == nation_of(group.of)
     ]
     strength = group.strength + sum([other.strength for other in mates])
     price = board.price(group.colour)
@@ -202,11 +201,6 @@ def stay(board: Board, group: Group, groups: list[Group], province: int) -> floa
             worth += CHIT * holds_key(board, group.colour, province, strength)
     worth += finds(board, group, province)
     return worth + HUNT * prey(board, group, province, strength)
-
-
-def kin(other: Group, group: Group) -> bool:
-    """RC7.2 Whether they are one stack where they meet."""
-    return nation_of(other.of) == nation_of(group.of)
 
 
 def holds_key(board: Board, colour: int, province: int, strength: int) -> int:

@@ -7,10 +7,11 @@ from bivouac.games.russian_civil_war.bots.judgement import red_wins
 from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, BONUS_VOTES, LEVEL
+from bivouac.games.russian_civil_war.box.leaders import BONUS_VOTES, LEVEL
 from bivouac.games.russian_civil_war.box.players import MOST, RED
 from bivouac.games.russian_civil_war.box.units import COLOUR
 from bivouac.games.russian_civil_war.rules.committee import joins_on
+from bivouac.games.russian_civil_war.rules.politics import markers_at_hand, victims
 from bivouac.games.russian_civil_war.rules.position import Open, column, leaders_of, others, purgeable, votes
 from bivouac.games.russian_civil_war.rules.purge import purge_column
 from bivouac.games.russian_civil_war.rules.stacks import leaders_in, led_units
@@ -221,21 +222,14 @@ def murder_worth(board: Board, leader: int, markers: int) -> float:
 
 def best_murder(board: Board, markers: int) -> int:
     """Whose death with so many Assassins would be worth most, or NONE."""
-    p = board.p
-    alive = [leader for leader in ALL_LEADERS if p.at[leader] >= 0 and p.holder[leader] != board.seat]
+    alive = victims(board.p, board.seat)
     return max(alive, key=lambda leader: murder_worth(board, leader, markers)) if alive else NONE
-
-
-def markers_at_hand(board: Board) -> list[int]:
-    """RC10.1 How many Assassins can be sent, as words."""
-    most = min(tables.MOST_MARKERS, board.p.assassins[board.seat])
-    return [v.MARKERS_WORD + number for number in range(1, most + 1)]
 
 
 def murder_worths(board: Board) -> list[tuple[int, float]]:
     """RC10.1 The best victim for each number of Assassins, less what they are worth in the hand."""
     found: list[tuple[int, float]] = []
-    for word in markers_at_hand(board):
+    for word in markers_at_hand(board.p, board.seat):
         markers = word - v.MARKERS_WORD
         victim = best_murder(board, markers)
         worth = murder_worth(board, victim, markers) if victim != NONE else 0.0

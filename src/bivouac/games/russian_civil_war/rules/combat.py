@@ -4,6 +4,7 @@ from typing import Final
 
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import tables
+from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEVEL
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, STRENGTH
@@ -113,10 +114,7 @@ def losses(p: Position, t: Table, seat: int, pieces: list[int], amount: int) -> 
         LOSSES_CHART.passed(t, "leaders", "units-suffice")
         return chosen
     chosen = units[:]
-    if units:
-        LOSSES_CHART.taken(t, "units", units[0])
-    else:
-        LOSSES_CHART.passed(t, "units", "no-such-units")
+    LOSSES_CHART.settled(t, "units", len(units) > 0, "no-such-units", units[0] if units else NONE)
     for leader in sorted([piece for piece in pieces if piece < FIRST_UNIT], key=lambda leader: LEVEL[leader]):
         if total(chosen) < amount:
             chosen.append(leader)

@@ -101,10 +101,7 @@ def gather(p: Position, t: Table) -> None:
     people = [seat for seat in asked if facts.is_human(seat) and not p.switch[HUMAN_COMMITTEE]]
     for seat in people:
         joins = t.ask(seat, w.JOINS, [JOIN, DECLINE]) == JOIN
-        if joins:
-            COMMITTEE_CHART.taken(t, "person", PLAYER_WORD + seat)
-        else:
-            COMMITTEE_CHART.passed(t, "person", "declines", PLAYER_WORD + seat)
+        COMMITTEE_CHART.settled(t, "person", joins, "declines", PLAYER_WORD + seat, PLAYER_WORD + seat)
         enter(p, t, seat, joins, 0, column(p, p.chairman, seat))
     for seat in asked:
         if seat not in people:
@@ -225,11 +222,9 @@ def judge_the_czar(p: Position, t: Table) -> None:
     """RC26.1 Eight votes and the Czar dies; else nothing happens."""
     EXECUTION_CHART.opened(t, PLAYER_WORD + p.chairman)
     EXECUTION_CHART.passed(t, "first-turn", "later-turn")
-    if enough(p, t, Facts(p, t)):
-        EXECUTION_CHART.taken(t, "executed")
+    if EXECUTION_CHART.settled(t, "executed", enough(p, t, Facts(p, t)), "too-few-votes"):
         execute_czar(p, t, p.chairman)
     else:
-        EXECUTION_CHART.passed(t, "executed", "too-few-votes")
         EXECUTION_CHART.taken(t, "failed")
         t.tell(w.CZAR_SPARED, p.chairman)
     no_committee(p)

@@ -69,10 +69,15 @@ def victims(p: Open, seat: int) -> list[int]:
     return [leader for leader in ALL_LEADERS if p.at[leader] >= 0 and p.holder[leader] != seat]
 
 
+def markers_at_hand(p: Open, seat: int) -> list[int]:
+    """RC10.1 How many Assassins can be sent, as words."""
+    most = min(MOST_MARKERS, p.assassins[seat])
+    return [v.MARKERS_WORD + number for number in range(1, most + 1)]
+
+
 def send(p: Position, t: Table, seat: int) -> None:
     """RC-r37 How many, and against whom."""
-    most = min(MOST_MARKERS, p.assassins[seat])
-    markers = t.ask(seat, ASSASSINS, [v.MARKERS_WORD + number for number in range(1, most + 1)]) - v.MARKERS_WORD
+    markers = t.ask(seat, ASSASSINS, markers_at_hand(p, seat)) - v.MARKERS_WORD
     attempt(p, t, seat, t.ask(seat, VICTIM, victims(p, seat)), markers)
 
 

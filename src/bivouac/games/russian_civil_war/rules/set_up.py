@@ -1,12 +1,12 @@
 """RC16 The set-up: units at home, the deal, leaders in their provinces, Czar and Gold, the cup."""
 
 from bivouac.core.table import Table
-from bivouac.games.russian_civil_war.box.components import DATA
 from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, LEADER_START, LEADERS
 from bivouac.games.russian_civil_war.box.nations import AUXILIARY as AUXILIARY_KIND
 from bivouac.games.russian_civil_war.box.nations import CHIT_COUNT, CHIT_KIND, CHITS
 from bivouac.games.russian_civil_war.box.players import RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, CZAR_NEAR, DISTANCE, GOLD_NEAR
+from bivouac.games.russian_civil_war.box.tables import MARKER_COUNT
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_AUXILIARY, FIRST_UNIT, START
 from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, CZAR_PIECE, GOLD_PIECE, POLITBURO_PIECE
 from bivouac.games.russian_civil_war.rules import agenda as a
@@ -17,8 +17,6 @@ from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position,
 from bivouac.games.russian_civil_war.rules.position import new_game as bare
 from bivouac.games.russian_civil_war.rules.stacks import assign, leaderless_in, leaders_in
 from bivouac.games.russian_civil_war.rules.switches import AUXILIARY, PREGAME_TRADE
-
-_COUNT = {str(entry["id"]): int(entry["count"]) for entry in DATA["markers"]}
 
 
 def new_game(seats: int, options: list[int]) -> Position:
@@ -54,8 +52,8 @@ def deal(p: Position, t: Table) -> list[int]:
     """RC16.2, RC-r65 Leaders, markers, Czar and Gold, one by one; gives the owners of the last two."""
     pile = [
         *ALL_LEADERS,
-        *[POLITBURO_PIECE] * _COUNT["politburo"],
-        *[ASSASSIN_PIECE] * _COUNT["assassin_dealt"],
+        *[POLITBURO_PIECE] * MARKER_COUNT["politburo"],
+        *[ASSASSIN_PIECE] * MARKER_COUNT["assassin_dealt"],
         *[CZAR_PIECE, GOLD_PIECE],
     ]
     imperial = [0, 0]

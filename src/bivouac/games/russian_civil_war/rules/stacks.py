@@ -137,20 +137,14 @@ def can_move(of: int) -> bool:
 
 
 # --- who is hostile to whom -------------------------------------------------------------------------------------------
+def hostile_in(p: Open, province: int, colour: int, seat: int) -> list[int]:
+    """RC5 The hostile pieces that are not the player's own, in a province."""
+    return [piece for piece in pieces_in(p, province) if HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat]
+
+
 def hostile_strength(p: Open, province: int, colour: int, seat: int) -> int:
-    """The strength of hostile pieces that are not the player's own, in a province."""
-    return sum(
-        [
-            STRENGTH[piece]
-            for piece in pieces_in(p, province)
-            if HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat
-        ]
-    )
-
-
-def hostile_in(p: Open, province: int, colour: int, seat: int) -> bool:
-    """RC5 Whether a hostile stack stands in a province that is not the player's own."""
-    return any(HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat for piece in pieces_in(p, province))
+    """What their strength adds up to."""
+    return total(hostile_in(p, province, colour, seat))
 
 
 def hostile_provinces(p: Open, colour: int, seat: int) -> list[bool]:
@@ -161,12 +155,6 @@ def hostile_provinces(p: Open, colour: int, seat: int) -> list[bool]:
         if at >= 0 and not found[at] and HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat:
             found[at] = True
     return found
-
-
-def hostile_near(p: Open, province: int, colour: int, seat: int) -> int:
-    """RC-r53 Hostile strength there and next door."""
-    near = hostile_strength(p, province, colour, seat)
-    return near + sum([hostile_strength(p, other, colour, seat) for other in NEIGHBOURS[province]])
 
 
 # --- who leads the units ----------------------------------------------------------------------------------------------

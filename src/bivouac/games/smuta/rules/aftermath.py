@@ -9,10 +9,10 @@ from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import ARRIVE, drop, finish
 from bivouac.games.smuta.rules.control import arrive
 from bivouac.games.smuta.rules.map import enemies_in, has_artillery, own_in, units
-from bivouac.games.smuta.rules.pieces import fall, kill_tsar, lose, lose_marker, siege_left, suffer
+from bivouac.games.smuta.rules.pieces import fall, kill_tsar, lose, lose_marker, perish, siege_left, suffer
 from bivouac.games.smuta.rules.position import Position, no_battle
 from bivouac.games.smuta.rules.power import tactical
-from bivouac.games.smuta.rules.retreat import fall_back, perish, refuge, refuges
+from bivouac.games.smuta.rules.retreat import fall_back, refuge, refuges, trace_no_refuge
 from bivouac.games.smuta.rules.sides import ATTACKER, party_of, side_leaders
 from bivouac.games.smuta.rules.throne import enters_moscow
 from bivouac.games.smuta.rules.ties import best
@@ -75,7 +75,8 @@ def leave_field(p: Position, t: Table, party: int, space: int, winner: int) -> N
     else:
         spaces = refuges(p, party, space)
         if not spaces:
-            perish(p, t, beaten)
+            trace_no_refuge(p, t, beaten[0])
+            perish(p, t, beaten, w.NO_WAY_OUT)
             return
         goal = refuge(p, t, beaten, spaces)
     fall_back(p, t, beaten, goal)

@@ -12,7 +12,7 @@ from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import ADVANTAGE, AFTERMATH, BATTLE_CARDS, ROUND, TRY_BATTLE, finish, push
 from bivouac.games.smuta.rules.map import strength
 from bivouac.games.smuta.rules.morale import commander, holds
-from bivouac.games.smuta.rules.pieces import disband, fighting, gone, suffer
+from bivouac.games.smuta.rules.pieces import fighting, perish, suffer
 from bivouac.games.smuta.rules.playing import draw_combat_card, in_hand, play, try_waiting
 from bivouac.games.smuta.rules.position import Open, Position, no_battle
 from bivouac.games.smuta.rules.power import led, tactical
@@ -61,10 +61,7 @@ def withdraw(p: Position, t: Table, foes: list[int], spaces: list[int]) -> None:
         fall_back(p, t, foes, space)
         t.tell(w.RETREATS_BEFORE, p.defender, start, space)
         return
-    for leader in foes:
-        t.tell(w.CAUGHT, leader)
-        disband(p, t, leader)
-        gone(p, t, leader)
+    perish(p, t, foes, w.CAUGHT)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -157,11 +154,8 @@ def name_phase(p: Open, t: Table) -> int:
     face = t.roll(DIE, w.NAMING_DIE)
     result = SHOCK_TABLE[shock][face]
     PHASE_CHART.rolled(t, "shock", face, result)
-    if result == W:
-        PHASE_CHART.taken(t, "shock")
-        named = SHOCK_PHASE
-    else:
-        PHASE_CHART.passed(t, "shock", "not-winning-roll")
+    named = SHOCK_PHASE
+    if not PHASE_CHART.settled(t, "shock", result == W, "not-winning-roll"):
         PHASE_CHART.taken(t, "fire")
         named = FIRE_PHASE
     t.tell(w.PHASE_NAMED, party, named, face)

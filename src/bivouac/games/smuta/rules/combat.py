@@ -97,11 +97,8 @@ def leaders_act(p: Position, t: Table, party: int) -> None:
 def follow(p: Position, t: Table, leader: int) -> None:
     """SM15 What the charts tell him."""
     found = plan(Facts(p, t), t, leader, p.switch)
-    if found.act == SIEGE_ROLL:
-        if not bars_roll(p, leader):
-            siege_roll(p, t, leader)
-        else:
-            t.tell(w.STAYS, leader, p.at[leader])
+    if found.act == SIEGE_ROLL and not bars_roll(p, leader):
+        siege_roll(p, t, leader)
     elif found.act == MUSTER:
         points = muster_points(p, t, leader)
         buy_down_the_chart(p, t, leader, points, tokens(p, leader, p.at[leader]))
@@ -175,18 +172,11 @@ def act(p: Position, t: Table, leader: int) -> None:
 
 def set_out(p: Position, t: Table, leader: int) -> None:
     """SM-R47 A bonus for one leader is his if the person says so."""
-    party = p.party[leader]
-    bonus = p.faster_one + p.march_at_least + p.guides
-    used = uses(p, t, party, bonus)
-    kept = (p.faster_one, p.march_at_least)
-    if not used:
-        p.faster_one = p.march_at_least = 0
-    p.left = allowance(p, leader)
-    if used:
+    helped = uses(p, t, p.party[leader], p.faster_one + p.march_at_least + p.guides)
+    p.left = allowance(p, leader, helped)
+    if helped:
         p.faster_one = p.march_at_least = 0
         p.guides = 2 if p.guides else 0
-    else:
-        p.faster_one, p.march_at_least = kept
     p.ready.remove(leader)
     push(p, a.MARCH, leader)
 

@@ -19,7 +19,7 @@ from bivouac.games.smuta.rules.map import detachments_in, enemy_detachments
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
-from bivouac.games.smuta.rules.ties import best
+from bivouac.games.smuta.rules.ties import best, one_of
 from bivouac.games.smuta.rules.ways import back_from, patrol_ways
 
 DETACHMENT_CHART: Final = BOOK.chart("detachment")
@@ -85,13 +85,10 @@ def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
         if not free:
             DETACHMENT_CHART.passed(t, "to-a-fortress", "none-free", SPACE_WORD + goal)
             continue
-        start = nearest(t, p.switch, free, far)
+        near = min([far[space] for space in free])
+        start = one_of(t, p.switch, [space for space in free if far[space] == near])
         DETACHMENT_CHART.taken(t, "to-a-fortress", SPACE_WORD + goal)
         moved.append(patrol(p, t, party, start, goal))
-
-
-def nearest(t: Table, switch: list[int], spaces: list[int], far: list[int]) -> int:
-    return best(t, switch, spaces, lambda space: (far[space],))
 
 
 def prey(p: Open, t: Table, party: int, start: int) -> int:
@@ -109,14 +106,10 @@ def prey(p: Open, t: Table, party: int, start: int) -> int:
 
 
 def prey_rank(p: Open, facts: Facts, space: int, far: int) -> tuple[int, ...]:
-    """A10 The distance, then the row; or, if the table has it so, the row first within its march."""
+    """A10 The distance, then the row, s.36 to s.38; or, if the table has it so, the row first within its march."""
     within = p.switch[ROWS_BEFORE_RINGS] == 1 and far <= MOVE_DETACHMENT
-    return (0 if within else far, row_for(facts, space), far, -SPACE_VP[space])
-
-
-def row_for(facts: Facts, space: int) -> int:
-    """s.36 to s.38 An enemy fortress, a neutral city, an enemy city."""
-    return 0 if KIND[space] == FORTRESS else 1 if facts.owner(space) == NEUTRAL else 2
+    row = 0 if KIND[space] == FORTRESS else 1 if facts.owner(space) == NEUTRAL else 2
+    return (0 if within else far, row, far, -SPACE_VP[space])
 
 
 # --- marches ----------------------------------------------------------------------------------------------------------

@@ -222,6 +222,14 @@ def fall(p: Position, t: Table, leader: int) -> None:
     gone(p, t, leader)
 
 
+def perish(p: Position, t: Table, leaders: list[int], how: int) -> None:
+    """SM10.8, SM-R51 Armies and leaders are removed."""
+    for leader in leaders:
+        t.tell(how, leader)
+        disband(p, t, leader)
+        gone(p, t, leader)
+
+
 def end_campaign(p: Position, t: Table) -> None:
     """SM6.6 The Tsar is back in Moscow."""
     t.tell(w.CAMPAIGN_ENDS, p.tsar_with)

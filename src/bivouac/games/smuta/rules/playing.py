@@ -1,5 +1,6 @@
 """SM5 Cards are drawn, wait, find their target, are cancelled or work."""
 
+from collections.abc import Callable
 from typing import Final
 
 from bivouac.core.table import Table
@@ -39,34 +40,37 @@ CANCEL_CHART: Final = BOOK.chart("cancel")
 
 
 # --- conditions -------------------------------------------------------------------------------------------------------
+def besieges(p: Open, party: int) -> bool:
+    return any(besieging(p, leader) for leader in leaders_of(p, party))
+
+
+def has_heir(p: Open, party: int) -> bool:
+    return p.heir[party] != NONE
+
+
+OF_ITSELF: Final[dict[int, Callable[[Open, int], bool]]] = {  # what a card requires of the party that plays it
+    c.SELF_BESIEGING: besieges,
+    c.SELF_HAS_HEIR: has_heir,
+    c.HORN_AVAILABLE: lambda p, party: party != POLISH and p.at[HORN] == TO_COME,
+    c.SELF_LEGITIMACY_3: lambda p, party: legitimacy(p, party) >= 3,
+    c.ENEMY_OR_STATE_TSAR: lambda p, party: p.tsar != NONE and p.tsar_party != party,
+    c.SELF_TSAR_OR_MOSCOW: lambda p, party: p.tsar_party == party or p.owner[MOSCOW] == party,
+    c.SELF_REMOVED_LEADER: lambda p, party: len(removed_pretenders(p, party)) > 0,
+}
+OF_ENEMIES: Final[dict[int, Callable[[Open, int], bool]]] = {c.ENEMY_BESIEGING: besieges, c.ENEMY_HAS_HEIR: has_heir}
+
+
 def condition(p: Open, party: int, card: int) -> bool:
-    """SM5.2 What a card requires of the party that plays it; of an enemy, see `candidates`."""
+    """SM5.2 Whether the party that plays the card is as it requires."""
     need = c.REQUIRES[card]
-    if need == c.SELF_BESIEGING:
-        return any(besieging(p, leader) for leader in leaders_of(p, party))
-    if need == c.SELF_HAS_HEIR:
-        return p.heir[party] != NONE
-    if need == c.HORN_AVAILABLE:
-        return party != POLISH and p.at[HORN] == TO_COME
-    if need == c.SELF_LEGITIMACY_3:
-        return legitimacy(p, party) >= 3
-    if need == c.ENEMY_OR_STATE_TSAR:
-        return p.tsar != NONE and p.tsar_party != party
-    if need == c.SELF_TSAR_OR_MOSCOW:
-        return p.tsar_party == party or p.owner[MOSCOW] == party
-    if need == c.SELF_REMOVED_LEADER:
-        return len(removed_pretenders(p, party)) > 0
-    return True
+    return need not in OF_ITSELF or OF_ITSELF[need](p, party)
 
 
 def candidates(p: Open, party: int, card: int) -> list[int]:
     """SM-R41 Enemies whom the card is about."""
+    need = c.REQUIRES[card]
     found = [other for other in range(PARTIES) if other != party]
-    if c.REQUIRES[card] == c.ENEMY_BESIEGING:
-        return [other for other in found if any(besieging(p, leader) for leader in leaders_of(p, other))]
-    if c.REQUIRES[card] == c.ENEMY_HAS_HEIR:
-        return [other for other in found if p.heir[other] != NONE]
-    return found
+    return [other for other in found if need not in OF_ENEMIES or OF_ENEMIES[need](p, other)]
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -159,10 +163,8 @@ def trace_target(p: Open, t: Table, party: int, card: int, chosen: int) -> None:
         TARGET_CHART.passed(t, "twenty", "cannot-act", PARTY_WORD + threats[0])
     else:
         TARGET_CHART.passed(t, "twenty", "nobody-has-20" if c.DEROGATORY[card] else "not-derogatory")
-    if c.ABOUT_LEGITIMACY[card]:
-        TARGET_CHART.taken(t, "legitimacy", PARTY_WORD + chosen)
-    else:
-        TARGET_CHART.passed(t, "legitimacy", "not-about-legitimacy")
+    lawful = c.ABOUT_LEGITIMACY[card]
+    if not TARGET_CHART.settled(t, "legitimacy", lawful, "not-about-legitimacy", PARTY_WORD + chosen):
         TARGET_CHART.taken(t, "points", PARTY_WORD + chosen)
 
 
@@ -224,10 +226,7 @@ def cancelled(p: Position, t: Table, party: int, card: int) -> bool:
         return False
     voids = (c.SCOPE[drawn] >> c.TAG[card]) & 1
     CANCEL_CHART.opened(t, card)
-    if voids:
-        CANCEL_CHART.taken(t, "cancel-card", drawn)
-    else:
-        CANCEL_CHART.passed(t, "cancel-card", "scope", drawn)
+    CANCEL_CHART.settled(t, "cancel-card", voids == 1, "scope", drawn, drawn)
     to_back(p, drawn)
     t.tell(CANCEL_TRIED, party, drawn, voids)
     return voids == 1
@@ -246,11 +245,9 @@ def draw_combat_card(p: Position, t: Table, party: int, kind: int, row: str) -> 
         return
     DRAW_CHART.opened(t, PARTY_WORD + party)
     t.tell(DREW, party, card)
-    if c.CARD_KIND[card] == kind:
-        DRAW_CHART.taken(t, row, card)
+    if DRAW_CHART.settled(t, row, c.CARD_KIND[card] == kind, "another-moment", card, card):
         comes_into_play(p, t, party, card)
     else:
-        DRAW_CHART.passed(t, row, "another-moment", card)
         put_back(p, t, party, card, WRONG_KIND)
 
 
@@ -279,10 +276,7 @@ def comes_into_play(p: Position, t: Table, party: int, card: int) -> None:
     p.waiting.append(card * PARTIES + party)
     if playable(p, party, card):
         return
-    if p.switch[IN_PLAY_UNTIL]:
-        DRAW_CHART.taken(t, "to-the-phase", card)
-    else:
-        DRAW_CHART.passed(t, "to-the-phase", "table-has-it-so")
+    if not DRAW_CHART.settled(t, "to-the-phase", p.switch[IN_PLAY_UNTIL] == 1, "table-has-it-so", card):
         DRAW_CHART.taken(t, "to-the-segment", card)
     t.tell(WAITS, party, card)
 

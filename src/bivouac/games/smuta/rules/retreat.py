@@ -12,13 +12,13 @@ from bivouac.games.smuta.charts.strength import retreats_to_muster
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments, friendly
 from bivouac.games.smuta.rules.morale import commander
-from bivouac.games.smuta.rules.pieces import disband, end_campaign, gone, siege_left
+from bivouac.games.smuta.rules.pieces import end_campaign, siege_left
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import RETREAT_OWN_FIRST
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import bars_entry
-from bivouac.games.smuta.rules.words import NO_WAY_OUT, RETREAT_TO
+from bivouac.games.smuta.rules.words import RETREAT_TO
 
 RETREAT_CHART: Final = BOOK.chart("retreat")
 
@@ -91,12 +91,8 @@ def fall_back(p: Position, t: Table, leaders: list[int], space: int) -> None:
             end_campaign(p, t)
 
 
-def perish(p: Position, t: Table, leaders: list[int]) -> None:
-    """SM10.8 No way out: armies and leaders are removed."""
-    if not led(p, p.party[leaders[0]]):
-        RETREAT_CHART.opened(t, LEADER_WORD + leaders[0])
+def trace_no_refuge(p: Open, t: Table, leader: int) -> None:
+    """SM10.8 No way out."""
+    if not led(p, p.party[leader]):
+        RETREAT_CHART.opened(t, LEADER_WORD + leader)
         RETREAT_CHART.passed(t, "any", "no-such-refuge")
-    for leader in leaders:
-        t.tell(NO_WAY_OUT, leader)
-        disband(p, t, leader)
-        gone(p, t, leader)

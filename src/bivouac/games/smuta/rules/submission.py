@@ -117,7 +117,4 @@ def trace_test(t: Table, space: int, face: int, most: int) -> None:
     BOOK.looked(t, "city_vp", SPACE_WORD + space, SPACE_VP[space])
     BOOK.looked(t, "submits_to", SPACE_WORD + space, most)
     SUBMISSION_CHART.rolled(t, "test", face, most)
-    if face <= most:
-        SUBMISSION_CHART.taken(t, "test", SPACE_WORD + space)
-    else:
-        SUBMISSION_CHART.passed(t, "test", "die-too-high", SPACE_WORD + space)
+    SUBMISSION_CHART.settled(t, "test", face <= most, "die-too-high", SPACE_WORD + space, SPACE_WORD + space)

@@ -129,11 +129,7 @@ def ride_out(p: Position, t: Table, leader: int) -> None:
         t.tell(w.CAMPAIGN_ROLLED, leader, face)
         CAMPAIGN_CHART.opened(t, LEADER_WORD + leader)
         CAMPAIGN_CHART.rolled(t, "rides", face, face)
-        rides = face >= CAMPAIGN_FROM
-        if rides:
-            CAMPAIGN_CHART.taken(t, "rides", LEADER_WORD + leader)
-        else:
-            CAMPAIGN_CHART.passed(t, "rides", "die-too-low")
+        rides = CAMPAIGN_CHART.settled(t, "rides", face >= CAMPAIGN_FROM, "die-too-low", LEADER_WORD + leader)
     if rides:
         p.tsar_with = leader
         t.tell(w.CAMPAIGN_BEGINS, leader)
