@@ -14,7 +14,7 @@ from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.russian_civil_war.bots import politics
 from bivouac.games.russian_civil_war.bots.board import Board
 from bivouac.games.russian_civil_war.bots.courses import Course
-from bivouac.games.russian_civil_war.bots.marches import best_attack, czar_goes, czechs_go, plan
+from bivouac.games.russian_civil_war.bots.marches import best_attack, czar_goes, leaving_worth, plan
 from bivouac.games.russian_civil_war.bots.politics import best_of
 from bivouac.games.russian_civil_war.bots.reasons import WEIGHED, reasons_of
 from bivouac.games.russian_civil_war.box import vocabulary as v
@@ -129,14 +129,10 @@ def next_course(board: Board, options: list[int]) -> Course | None:
     """The first that goes somewhere, or that has units to pick up where it stands."""
     for course in plan(board):
         here = v.PROVINCE_WORD + course.group.at
-        if (course.goal != course.group.at or gathers(board, course)) and (not options or here in options):
+        goes = course.goal != course.group.at or leaderless_in(board.p, course.group.at, course.group.colour)
+        if goes and (not options or here in options):
             return course
     return None
-
-
-def gathers(board: Board, course: Course) -> bool:
-    """RC7.5 Whether there are units without a leader where the group stands."""
-    return len(leaderless_in(board.p, course.group.at, course.group.colour)) > 0
 
 
 def march(board: Board, options: list[int]) -> int:
@@ -159,7 +155,7 @@ def march(board: Board, options: list[int]) -> int:
 def leaves(board: Board) -> bool:
     """RC13.3, RC14.1 Whether those who may leave the map are worth more abroad."""
     czechs = [piece for piece in board.p.group if MAY_EXIT[piece]]
-    return czechs_go(board, czechs) if czechs else czar_goes(board)
+    return leaving_worth(board, czechs) > 0 if czechs else czar_goes(board)
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------

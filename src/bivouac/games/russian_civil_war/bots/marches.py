@@ -14,9 +14,8 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.units import MAY_EXIT, STRENGTH
 from bivouac.games.russian_civil_war.rules.attacking import (
-    attack_targets,
+    attacks_by,
     beside,
-    colours_against,
     forces_in,
     subversion_targets,
 )
@@ -238,7 +237,7 @@ def finds(board: Board, group: Group, province: int) -> float:
     if CZAR in group.imperial and czar_goes(board):
         worth += way_out(board, group, province, provinces.CZAR_EXITS, extra(board, [0, tables.VP_CZAR_ABROAD]))
     czechs = [piece for piece in group.pieces if MAY_EXIT[piece]]
-    if czechs and czechs_go(board, czechs):
+    if czechs and leaving_worth(board, czechs) > 0:
         worth += way_out(board, group, province, provinces.CZECH_EXITS, leaving_worth(board, czechs))
     return worth
 
@@ -261,10 +260,6 @@ def extra(board: Board, points: list[int]) -> float:
 def czar_goes(board: Board) -> bool:
     """Whether he is worth more abroad than before a committee."""
     return board.p.stance[board.seat] != RED
-
-
-def czechs_go(board: Board, czechs: list[int]) -> bool:
-    return leaving_worth(board, czechs) > 0
 
 
 def leaving_worth(board: Board, czechs: list[int]) -> float:
@@ -295,11 +290,7 @@ def attacks(board: Board) -> list[Strike]:
 
 def possible(board: Board) -> list[Strike]:
     p = board.p
-    found: list[Strike] = []
-    for target in attack_targets(p, board.seat):
-        forces = forces_in(p, board.seat, province_of(target))
-        colours = colours_against(p, target, [total(force) for force in forces])
-        found += [strike_of(board, target, forces[colour], False) for colour in colours]
+    found = [strike_of(board, target, force, False) for target, force in attacks_by(p, board.seat)]
     return found + [
         strike_of(board, target, beside(p, board.seat, province_of(target)), True)
         for target in subversion_targets(p, board.seat)

@@ -97,29 +97,33 @@ def joins(p: Open, chairman: int, seat: int) -> float:
     return joins_on(column(p, chairman, seat)) / tables.DIE
 
 
+def committees(p: Open, chairman: int, guests: list[int]) -> list[tuple[float, list[int]]]:
+    """RC24.2 Every committee that may come of those invited: how likely it is, and who joins."""
+    found: list[tuple[float, list[int]]] = [(1.0, [])]
+    for guest in guests:
+        likely = joins(p, chairman, guest)
+        without = [(chance * (1 - likely), members) for chance, members in found]
+        found = without + [(chance * likely, [*members, guest]) for chance, members in found]
+    return found
+
+
 def call_against(board: Board, target: int) -> Call:
     """RC24.2, RC24.3 All but the target are invited; every committee that may come is reckoned."""
     p = board.p
     guests = [seat for seat in others(p, board.seat) if seat != target]
     likely = worth = failed = against = 0.0
     loss = takes(board, board.seat, 4, target, 1) * COUNTERED
-    for bits in range(1 << len(guests)):
-        chance = 1.0
-        members = [board.seat]
-        outside = [target]
-        for number in range(len(guests)):
-            guest = guests[number]
-            chance *= joins(p, board.seat, guest) if (bits >> number) & 1 else 1 - joins(p, board.seat, guest)
-            (members if (bits >> number) & 1 else outside).append(guest)
+    for chance, joined in committees(p, board.seat, guests):
         if chance == 0.0:
             continue
+        members = [board.seat, *joined]
         together = sum([votes(p, seat) for seat in members])
         if together >= tables.QUORUM:
             likely += chance
             worth += chance * max(purge_gains(board, target, members, together))
         else:
             failed += chance
-            against += chance * countered(p, outside)
+            against += chance * countered(p, [target, *[guest for guest in guests if guest not in joined]])
     worth += likely * takes(board, board.seat, votes(p, target), target, 1) * COUNTERED  # the counterpurge
     worth += against * loss
     return Call(target, likely, against, worth - likely * board.enmity(target))
@@ -139,14 +143,9 @@ def countered(p: Open, outside: list[int]) -> float:
     chair = max(outside, key=lambda seat: votes(p, seat))
     guests = [seat for seat in outside if seat != chair]
     found = 0.0
-    for bits in range(1 << len(guests)):
-        chance = 1.0
-        together = votes(p, chair)
-        for number in range(len(guests)):
-            inside = (bits >> number) & 1
-            chance *= joins(p, chair, guests[number]) if inside else 1 - joins(p, chair, guests[number])
-            together += votes(p, guests[number]) if inside else 0
-        found += chance if together >= tables.QUORUM else 0.0
+    for chance, joined in committees(p, chair, guests):
+        if votes(p, chair) + sum([votes(p, guest) for guest in joined]) >= tables.QUORUM:
+            found += chance
     return found
 
 

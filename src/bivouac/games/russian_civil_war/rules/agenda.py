@@ -54,10 +54,6 @@ def phase_of(p: Open) -> int:
     return p.agenda[-1] >> 8 if p.agenda else -1
 
 
-def about_of(p: Open) -> int:
-    return p.agenda[-1] & 255 if p.agenda else 0
-
-
 def waits(p: Open, phase: int) -> bool:
     """Whether this stands anywhere on the agenda."""
     return any(item >> 8 == phase for item in p.agenda)

@@ -50,16 +50,23 @@ def not_attacked(p: Open, province: int) -> list[int]:
     return sorted({stack_of(p, piece) for piece in pieces_in(p, province) if piece not in p.attacked})
 
 
-def attack_targets(p: Open, seat: int) -> list[int]:
-    """RC8.1 to RC8.3 Stacks that some colour of his may attack, at 1-2 or better with all it has there."""
-    found: list[int] = []
+def attacks_by(p: Open, seat: int) -> list[tuple[int, list[int]]]:
+    """RC8.1 to RC8.3 Stacks that a colour of his may attack at 1-2 or better, each with all it has there."""
+    found: list[tuple[int, list[int]]] = []
     for province in ALL_PROVINCES:
         if p.at.count(province) < 2:
             continue
-        forces = [total(force) for force in forces_in(p, seat, province)]
-        if any(forces):
-            found += [of for of in not_attacked(p, province) if colours_against(p, of, forces)]
+        forces = forces_in(p, seat, province)
+        strengths = [total(force) for force in forces]
+        if any(strengths):
+            for of in not_attacked(p, province):
+                found += [(of, forces[colour]) for colour in colours_against(p, of, strengths)]
     return found
+
+
+def attack_targets(p: Open, seat: int) -> list[int]:
+    """RC8.1 The stacks among them."""
+    return list(dict.fromkeys([of for of, _ in attacks_by(p, seat)]))
 
 
 def colours_against(p: Open, target: int, forces: list[int]) -> list[int]:

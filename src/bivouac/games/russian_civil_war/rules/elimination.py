@@ -21,12 +21,16 @@ OUT_CHART: Final = BOOK.chart("out")
 
 
 def elimination(p: Position, t: Table) -> None:
-    """RC-r60 Whoever has no piece on the map is out; what he held goes round."""
+    """RC-r60 Whoever has neither a leader nor a unit on the map is out; what he held goes round."""
     leading = [0] * p.seats
     for leader in ALL_LEADERS:
         if p.at[leader] >= 0:
             leading[p.holder[leader]] = 1
-    fallen = [seat for seat in players_in(p) if not leading[seat] and not holds_units(p, seat)]
+    fallen = [
+        seat
+        for seat in players_in(p)
+        if not leading[seat] and not any(p.at[piece] >= 0 and owner(p, piece) == seat for piece in UNIT_PIECES)
+    ]
     for seat in fallen:
         p.out[seat] = 1
         t.tell(PLAYER_OUT, seat)
@@ -35,11 +39,6 @@ def elimination(p: Position, t: Table) -> None:
     for seat in fallen:
         give_back(p, t, seat)
         drop_all_of(p, seat)
-
-
-def holds_units(p: Open, seat: int) -> bool:
-    """Whether a player without leaders has a unit of a nation, or one that he bought or drew."""
-    return any(p.at[piece] >= 0 and owner(p, piece) == seat for piece in UNIT_PIECES)
 
 
 def give_back(p: Position, t: Table, seat: int) -> None:

@@ -3,9 +3,9 @@
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import HOSTILE, NOBODY, WHITE
-from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, HOME, RETURNS, UNIT_PIECES
+from bivouac.games.russian_civil_war.box.units import COLOUR, HOME, RETURNS, UNIT_PIECES
 from bivouac.games.russian_civil_war.rules.position import ELIMINATED, Open, Position
-from bivouac.games.russian_civil_war.rules.stacks import chief_for, pieces_in, strongest_first
+from bivouac.games.russian_civil_war.rules.stacks import all_leaders_in, chief_for, pieces_in, strongest_first
 from bivouac.games.russian_civil_war.rules.words import RETURNED
 
 
@@ -30,7 +30,7 @@ def come_back(p: Position, t: Table, unit: int) -> int:
     p.pile[unit] = NOBODY
     chief = NONE
     if COLOUR[unit] <= WHITE:
-        leaders = [piece for piece in pieces_in(p, home) if piece < FIRST_UNIT and COLOUR[piece] == COLOUR[unit]]
+        leaders = all_leaders_in(p, home, COLOUR[unit])
         if len({p.holder[leader] for leader in leaders}) == 1:
             chief = chief_for(p, leaders)
     p.chief[unit] = chief

@@ -15,7 +15,7 @@ from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.imperial import ALONE
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position, led
 from bivouac.games.russian_civil_war.rules.position import new_game as bare
-from bivouac.games.russian_civil_war.rules.stacks import assign, leaderless_in, leaders_in
+from bivouac.games.russian_civil_war.rules.stacks import all_leaders_in, assign, leaderless_in
 from bivouac.games.russian_civil_war.rules.switches import AUXILIARY, PREGAME_TRADE
 
 
@@ -37,7 +37,7 @@ def set_up(p: Position, t: Table, about: int) -> None:
     imperial = deal(p, t)
     for colour in (RED, WHITE):
         for province in ALL_PROVINCES:
-            hand_out(p, t, province, colour)
+            assign(p, t, leaderless_in(p, province, colour), all_leaders_in(p, province, colour))  # RC7, of all players
     place(p, t, CZAR, imperial[CZAR], CZAR_NEAR)
     place(p, t, GOLD, imperial[GOLD], GOLD_NEAR)
     push(p, a.TURN)
@@ -72,14 +72,6 @@ def deal(p: Position, t: Table) -> list[int]:
         t.tell(w.DEALT, seat, piece)
         seat = (seat + 1) % p.seats
     return imperial
-
-
-def hand_out(p: Position, t: Table, province: int, colour: int) -> None:
-    """RC16.3, RC7 The units there get their leaders, of whatever players."""
-    units = leaderless_in(p, province, colour)
-    if units:
-        leaders = [leader for seat in range(p.seats) for leader in leaders_in(p, province, colour, seat)]
-        assign(p, t, units, sorted(leaders))
 
 
 def place(p: Position, t: Table, which: int, seat: int, near: int) -> None:

@@ -34,14 +34,9 @@ def fitting(p: Open) -> list[int]:
     return [leader for leader in leaders_of(p, p.target, RED) if LEVEL[leader] <= p.factors and leader not in p.spoils]
 
 
-def markers_left(p: Open) -> int:
-    """r20 Real markers of the victim that are not picked yet."""
-    return p.politburo[p.target] - p.spoils.count(POLITBURO_PIECE)
-
-
 def marker_fits(p: Open) -> bool:
-    """RC11.3 Two factors pay for a marker."""
-    return p.factors >= MARKER_COST and markers_left(p) > 0
+    """RC11.3 Two factors pay for a marker; r20 only real ones that are not picked yet."""
+    return p.factors >= MARKER_COST and p.politburo[p.target] > p.spoils.count(POLITBURO_PIECE)
 
 
 # --- by the tables ----------------------------------------------------------------------------------------------------

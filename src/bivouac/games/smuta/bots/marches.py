@@ -88,7 +88,7 @@ def goal_course(outlook: Outlook, leader: int, space: int, far: int, turns: int)
     if foes and far > 0:
         if own == 0 or turns > 0 or own + HOPELESS <= strength(p, foes):
             return Course(leader, NOTHING, space, 0.0)  # an army does not wait to be attacked
-        odds = odds_against(outlook, leader, space)
+        odds = chance(line(p, [leader]), line(p, foes))
         if odds < GOOD_ODDS:
             return Course(leader, NOTHING, space, 0.0, odds)
         worth += BEATEN + UNIT * strength(p, foes) / 2
@@ -103,12 +103,6 @@ def goal_course(outlook: Outlook, leader: int, space: int, far: int, turns: int)
     if turns == 0 and worth > 0:
         worth -= FEAR * outlook.danger(space, own) * outlook.dear(leader)
     return Course(leader, GO, space, odds * worth * PATIENCE**turns - 0.01 * far, odds)
-
-
-def odds_against(outlook: Outlook, leader: int, space: int) -> float:
-    """SM10 The chance of his army against all who stand there."""
-    p = outlook.sight
-    return chance(line(p, [leader]), line(p, enemies_in(p, outlook.seat, space)))
 
 
 def muster_worth(outlook: Outlook, leader: int, space: int) -> float:

@@ -77,7 +77,3 @@ def acting(p: Open) -> int:
 
 def phase_of(p: Open) -> int:
     return p.agenda[-1] >> 8 if p.agenda else -1
-
-
-def about_of(p: Open) -> int:
-    return p.agenda[-1] & 255 if p.agenda else 0

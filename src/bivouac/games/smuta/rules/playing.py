@@ -121,14 +121,13 @@ def names_target(p: Open, party: int) -> bool:
 
 def target_of(p: Open, t: Table, party: int, card: int) -> int:
     """SM5.5 Whom it hits: a person names one of those it can act on, if the table has it so."""
-    if c.TARGET[card] != c.ON_ENEMY:
-        on = party if c.TARGET[card] == c.ON_SELF else NONE if c.TARGET[card] == c.ON_ALL else p.tsar_party
+    target = c.TARGET[card]
+    if target != c.ON_ENEMY or c.CARD_KIND[card] == c.BATTLE_CARD:
+        others = foe_of(p, party) if target == c.ON_ENEMY else NONE if target == c.ON_ALL else p.tsar_party
+        on = party if target == c.ON_SELF else others
         trace_said(p, t, party, card, on)
         return on
     found = victims(p, party, card)
-    if c.CARD_KIND[card] == c.BATTLE_CARD:
-        trace_said(p, t, party, card, found[0])
-        return found[0]
     if names_target(p, party):
         return t.ask(party, TARGET_PARTY, sorted([PARTY_WORD + other for other in found])) - PARTY_WORD
     if not led(p, party):

@@ -1,5 +1,6 @@
 """SM4.3 The politics phase, segment by segment."""
 
+from bisect import insort
 from typing import Final
 
 from bivouac.core.table import ALL, Table, all_but, only
@@ -127,11 +128,9 @@ def draw_by_die(p: Position, t: Table, party: int) -> None:
 
 def keep(p: Position, t: Table, party: int, card: int, known: bool) -> None:
     """A card comes to a person's hand; SM-R36 one from the used part, before the eyes of all."""
-    p.hand[party].append(card)
-    p.hand[party].sort()
+    insort(p.hand[party], card)
     if known:
-        p.shown[party].append(card)
-        p.shown[party].sort()
+        insort(p.shown[party], card)
         t.tell(w.DREW, party, card)
     else:
         t.tell(w.DREW, party, card, to=only(party))

@@ -5,7 +5,6 @@ from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, STATE
 from bivouac.games.smuta.box.spaces import (
     ALL_SPACES,
     AREA,
-    DISTANCE,
     IN_POLAND,
     IS_FORTRESS,
     KIND,
@@ -47,7 +46,8 @@ def bars_submission(p: Open, party: int, space: int) -> int:
         return b.MOSCOW_BESIEGED_ONLY
     if p.tsar_party != party:
         return b.NOT_BESIEGED
-    return b.NOTHING if in_reach(p, party, space) else b.NOT_NEAR
+    near = nearest_own(p, space, leaders_of(p, party)) <= SUBMISSION_REACH
+    return b.NOTHING if near else b.NOT_NEAR
 
 
 def bars_attempt(p: Open, party: int, space: int) -> int:
@@ -56,11 +56,6 @@ def bars_attempt(p: Open, party: int, space: int) -> int:
     if barred or AREA[space] != VOLGA or KIND[space] != OPEN or legitimacy(p, party) == LEGITIMACY_MAX:
         return barred
     return b.BELOW_FIVE
-
-
-def in_reach(p: Open, party: int, space: int) -> bool:
-    """SM7.4 Within two spaces of a leader of the Tsar's party."""
-    return any(DISTANCE[space][p.at[leader]] <= SUBMISSION_REACH for leader in leaders_of(p, party))
 
 
 def most_wanted(p: Open, t: Table, party: int, spaces: list[int]) -> int:
