@@ -108,7 +108,7 @@ HOOKS: dict[str, tuple[list[str], list[str]]] = {
     "H39": (["charts.strength.by_die"], ["test_sm_r52_6_four_of_seven_roll"]),
     "H40": (["charts.strength.under_half"], ["test_sm_r52_5_three_of_seven_muster_without_a_die"]),
     "H41": (
-        ["charts.leader.plan", "rules.retreat.refuge"],
+        ["charts.leader.plan", "rules.aftermath.refuge"],
         [
             "test_sm_r52_1_a_besieger_is_not_asked",
             "test_a20_s72_a_neutral_city_before_an_enemy_one_and_both_before_an_own_space",

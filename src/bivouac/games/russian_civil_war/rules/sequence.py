@@ -20,8 +20,6 @@ from bivouac.games.russian_civil_war.rules.agenda import finish, push, queue
 from bivouac.games.russian_civil_war.rules.assassination import assassination
 from bivouac.games.russian_civil_war.rules.attacking import attack_on
 from bivouac.games.russian_civil_war.rules.committee import committee, counter_committee, execution
-from bivouac.games.russian_civil_war.rules.counterpurge import counterpurge
-from bivouac.games.russian_civil_war.rules.elimination import elimination, purging
 from bivouac.games.russian_civil_war.rules.events import event, levy
 from bivouac.games.russian_civil_war.rules.politics import gift, politics
 from bivouac.games.russian_civil_war.rules.position import (
@@ -34,13 +32,13 @@ from bivouac.games.russian_civil_war.rules.position import (
     no_committee,
     players_in,
 )
-from bivouac.games.russian_civil_war.rules.purge import purge
+from bivouac.games.russian_civil_war.rules.purge import counterpurge, purge
 from bivouac.games.russian_civil_war.rules.randomizer import chit, randomizer, to_cup
 from bivouac.games.russian_civil_war.rules.replacement import replacement
 from bivouac.games.russian_civil_war.rules.set_up import set_up
 from bivouac.games.russian_civil_war.rules.spoils import spoils
 from bivouac.games.russian_civil_war.rules.trading import trading
-from bivouac.games.russian_civil_war.rules.victory import end, ended
+from bivouac.games.russian_civil_war.rules.victory import elimination, end, ended, purging
 from bivouac.games.russian_civil_war.rules.words import FIRST_PLAYER, PLAYER_BEGINS, TURN_BEGINS, TURN_LIMIT
 
 

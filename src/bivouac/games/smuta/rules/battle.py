@@ -9,6 +9,7 @@ from bivouac.games.smuta.box.tables import DIE, FIRE_TABLE, ROUNDS, SHOCK_TABLE,
 from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, FIRE, PARTY_WORD, RETREAT, SHOCK, STAND
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import words as w
+from bivouac.games.smuta.rules.aftermath import fall_back, refuge, refuges
 from bivouac.games.smuta.rules.agenda import ADVANTAGE, AFTERMATH, BATTLE_CARDS, ROUND, TRY_BATTLE, finish, push
 from bivouac.games.smuta.rules.map import strength
 from bivouac.games.smuta.rules.morale import commander, holds
@@ -16,7 +17,6 @@ from bivouac.games.smuta.rules.pieces import fighting, perish, suffer
 from bivouac.games.smuta.rules.playing import draw_combat_card, in_hand, play, try_waiting
 from bivouac.games.smuta.rules.position import Open, Position, no_battle
 from bivouac.games.smuta.rules.power import led, tactical
-from bivouac.games.smuta.rules.retreat import fall_back, refuge, refuges
 from bivouac.games.smuta.rules.sides import ATTACKER, DEFENDER, party_of, rating, side_leaders
 from bivouac.games.smuta.rules.switches import FREE, IF_FEWER, RETREAT_BEFORE_BATTLE
 
