@@ -92,7 +92,7 @@ def gift(p: Position, t: Table, seat: int) -> None:
 
 
 def by_the_tables(p: Position, t: Table, seat: int, kind: int) -> None:
-    """RC-r28 If he has such a marker; r20 a bonus vote is none."""
+    """RC19.3, RC24.1, RC-r28 If he has such a marker; r20 a bonus vote is none."""
     GIFT_CHART.opened(t, PLAYER_WORD + seat)
     facts = Facts(p, t)
     if (facts.politburo(seat) if kind == POLITBURO_PIECE else facts.assassins(seat)) == 0:

@@ -37,7 +37,7 @@ def set_up(p: Position, t: Table, about: int) -> None:
     imperial = deal(p, t)
     for colour in (RED, WHITE):
         for province in ALL_PROVINCES:
-            assign(p, t, leaderless_in(p, province, colour), all_leaders_in(p, province, colour))  # RC7, of all players
+            assign(p, t, leaderless_in(p, province, colour), all_leaders_in(p, province, colour))  # RC16.3
     place(p, t, CZAR, imperial[CZAR], CZAR_NEAR)
     place(p, t, GOLD, imperial[GOLD], GOLD_NEAR)
     push(p, a.TURN)
