@@ -132,10 +132,6 @@ def test_rooms_are_entered_one_way(name: str) -> None:
             )
 
 
-# the refusals of Pax Baltica still look at the board behind the fog
-HOLDS_POSITIONS = {f"pax_baltica/telling/refusals/{name}.py" for name in ("battle", "moves", "nations", "refused")}
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_whoever_tells_draws_or_plays_sees_sights_and_no_positions(name: str) -> None:
     """What a seat may not know is not within reach of a sentence, a page or a bot."""
@@ -143,8 +139,7 @@ def test_whoever_tells_draws_or_plays_sees_sights_and_no_positions(name: str) ->
         inside = path.relative_to(FOLDERS[name]).parts[0].removesuffix(".py")
         if ONE_MODULE.get(inside, inside) not in ("telling", "screen", "bots"):
             continue
-        holds = str(path.relative_to(SOURCE / "games")) in HOLDS_POSITIONS
-        assert holds == ("Position" in names_imported(path)), f"{path.relative_to(SOURCE)}: a Position"
+        assert "Position" not in names_imported(path), f"{path.relative_to(SOURCE)}: a Position"
 
 
 def names_imported(path: Path) -> set[str]:

@@ -178,11 +178,11 @@ def test_a_block_aboard_tells_its_fleet_and_a_besieger_that_it_besieges() -> Non
 
 
 def test_a_zone_with_one_port_says_so() -> None:
-    view_of = sight(war(), SWEDEN).plain()
+    seen_by_sweden = sight(war(), SWEDEN)
     single = next(zone for zone in range(TERRITORIES, PLACES) if len(PORTS_OF[zone]) == 1)
     several = next(zone for zone in range(TERRITORIES, PLACES) if len(PORTS_OF[zone]) > 1)
-    assert re.fullmatch(r"sea zone; port [A-Z]{3}", nature(view_of, single)[0])
-    assert re.match(r"sea zone; ports [A-Z]{3}, ", nature(view_of, several)[0])
+    assert re.fullmatch(r"sea zone; port [A-Z]{3}", nature(seen_by_sweden, single)[0])
+    assert re.match(r"sea zone; ports [A-Z]{3}, ", nature(seen_by_sweden, several)[0])
 
 
 def test_a_star_is_explained_where_it_stands() -> None:
@@ -218,13 +218,13 @@ def test_blocks_to_be_bought_have_their_price_and_what_was_bought_is_counted() -
 
 def test_pools_are_told_nation_by_nation_and_only_of_the_hidden_that_may_be_on_the_map() -> None:
     p = war()
-    lines = pool_lines(sight(p, SWEDEN).plain())
+    lines = pool_lines(sight(p, SWEDEN))
     assert lines[0] == "In the pools:"
     assert lines[1].startswith("- Swedish, ")
     assert any(re.fullmatch(r"- Danish, \d+ blocks\.", line) for line in lines)
     assert not [line for line in lines if line.startswith("Blocks of the other side")], "all lie in their pools"
     stand(p, "velikaya", "repnin")
-    lines = pool_lines(sight(p, SWEDEN).plain())
+    lines = pool_lines(sight(p, SWEDEN))
     at = lines.index("Blocks of the other side that may be anywhere, on the map or in a pool:")
     assert lines[at + 1].startswith("- Russia: ")
     assert not [line for line in lines[at:] if line.startswith("- Denmark: ")]
@@ -233,7 +233,7 @@ def test_pools_are_told_nation_by_nation_and_only_of_the_hidden_that_may_be_on_t
 def test_extravagance_is_told_as_what_it_leaves() -> None:
     p = war()
     p.halved[nation("russia")], p.halved[nation("sweden")] = 2, 1
-    lines = nation_lines(sight(p, SWEDEN).plain())
+    lines = nation_lines(sight(p, SWEDEN))
     assert lines[0].startswith("- Sweden: on Sweden's side, in the war, level 40, ")
     assert lines[0].endswith("half its points in the next Interphase")
     assert lines[1].startswith("- Russia: on the Coalition's side, in the war, ")

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from bivouac.core.game import Game, Refusal
-from bivouac.core.position import Position
+from bivouac.core.sight import Sight
 from bivouac.lab.trial import Trial, open_question
 
 NOT_SO = "it is not so"
@@ -36,7 +36,7 @@ class Said:
 
 Truth = Callable[[Said], bool]
 Claims = dict[str, Truth]
-Refusing = Callable[[Position, int, int, int], Refusal]
+Refusing = Callable[[Sight, int, int], Refusal]
 
 
 def no_fact(said: Said) -> bool:
@@ -64,8 +64,9 @@ class Reading:
         asked = open_question(trial.match)
         words = [word for word in range(len(trial.game.words)) if word not in asked.options]
         trial.luck.shuffle(words)
+        sight = trial.match.sight(asked.seat)
         for word in words[:WORDS_EACH]:
-            refusal = self.refusing(trial.match._p, asked.seat, asked.question, word)
+            refusal = self.refusing(sight, asked.question, word)
             self.read(refusal, Said(trial.match._p, asked.seat, asked.question, word, asked.options, refusal.rule, {}))
 
     def read(self, refusal: Refusal, said: Said) -> None:

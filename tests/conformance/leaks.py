@@ -325,12 +325,26 @@ class OffersByAHiddenHand(Outpost):
         return above if len(above) > 1 else found
 
 
+class Insider(Sight):
+    """What a seat sees, and where every card is: neither as a column nor in the JSON."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._place: list[int] = []
+
+
 class RefusesWithASecret(Outpost):
     """caught: A refusal tells what is hidden."""
 
-    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
-        found = super().refused(position, seat, question, about)
-        return Refusal(f"{found.sentence} It is with {cast(Position, position).place[about]}.", found.rule)
+    def sight(self, p: Columns, seat: int) -> CoreSight:
+        seen, shown = cast(Sight, super().sight(p, seat)), Insider()
+        shown.take(seen, seen.columns())
+        shown._place = cast(Position, p).place[:]
+        return shown
+
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
+        found = super().refused(sight, question, about)
+        return Refusal(f"{found.sentence} It is with {cast(Insider, sight)._place[about]}.", found.rule)
 
 
 class DealsAndAsksInOneStep(Outpost):

@@ -6,6 +6,7 @@ from typing import cast
 from bivouac.core.game import Game, Options, Outcome, Refusal
 from bivouac.core.match import Match
 from bivouac.core.position import Position as CorePosition
+from bivouac.core.sight import Sight
 from bivouac.core.table import ASK, GIVEN, Entry, Table
 from toys.outpost import (
     CARDS,
@@ -98,7 +99,7 @@ class ForgetsAScore(Outpost):
 class CitesNoRule(Outpost):
     """caught: which is no rule."""
 
-    def refused(self, position: CorePosition, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, sight: Sight, question: int, about: int) -> Refusal:
         return Refusal("You may not.", "OP9.9")
 
 

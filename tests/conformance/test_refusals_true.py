@@ -3,7 +3,7 @@
 import pytest
 
 from bivouac.core.game import Game, Refusal
-from bivouac.core.position import Position
+from bivouac.core.sight import Sight
 from bivouac.games import GAMES, load
 from bivouac.lab.trial import is_long
 from conformance.cases import QUICK, Case, case_name, settings_tried, trial
@@ -43,8 +43,8 @@ def test_a_refusal_that_comes_one_word_late_is_not_so(name: str) -> None:
     game = load(name)
     said: list[Refusal] = []
 
-    def one_word_late(p: Position, seat: int, question: int, about: int) -> Refusal:
-        said.append(game.refused(p, seat, question, about))
+    def one_word_late(sight: Sight, question: int, about: int) -> Refusal:
+        said.append(game.refused(sight, question, about))
         return said[-2] if len(said) > 1 else said[-1]
 
     reading = read(cases_of(game)[0], one_word_late, 0)

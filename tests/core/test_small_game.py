@@ -115,7 +115,7 @@ def test_sentences_stand_where_the_words_do() -> None:
 
 
 def test_a_refusal_names_the_word_and_the_rule_of_the_question() -> None:
-    refusal = GAME.refused(GAME.start(2, {}), 0, 0, 1)
+    refusal = GAME.refused(GAME.sight(GAME.start(2, {}), 0), 0, 1)
     assert (refusal.sentence, refusal.rule) == ("“run” is no answer to this question now.", "RA1.1")
 
 

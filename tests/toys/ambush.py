@@ -69,10 +69,10 @@ class Ambush(Duel):
         t.tell(LAID, ATTACKER)
         return None
 
-    def refused(self, p: Columns, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
         if question == SIDE or about >= LEFT:
             return Refusal("Whoever feints comes from the left or from the right.", "DU3.1")
-        return super().refused(p, seat, question, about)
+        return super().refused(sight, question, about)
 
     # --- what is known ---------------------------------------------------------------------------------------------
     def sight(self, position: Columns, seat: int) -> CoreSight:

@@ -14,7 +14,7 @@ from bivouac.core.position import Columns
 from bivouac.core.sight import Sight as CoreSight
 from bivouac.core.words import Vocabulary
 from toys import outpost
-from toys.outpost import CARDS, GOT, PLAYED, Outpost, Position, hand
+from toys.outpost import CARDS, GOT, PLAYED, Outpost
 
 SECRET = os.environ.setdefault("CANARY", secrets.token_hex(16))  # a server that is started from here has the same
 NAMES = [hashlib.sha256(f"{SECRET}/{card}".encode()).hexdigest()[:16] for card in range(CARDS)]
@@ -39,9 +39,9 @@ class Canary(Outpost):
         seen.take(cast(outpost.Sight, super().sight(position, seat)), seen.columns())
         return seen
 
-    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
-        held = about in hand(cast(Position, position), seat)
-        found = super().refused(position, seat, question, about)
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
+        held = about in cast(Sight, sight).hand
+        found = super().refused(sight, question, about)
         return found if held else Refusal(f"You do not hold {NAMES[about]}.", found.rule)
 
     def label(self, word: int) -> str:

@@ -97,7 +97,7 @@ class Duel(Game):
         t.tell(WON, p.winner)
         return Outcome([p.winner], 0, [int(seat == p.winner) for seat in range(2)])
 
-    def refused(self, p: Columns, seat: int, question: int, about: int) -> Refusal:
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
         return Refusal(f"You do not hold the {NAMES[about]}.", "DU1.1")
 
     # --- what is known ---------------------------------------------------------------------------------------------

@@ -205,9 +205,8 @@ class Outpost(Game):
             p.passed = [-1] * CARDS
             p.void = [0] * (2 * p.seats)
 
-    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
-        p = cast(Position, position)
-        if about not in hand(p, seat):
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
+        if about not in cast(Sight, sight).hand:
             return Refusal(f"You do not hold the {about + 1}.", "OP3.1")
         if question == PASS:
             return Refusal("You have chosen it already.", "OP2.1")

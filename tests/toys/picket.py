@@ -165,9 +165,8 @@ class Picket(Game):
         p.phase = OVER if last else PLAYING
         t.tell(TOOK, winner)
 
-    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
-        p = cast(Hands, position)
-        if about not in p.hands[seat]:
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
+        if about not in cast(Sight, sight).hand:
             return Refusal(f"You do not hold the {name(about)}.", "PK1.1")
         return Refusal("You must follow suit.", "PK2.1")
 

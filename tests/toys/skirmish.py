@@ -145,8 +145,8 @@ class Skirmish(Game):
         scores = [total(p, side) for side in range(2)]
         return Outcome([side for side in range(2) if scores[side] == max(scores)], end, scores)
 
-    def refused(self, position: Columns, seat: int, question: int, about: int) -> Refusal:
-        p = cast(Position, position)
+    def refused(self, sight: Sight, question: int, about: int) -> Refusal:
+        p = cast(Position, sight)
         if question == BLOCK:
             return Refusal("Choose a block of yours that still stands.", "SK1.1")
         if about < FIRE:

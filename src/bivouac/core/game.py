@@ -177,10 +177,6 @@ class Game:
         judged = options[self.judged_by] & ~options[self.led_by]
         return [seat for seat in range(seats) if (judged >> seat) & 1]
 
-    def refused(self, p: Position, seat: int, question: int, about: int) -> Refusal:
-        """Why `about`, a word that was not offered, cannot be the answer. Says only what the seat may know."""
-        return Refusal(f"“{self.label(about)}” is no answer to this question now.", self.questions[question].rule)
-
     def by_order(self, sight: Sight, question: int, options: list[int], orders: Options) -> int:
         """The answer that a seat's orders give to a question put to it, by what it sees; else ASK_THE_PERSON."""
         return ASK_THE_PERSON
@@ -259,6 +255,10 @@ class Game:
     def prompt(self, sight: Sight, question: int) -> str:
         """What is asked, as a whole sentence."""
         return self.questions[question].sentence
+
+    def refused(self, sight: Sight, question: int, about: int) -> Refusal:
+        """Why `about`, a word that was not offered, cannot be the answer of whoever is asked."""
+        return Refusal(f"“{self.label(about)}” is no answer to this question now.", self.questions[question].rule)
 
     def chance_prompt(self, sight: Sight, why: int) -> str:
         """What a person at a real table is asked to roll or draw."""

@@ -169,7 +169,7 @@ class Match:
         if asked.kind == DRAW:
             said = f"{self.game.label(value)} is not in that pile."
             return IllegalAnswer(said, self.game.chances[asked.question].rule)
-        refusal = self.game.refused(self._p, asked.seat, asked.question, value)
+        refusal = self.game.refused(self.sight(asked.seat), asked.question, value)
         return IllegalAnswer(refusal.sentence, refusal.rule)
 
     # --- look ------------------------------------------------------------------------------------------------------

@@ -186,9 +186,10 @@ def same_to_the_seat(trial: Trial, now: Now, world: Position) -> bool:
     expect(same_question, "Who is asked what depends on what is hidden.")
     if seat == asked.seat:
         expect(probe.offered == asked.options, "The options of a seat depend on what is hidden from it.")
+        sight = trial.game.sight(world, seat)
         for word in range(len(trial.game.words)):
             if word not in asked.options:
-                found = trial.game.refused(world, seat, asked.question, word)
+                found = trial.game.refused(sight, asked.question, word)
                 said = match.illegal(word)
                 expect((found.sentence, found.rule) == (said.sentence, said.rule), "A refusal tells what is hidden.")
     return True

@@ -6,13 +6,14 @@ from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.position import FOUGHT, Position
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling.refusals.refused import refused
 from games.pax_baltica.builders import block, next_is, place
 
 
 def why_not(p: Position, seat: int, question: int, word: str) -> tuple[str, str]:
     """The sentence and the rule."""
-    found = refused(p, seat, question, WORDS.number(word))
+    found = refused(sight(p, seat), question, WORDS.number(word))
     return found.sentence, found.rule
 
 

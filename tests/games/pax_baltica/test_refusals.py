@@ -16,6 +16,7 @@ from bivouac.games.pax_baltica.rules.position import (
     put,
 )
 from bivouac.games.pax_baltica.rules.retreat import can_retreat
+from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling.refusals.refused import refused
 from bivouac.games.pax_baltica.telling.story import QUESTIONS
 from games.pax_baltica.builders import (
@@ -49,10 +50,10 @@ def test_pb3_3_every_word_that_is_not_offered_is_refused_with_a_sentence_and_its
         if question in met and some.randrange(25):
             return
         met.add(question)
-        before = p.digest()
+        before, seen = p.digest(), sight(p, seat)
         for word in range(len(WORDS)):
             if word not in options:
-                found = refused(p, seat, question, word)
+                found = refused(seen, question, word)
                 assert whole(found.sentence), found.sentence
                 assert found.rule in BOOK.numbers, found.rule
                 rules.add(found.rule)
@@ -78,8 +79,9 @@ def test_pb12_1_no_word_is_too_much_for_any_question_at_any_time(question: int) 
     chosen.chosen = block("lewenhaupt")
     for p in (empty, peopled, chosen):
         for seat in (SWEDISH, COALITION):
+            seen = sight(p, seat)
             for word in range(len(WORDS)):
-                found = refused(p, seat, question, word)
+                found = refused(seen, question, word)
                 assert whole(found.sentence), found.sentence
                 assert found.rule in BOOK.numbers
 
@@ -96,10 +98,10 @@ def test_pb2_1_a_refusal_tells_nothing_of_hidden_blocks() -> None:
         moving(p, "vellinck")
         p.battle, p.attacker, p.round = place("kurlandia"), SWEDISH, 1
         next_is(p, agenda.ACT, SWEDISH)
-        worlds.append(p)
+        worlds.append(sight(p, SWEDISH))
     for question in range(len(QUESTIONS)):
         for word in range(len(WORDS)):
-            first, second = [refused(p, SWEDISH, question, word) for p in worlds]
+            first, second = [refused(seen, question, word) for seen in worlds]
             assert (first.sentence, first.rule) == (second.sentence, second.rule)
 
 
@@ -234,7 +236,7 @@ def test_pb10_2_the_nearest_haven_is_the_only_one() -> None:
     p = war()
     stand(p, "mecklenburg", "pommerska")
     put(p, block("pommerska"), LIMBO)
-    p.entry[block("pommerska")] = place("mecklenburg")
+    p.chosen, p.entry[block("pommerska")] = block("pommerska"), place("mecklenburg")
     assert why_not(p, SWEDISH, words.DISPLACE_TO, "territory:svealand")[0].startswith("Svealand is further away than ")
     assert why_not(p, SWEDISH, words.DISPLACE_TO, "territory:moskva") == (
         "Moskva is not friendly to Sweden.",

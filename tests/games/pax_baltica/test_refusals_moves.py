@@ -1,7 +1,7 @@
 """PB4, PB9 Why a block may not move, or not there."""
 
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
-from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.position import (
     MOVED,
     PINNED,
@@ -9,6 +9,7 @@ from bivouac.games.pax_baltica.rules.position import (
 from games.pax_baltica.builders import (
     block,
     marker,
+    next_is,
     place,
     stand,
     status,
@@ -42,6 +43,7 @@ def test_pb4_1_a_block_that_cannot_be_the_next_to_move() -> None:
         "PB4.1",
     )
     p.source, p.chosen_from = -1, place("estland")
+    next_is(p, agenda.ACT, SWEDISH)
     assert why_not(p, SWEDISH, words.MOVER, "done")[0].startswith("A movement action has begun")
     assert why_not(p, SWEDISH, words.MOVER, "block:vellinck")[0] == (
         "Vellinck is in Livland, and this group moves out of Estland."

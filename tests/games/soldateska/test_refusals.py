@@ -42,7 +42,7 @@ def test_so2_2_every_word_that_is_not_offered_is_refused_with_a_sentence_and_its
         before = p.digest()
         for word in range(len(WORDS)):
             if word not in offered:
-                refusal = GAME.refused(p, seat, question, word)
+                refusal = GAME.refused(GAME.sight(p, seat), question, word)
                 assert whole(refusal.sentence), refusal.sentence
                 assert refusal.rule in BOOK.numbers
                 assert refusal.rule == expected_rule(p, seat, question, word), refusal.sentence
@@ -74,14 +74,14 @@ def test_so2_2_every_word_that_is_not_offered_is_refused_with_a_sentence_and_its
 def test_so4_what_is_refused_before_the_tricks(question: int, word: int, sentence: str, rule: str) -> None:
     """SO4.1, SO4.2"""
     p = position(phase=PASSING, turn=A, hands=["S1 S2 bomb duel"])
-    refusal = GAME.refused(p, A, question, word)
+    refusal = GAME.refused(GAME.sight(p, A), question, word)
     assert (refusal.sentence, refusal.rule) == (sentence, rule)
 
 
 def test_so3_1_nobody_declares_trumps_in_the_recruitment_round() -> None:
     """SO3.1 So that nobody is told they were declared."""
     p = position(round_=1, turn=A, hands=["S1 S2 bomb"])
-    refusal = GAME.refused(p, A, PLAY, OFFICERS_ONLY)
+    refusal = GAME.refused(GAME.sight(p, A), PLAY, OFFICERS_ONLY)
     assert (refusal.sentence, refusal.rule) == ("In the recruitment round nobody declares trumps.", "SO3.1")
 
 
@@ -109,4 +109,4 @@ def test_so2_2_a_match_refuses_with_the_sentence_and_the_rule() -> None:
 def test_so4_2_the_deserter_is_refused_his_first_card_a_second_time() -> None:
     """SO4.2 It is offered to nobody twice."""
     p = position(phase=PASSING, turn=D, hands=["", "", "", "S10 P10 spy"])
-    assert GAME.refused(p, D, PUT_ASIDE_SECOND, card("spy")).rule == "SO4.2"
+    assert GAME.refused(GAME.sight(p, D), PUT_ASIDE_SECOND, card("spy")).rule == "SO4.2"

@@ -86,9 +86,9 @@ def test_so4_1_what_is_declared_is_known_to_all() -> None:
 
 def test_so4_1_a_suit_that_is_not_in_play_says_so() -> None:
     p = position(4, phase=DECLARING, turn=A, hands=["S1 S2"])
-    found = GAME.refused(p, A, DECLARE, WEAPON)
+    found = GAME.refused(GAME.sight(p, A), DECLARE, WEAPON)
     assert (found.sentence, found.rule) == ("Daggers are not in play, so they cannot be trump.", "SO4.1")
-    assert GAME.refused(p, A, DECLARE, card("S1")).rule == "SO4.1"
+    assert GAME.refused(GAME.sight(p, A), DECLARE, card("S1")).rule == "SO4.1"
 
 
 def test_so4_2_cards_go_down_the_ranks_and_only_two_know_them() -> None:
@@ -151,10 +151,11 @@ def test_so6_1_without_a_deserter_the_lowest_officer_takes_his_place() -> None:
 def test_so4_2_a_card_chosen_already_says_so() -> None:
     p = position(4, phase=PASSING, turn=A, hands=["S1 S2 bomb"])
     assert (
-        GAME.refused(p, A, PASS_SECOND, card("bomb")).sentence == "Bomb is chosen to be passed already: choose another."
+        GAME.refused(GAME.sight(p, A), PASS_SECOND, card("bomb")).sentence
+        == "Bomb is chosen to be passed already: choose another."
     )
-    assert GAME.refused(p, A, PASS, card("P1")).sentence == "Pistol 1 is not in your hand."
-    assert GAME.refused(p, A, PASS, OFFICERS_ONLY).rule == "SO4.1"
+    assert GAME.refused(GAME.sight(p, A), PASS, card("P1")).sentence == "Pistol 1 is not in your hand."
+    assert GAME.refused(GAME.sight(p, A), PASS, OFFICERS_ONLY).rule == "SO4.1"
 
 
 def test_prompts_name_the_heir() -> None:

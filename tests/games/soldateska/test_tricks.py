@@ -256,13 +256,13 @@ def test_the_last_card_of_a_hand_is_no_question() -> None:
 )
 def test_so2_2_what_may_not_be_played_says_why(about: str, sentence: str, rule: str) -> None:
     p = led(position(4, trick="S10", hands=["", "S3 S7 P10 duel"]))
-    found = GAME.refused(p, B, PLAY, card(about))
+    found = GAME.refused(GAME.sight(p, B), PLAY, card(about))
     assert (found.sentence, found.rule) == (sentence, rule)
 
 
 def test_so2_2_trump_led_is_said_so() -> None:
     p = led(position(4, trick="general", hands=["", "spy S7"]))
-    assert GAME.refused(p, B, PLAY, card("S7")).sentence == "You must follow trump, and hold 1."
+    assert GAME.refused(GAME.sight(p, B), PLAY, card("S7")).sentence == "You must follow trump, and hold 1."
     assert GAME.prompt(GAME.sight(p, B), PLAY) == "Follow trump, or play any card if you have none."
 
 

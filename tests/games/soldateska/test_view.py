@@ -236,7 +236,7 @@ def everything_said(p: Position, seat: int, questions: list[int]) -> list[Any]:
         for word in range(len(WORDS)) if seat != SPECTATOR else ():
             if question == DECLARE and word == CARDS:
                 continue  # officers only may always be declared
-            refusal = GAME.refused(p, seat, question, word)
+            refusal = GAME.refused(GAME.sight(p, seat), question, word)
             said.append((refusal.sentence, refusal.rule))
     return said
 
@@ -281,7 +281,10 @@ def test_so7_1_questions_and_refusals_tell_nothing_hidden(seats: int, options: d
         assert GAME.prompt(GAME.sight(twin, seat), question) == GAME.prompt(GAME.sight(p, seat), question)
         for word in range(len(WORDS)):
             if word not in offered:
-                here, there = GAME.refused(p, seat, question, word), GAME.refused(twin, seat, question, word)
+                here, there = (
+                    GAME.refused(GAME.sight(p, seat), question, word),
+                    GAME.refused(GAME.sight(twin, seat), question, word),
+                )
                 assert (here.sentence, here.rule) == (there.sentence, there.rule)
 
     watched_game("questions", watch, seats, {**options, "max_rounds": 2})

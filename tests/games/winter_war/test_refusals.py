@@ -65,7 +65,7 @@ def test_every_word_that_is_not_offered_is_refused_with_a_sentence_and_its_rule(
         before = p.digest() if len(p.hand) == 5 else ""
         for word in range(len(WORDS)):
             if word not in options:
-                refusal = GAME.refused(p, FINLAND, question, word)
+                refusal = GAME.refused(GAME.sight(p, FINLAND), question, word)
                 assert whole(refusal.sentence), refusal.sentence
                 assert refusal.rule in BOOK.numbers
                 assert refusal.rule == expected_rule(p, question, word), refusal.sentence
@@ -99,7 +99,7 @@ def test_done_is_refused_only_while_a_target_is_named() -> None:
 )
 def test_ww4_what_is_refused_while_fortifying(word: int, sentence: str, rule: str) -> None:
     """WW4.1, WW4.3, WW6.1, WW6.2"""
-    refusal = GAME.refused(position(hand=[RIFLE, SHORTAGE, MEDEVAC]), FINLAND, FORTIFY, word)
+    refusal = GAME.refused(GAME.sight(position(hand=[RIFLE, SHORTAGE, MEDEVAC]), FINLAND), FORTIFY, word)
     assert (refusal.sentence, refusal.rule) == (sentence, rule)
 
 
@@ -119,7 +119,7 @@ def test_ww4_what_is_refused_while_fortifying(word: int, sentence: str, rule: st
 def test_ww6_what_is_refused_in_the_defence(word: int, attack: list[int], sentence: str, rule: str) -> None:
     """WW4.2, WW6.1, WW6.2, WW6.4"""
     p = position(hand=[SHORTAGE, MEDEVAC, SNIPER, AT_GUN, MOLOTOV, SISU], attack=attack, played=[SISU], troops=50)
-    refusal = GAME.refused(p, FINLAND, DEFEND, word)
+    refusal = GAME.refused(GAME.sight(p, FINLAND), DEFEND, word)
     assert (refusal.sentence, refusal.rule) == (sentence, rule)
 
 
@@ -135,7 +135,7 @@ def test_ww6_what_is_refused_in_the_defence(word: int, attack: list[int], senten
 def test_ww6_4_what_has_nothing_to_act_on_says_so(word: int, attack: list[int], lifts: int, sentence: str) -> None:
     hand = [SISU] if attack == [BT_7] else [SISU, RIFLE]
     p = position(hand, attack, standing=[] if lifts else [TRENCHES], sisu_lifts_standing=lifts)
-    refusal = GAME.refused(p, FINLAND, DEFEND, word)
+    refusal = GAME.refused(GAME.sight(p, FINLAND), DEFEND, word)
     assert (refusal.sentence, refusal.rule) == (sentence, "WW6.4")
 
 
@@ -149,7 +149,7 @@ def test_ww6_4_what_has_nothing_to_act_on_says_so(word: int, attack: list[int], 
 def test_ww6_what_lies_on_the_table_is_not_played_again(word: int, sentence: str, rule: str) -> None:
     """WW4.1, WW6.7"""
     p = position(hand=[RIFLE], attack=[INFANTRY], played=[SUOMI], standing=[TRENCHES])
-    refusal = GAME.refused(p, FINLAND, DEFEND, word)
+    refusal = GAME.refused(GAME.sight(p, FINLAND), DEFEND, word)
     assert (refusal.sentence, refusal.rule) == (sentence, rule)
 
 
@@ -170,7 +170,7 @@ def test_ww6_what_lies_on_the_table_is_not_played_again(word: int, sentence: str
 def test_ww6_3_who_is_refused_as_a_target(question: int, word: int, sentence: str) -> None:
     """WW6.3"""
     p = position(hand=[SNIPER, MOLOTOV], attack=[INFANTRY, SOVIET_RIFLE, BT_7, KOMMISSAR])
-    refusal = GAME.refused(p, FINLAND, question, word)
+    refusal = GAME.refused(GAME.sight(p, FINLAND), question, word)
     assert (refusal.sentence, refusal.rule) == (sentence, "WW6.3")
 
 
@@ -192,5 +192,5 @@ def test_ww6_4_a_match_refuses_with_the_sentence_and_the_rule() -> None:
 def test_ww6_3_the_finnish_rifle_fire_is_not_the_attacking_one() -> None:
     """WW6.3 Two cards have the same printed name; the sentence says which is meant."""
     p = position([SNIPER, RIFLE], [SOVIET_RIFLE, MORTAR])
-    refusal = GAME.refused(p, FINLAND, SNIPE, RIFLE)
+    refusal = GAME.refused(GAME.sight(p, FINLAND), SNIPE, RIFLE)
     assert (refusal.sentence, refusal.rule) == ("Rifle Fire is a card of yours: name an attacker.", "WW6.3")

@@ -1,6 +1,5 @@
 """Pax Baltica as the house sees it."""
 
-from importlib.resources import files
 from typing import Final, cast
 
 from bivouac.core.dice import Luck
@@ -71,9 +70,6 @@ class PaxBaltica(Game):
             return "This game belongs to other components: open it with --components and the file it was begun with."
         return ""
 
-    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
-        return refusals.refused(cast(Position, p), seat, question, about)
-
     def by_order(self, sight: CoreSight, question: int, options: list[int], orders: Options) -> int:
         return standing.by_order(eye(sight), question, options, orders)
 
@@ -101,9 +97,6 @@ class PaxBaltica(Game):
     def seat_names(self, seats: int) -> list[str]:
         return SIDE_NAMES[:]
 
-    def rules_text(self) -> str:
-        return files("bivouac.games.pax_baltica").joinpath("rules.md").read_text(encoding="utf-8")
-
     def provenance(self) -> Provenance:
         """PB1.7 An owner's box says itself what of it is rebuilt."""
         found = read("bivouac.games.pax_baltica.box", DATA)
@@ -116,6 +109,9 @@ class PaxBaltica(Game):
 
     def prompt(self, sight: CoreSight, question: int) -> str:
         return story.prompt(eye(sight), question)
+
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
+        return refusals.refused(eye(sight), question, about)
 
     def chance_prompt(self, sight: CoreSight, why: int) -> str:
         return story.chance_prompt(eye(sight), why)

@@ -57,9 +57,6 @@ class RussianCivilWar(Game):
     def step(self, p: CorePosition, t: Table) -> Outcome | None:
         return sequence.step(cast(Position, p), t)
 
-    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
-        return refusals.refused(sights.sight(cast(Position, p), seat), question, about)
-
     def sight(self, p: CorePosition, seat: int) -> CoreSight:
         return sights.sight(cast(Position, p), seat)
 
@@ -95,6 +92,9 @@ class RussianCivilWar(Game):
 
     def prompt(self, sight: CoreSight, question: int) -> str:
         return story.prompt(cast(Sight, sight), question)
+
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
+        return refusals.refused(cast(Sight, sight), question, about)
 
     def chance_prompt(self, sight: CoreSight, why: int) -> str:
         return story.chance_prompt(cast(Sight, sight), why)

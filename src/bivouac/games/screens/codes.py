@@ -1,5 +1,7 @@
 """Codes of three letters for whatever has a name: typed at a terminal, and on the keys of a page."""
 
+from collections.abc import Callable, Iterable
+
 
 def plain(name: str) -> str:
     """A name as one types it.
@@ -20,7 +22,7 @@ def candidates(name: str) -> list[str]:
     return codes + [whole[0] + one + other for i, one in enumerate(whole[1:], 2) for other in whole[i:]]
 
 
-def coded(names: list[str]) -> list[str]:
+def coded(names: list[str], best: Callable[[str], Iterable[str]] = candidates) -> list[str]:
     """A code for each name, no two alike.
 
     >>> coded(["Moscow", "Nizhny Novgorod", "Novgorod", "Novgorod-Severskii", "Kashin", "Kashira"])
@@ -28,5 +30,5 @@ def coded(names: list[str]) -> list[str]:
     """
     codes: list[str] = []
     for name in names:
-        codes.append(next(code for code in candidates(name) if code not in codes))
+        codes.append(next(code for code in best(name) if code not in codes))
     return codes

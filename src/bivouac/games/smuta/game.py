@@ -57,9 +57,6 @@ class Smuta(Game):
     def step(self, p: CorePosition, t: Table) -> Outcome | None:
         return sequence.step(cast(Position, p), t)
 
-    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
-        return refusals.refused(sights.sight(cast(Position, p), seat), question, about)
-
     def sight(self, p: CorePosition, seat: int) -> Sight:
         return sights.sight(cast(Position, p), seat)
 
@@ -95,6 +92,9 @@ class Smuta(Game):
 
     def prompt(self, sight: Sight, question: int) -> str:
         return story.prompt(cast(sights.Sight, sight), question)
+
+    def refused(self, sight: Sight, question: int, about: int) -> Refusal:
+        return refusals.refused(cast(sights.Sight, sight), question, about)
 
     def chance_prompt(self, sight: Sight, why: int) -> str:
         return story.chance_prompt(cast(sights.Sight, sight), why)

@@ -95,9 +95,6 @@ class Soldateska(Game):
             return f"There are as many ranks as players (SO1.5): {seats} play, and ranks names {len(chosen)}."
         return ""
 
-    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
-        return refusals.refused(sight(cast(Position, p), seat), question, about)
-
     def sight(self, p: CorePosition, seat: int) -> CoreSight:
         return sight(cast(Position, p), seat)
 
@@ -135,6 +132,9 @@ class Soldateska(Game):
 
     def prompt(self, sight: CoreSight, question: int) -> str:
         return story.prompt(cast(Sight, sight), question)
+
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
+        return refusals.refused(cast(Sight, sight), question, about)
 
     def chance_prompt(self, sight: CoreSight, why: int) -> str:
         return story.chance_prompt(why)

@@ -51,9 +51,6 @@ class WinterWar(Game):
     def step(self, p: CorePosition, t: Table) -> Outcome | None:
         return sequence.turn(cast(Position, p), t)
 
-    def refused(self, p: CorePosition, seat: int, question: int, about: int) -> Refusal:
-        return refusals.refused(cast(Position, p), question, about)
-
     def sight(self, p: CorePosition, seat: int) -> CoreSight:
         return sight(cast(Position, p), seat)
 
@@ -86,6 +83,9 @@ class WinterWar(Game):
 
     def prompt(self, sight: CoreSight, question: int) -> str:
         return story.prompt(cast(Sight, sight), question)
+
+    def refused(self, sight: CoreSight, question: int, about: int) -> Refusal:
+        return refusals.refused(cast(Sight, sight), question, about)
 
     def chance_prompt(self, sight: CoreSight, why: int) -> str:
         return story.chance_prompt(cast(Sight, sight), why)

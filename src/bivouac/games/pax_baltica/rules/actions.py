@@ -17,7 +17,7 @@ from bivouac.games.pax_baltica.rules.fates import gain_step
 from bivouac.games.pax_baltica.rules.fog import reveal
 from bivouac.games.pax_baltica.rules.group import forced_march, has_marched, move_block, sources
 from bivouac.games.pax_baltica.rules.nations.sweden import cede, concessions, let_cede, may_cede_now
-from bivouac.games.pax_baltica.rules.position import SHOWN, Position, blocks_in, blocks_of, held, side_of
+from bivouac.games.pax_baltica.rules.position import SHOWN, Open, Position, blocks_in, blocks_of, held, side_of
 from bivouac.games.pax_baltica.rules.siege import besiege_by_action, besieged_by_action
 from bivouac.games.pax_baltica.rules.switches import ACTION_ORDER, ACTION_TABLE, NOTEBOOK
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
@@ -96,15 +96,7 @@ def act(p: Position, t: Table, seat: int) -> None:
         p.agenda.insert(at, agenda.CONCEDE * 128)  # PB11.1 before its next action (R111)
 
 
-def bars_order(p: Position, seat: int, order: int) -> str | None:
-    """PB3.3 The rule by which an action cannot be taken: its time is over, or there is nothing to do."""
-    if p.rank and over(p, order):
-        return "PB3.3"
-    able, rule = CHOICES[order]
-    return None if able(p, seat) else rule
-
-
-def over(p: Position, order: int) -> bool:
+def over(p: Open, order: int) -> bool:
     """PB3.3 Whether actions have gone on to a higher rank."""
     return p.rank > RANK[order] and (p.switch[ACTION_ORDER] == 1 or RANK[order] < FREE_RANK)
 
@@ -113,7 +105,7 @@ def orders(p: Position, seat: int) -> list[int]:
     """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
     found = [v.DONE]
     if p.actions[seat] > 0:
-        for order, (able, _) in CHOICES.items():
+        for order, able in CHOICES.items():
             if not (p.rank and over(p, order)) and able(p, seat):
                 found.append(order)
     if seat == SWEDISH:
@@ -210,10 +202,10 @@ def replace_one(p: Position, t: Table, seat: int) -> None:
     gain_step(p, t, block)
 
 
-CHOICES: Final[dict[int, tuple[Callable[[Position, int], list[int]], str]]] = {  # what there is to do
-    v.RECON: (recon_targets, "PB3.3"),
-    v.MOVING: (sources, "PB4.1"),
-    v.BESIEGE: (besieged_by_action, "PB7.1"),
-    v.POLITICS: (nations_for_politics, "PB13.4"),
-    v.REPLACE: (replaceable, "PB5.4"),
+CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {  # what there is to do
+    v.RECON: recon_targets,
+    v.MOVING: sources,
+    v.BESIEGE: besieged_by_action,
+    v.POLITICS: nations_for_politics,
+    v.REPLACE: replaceable,
 }

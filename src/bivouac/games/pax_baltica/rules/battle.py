@@ -25,6 +25,7 @@ from bivouac.games.pax_baltica.rules.position import (
     MUST_GO,
     RESERVE,
     STANDS_ASIDE,
+    Open,
     Position,
     contested,
     force_in,
@@ -61,7 +62,7 @@ def next_battle(p: Position, t: Table, _: int = 0) -> None:
 
 
 # --- opening ----------------------------------------------------------------------------------------------------------
-def fighters(p: Position, side: int) -> list[int]:
+def fighters(p: Open, side: int) -> list[int]:
     """PB6.2, PB6.3 Those who fight in this round, of all nations: no reserves at first, no besiegers, nobody aside."""
     barred = BESIEGING | STANDS_ASIDE | RESERVE
     return [block for block in force_in(p, side, p.battle) if p.mark[block] & FOUGHT and not p.mark[block] & barred]

@@ -206,7 +206,7 @@ def sail(p: Position, t: Table, seat: int, fleet: int, start: int, end: int, way
 
 
 # --- after a battle ---------------------------------------------------------------------------------------------------
-def refuges(p: Position, fleet: int) -> list[int]:
+def refuges(p: Open, fleet: int) -> list[int]:
     """PB9.3 Any friendly harbor; with blocks aboard, one that these can stand in (R89)."""
     havens = [end for end in [*range(TERRITORIES), PORTSMOUTH] if not bars_harbor(p, fleet, end)]
     aboard = cargo(p, fleet)
@@ -231,7 +231,7 @@ def bars_fleet_regroup(p: Open, fleet: int, end: int) -> int:
     return BRITISH if forbidden_sea(p, fleet, end) else 0
 
 
-def fleet_regroups(p: Position, fleet: int) -> list[int]:
+def fleet_regroups(p: Open, fleet: int) -> list[int]:
     """PB6.7 To a sea zone without enemy fleets, or unloaded into a friendly harbor there (R67)."""
     if not p.switch[FLEET_REGROUP]:
         return []

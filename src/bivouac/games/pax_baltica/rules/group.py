@@ -64,7 +64,7 @@ def destinations(p: Open, block: int) -> list[int]:
     return found
 
 
-def can_move(p: Position, block: int) -> bool:
+def can_move(p: Open, block: int) -> bool:
     """PB4.1 Whether it can be moved anywhere."""
     start = p.place[block]
     if p.aboard[block] >= 0:
@@ -104,7 +104,7 @@ def movers(p: Position, seat: int, source: int, first: bool) -> list[int]:
     return [block for block in blocks_of(p, seat) if p.place[block] == source and not bars_mover(p, block, group)]
 
 
-def bars_mover(p: Position, block: int, group: int) -> int:
+def bars_mover(p: Open, block: int, group: int) -> int:
     """PB4.1 What keeps a block from moving with those of its place, or 0; `group`: what moves, 0 for nobody yet."""
     if p.mark[block] & position.MOVED:
         return HAS_MOVED

@@ -44,7 +44,7 @@ from bivouac.games.pax_baltica.rules.fog import summon
 from bivouac.games.pax_baltica.rules.nations.poland import entered_poland, poles_wait
 from bivouac.games.pax_baltica.rules.nations.sweden import attrition_modifier
 from bivouac.games.pax_baltica.rules.nations.ukraine import revolt
-from bivouac.games.pax_baltica.rules.position import Position, give_points, put, side_of
+from bivouac.games.pax_baltica.rules.position import Open, Position, give_points, put, side_of
 from bivouac.games.pax_baltica.rules.switches import NO_ACTIVATION_BEFORE
 from bivouac.games.pax_baltica.rules.truce import may_be_called
 
@@ -52,7 +52,7 @@ NEEDED: Final = int(DATA["constants"]["activation_needs"])
 
 
 # --- activation -------------------------------------------------------------------------------------------------------
-def bars_roll(p: Position, nation: int) -> str | None:
+def bars_roll(p: Open, nation: int) -> str | None:
     """PB10.1, PB11.4 The rule by which no die is rolled for a nation in an Interphase."""
     if p.status[nation] != INACTIVE or not ROLLS[nation]:
         return "PB10.1"

@@ -83,7 +83,7 @@ def price(p: Open, block: int) -> int:
     return STEP_COST[KIND[block]] * (1 if home else WITHOUT_GARRISON)
 
 
-def paid_by(p: Position, block: int, nation: int) -> bool:
+def paid_by(p: Open, block: int, nation: int) -> bool:
     """PB5.2 Nobody pays for another nation's block; PB11.5, PB11.10 Saxony pays for Poles, Sweden for Holstein."""
     if nation >= NATIONS:
         return side_of(p, block) == nation - NATIONS and block not in (MAZEPA, ROOKE)
@@ -103,7 +103,7 @@ def needy(p: Position, nation: int, purse: int) -> list[int]:
 
 
 # --- new blocks -------------------------------------------------------------------------------------------------------
-def in_pool(p: Position, nation: int) -> list[int]:
+def in_pool(p: Open, nation: int) -> list[int]:
     """PB5.6 What lies in a nation's pool and was not deployed just now; in Sweden's, Hannover's block may be (R124)."""
     staged = [code >> 7 for code in p.deployed]
     found = [block for block in IN_POOL[nation] if p.place[block] == POOL and block not in staged]
@@ -112,7 +112,7 @@ def in_pool(p: Position, nation: int) -> list[int]:
     return found
 
 
-def sites(p: Position, block: int) -> list[int]:
+def sites(p: Open, block: int) -> list[int]:
     """PB5.7 Where a new block may appear: the first of its lists with a territory that is open to it (R99)."""
     side = side_of(p, block)
     for places in DEPLOY[block]:
@@ -122,7 +122,7 @@ def sites(p: Position, block: int) -> list[int]:
     return []
 
 
-def bars_site(p: Position, side: int, kind: int, place: int) -> str | None:
+def bars_site(p: Open, side: int, kind: int, place: int) -> str | None:
     """PB5.7 The rule by which no block appears there: closed, occupied, an enemy garrison, no friendly harbor."""
     if p.shut[place]:
         return "PB4.5"

@@ -109,7 +109,7 @@ def bars_crossing(p: Open, side: int, block: int, gate: int, leaves: bool) -> in
     return 0 if room_for_retreat(p, side, gate) > 0 else LIMITS
 
 
-def retreats(p: Position, block: int, steps: list[int], first: int) -> list[int]:
+def retreats(p: Open, block: int, steps: list[int], first: int) -> list[int]:
     """PB6.6 Where a block can retreat to over land, `first` being the gate to begin with, or -1 for any.
 
     `steps` is filled with the distance of every place from where it may go on.
@@ -211,14 +211,14 @@ def way_back(p: Position, block: int) -> int:
     return gate ^ 1 if free and not bars_entry(p, block, place) else NOWHERE
 
 
-def can_retreat(p: Position, block: int) -> bool:
+def can_retreat(p: Open, block: int) -> bool:
     """PB6.6 Whether there is a way out; PB9.3 fleets always have one."""
     if KIND[block] == FLEET:
         return True
     return len(retreats(p, block, [-1] * PLACES, -1)) > 0 or not bars_to_sea(p, block)
 
 
-def ways(p: Position, block: int) -> list[int]:
+def ways(p: Open, block: int) -> list[int]:
     """PB6.6 All places that a block can retreat to."""
     if KIND[block] == FLEET:
         return refuges(p, block)
@@ -228,7 +228,7 @@ def ways(p: Position, block: int) -> list[int]:
     return found
 
 
-def bars_regrouping(p: Position, block: int) -> int:
+def bars_regrouping(p: Open, block: int) -> int:
     """PB6.7 What keeps a block of the winner's from regrouping, or 0: its siege, or no place next to it."""
     if p.place[block] != p.battle or not p.mark[block] & FOUGHT:
         return ABSENT
@@ -245,7 +245,7 @@ def bars_regroup(p: Open, block: int, end: int) -> int:
     return bars_crossing(p, side_of(p, block), block, gate, False) if 0 <= gate < LANDING else FAR
 
 
-def regroups(p: Position, block: int) -> list[int]:
+def regroups(p: Open, block: int) -> list[int]:
     """PB6.7 The places next to it that are open to it."""
     if KIND[block] == FLEET:
         return fleet_regroups(p, block)

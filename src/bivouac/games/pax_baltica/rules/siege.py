@@ -70,7 +70,7 @@ def bars_siege(p: Open, block: int, territory: int) -> str | None:
     return None
 
 
-def besiegers(p: Position, territory: int) -> list[int]:
+def besiegers(p: Open, territory: int) -> list[int]:
     return [block for block in marked(p) if p.mark[block] & BESIEGING and p.place[block] == territory]
 
 

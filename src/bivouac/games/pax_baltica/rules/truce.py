@@ -10,13 +10,13 @@ from bivouac.games.pax_baltica.rules.control import harbor
 from bivouac.games.pax_baltica.rules.fates import truce
 from bivouac.games.pax_baltica.rules.fog import report
 from bivouac.games.pax_baltica.rules.nations.poland import entered_poland
-from bivouac.games.pax_baltica.rules.position import MINGLED, Position, occupied, put, side_of, side_of_nation
+from bivouac.games.pax_baltica.rules.position import MINGLED, Open, Position, occupied, put, side_of, side_of_nation
 from bivouac.games.pax_baltica.rules.removal import remove, shelf
 from bivouac.games.pax_baltica.rules.switches import ALL_MAY_SUBMIT
 from bivouac.games.pax_baltica.rules.words import DISPLACE_TO, DISPLACED, MARKER_REMOVED, SUBMITS, SUBMITTING, TO_POOL
 
 
-def may_submit(p: Position, nation: int) -> bool:
+def may_submit(p: Open, nation: int) -> bool:
     """PB10.2 Whether a nation may offer a truce; Holstein and Britain have no war of their own to leave (R105)."""
     return MAY_SUBMIT[nation] or (p.switch[ALL_MAY_SUBMIT] == 1 and nation in (HOLSTEIN, BRITAIN))
 
@@ -44,7 +44,7 @@ def remove_markers(p: Position, t: Table) -> None:
             t.tell(MARKER_REMOVED, nation)
 
 
-def may_be_called(p: Position, nation: int) -> bool:
+def may_be_called(p: Open, nation: int) -> bool:
     """PB10.3 Not while its marker is ahead."""
     return p.status[nation] == INACTIVE and p.until[nation] <= p.year
 
@@ -57,7 +57,7 @@ def uprooted(p: Position) -> list[int]:
     return found
 
 
-def bars_haven(p: Position, block: int, place: int) -> str | None:
+def bars_haven(p: Open, block: int, place: int) -> str | None:
     """PB10.2 The rule by which a block may not make way into a territory; no transit land (R103)."""
     side = side_of(p, block)
     if p.friend[place] != side:
@@ -71,7 +71,7 @@ def bars_haven(p: Position, block: int, place: int) -> str | None:
     return "PB10.2" if occupied(p, 1 - side, place) else None
 
 
-def havens(p: Position, block: int) -> list[int]:
+def havens(p: Open, block: int) -> list[int]:
     """PB10.2 The nearest of the territories that it may enter."""
     steps = DISTANCE[p.entry[block]]
     able = [place for place in range(TERRITORIES) if steps[place] >= 0 and not bars_haven(p, block, place)]

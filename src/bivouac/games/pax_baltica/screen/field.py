@@ -12,7 +12,7 @@ from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, FOUGHT, M
 from bivouac.games.pax_baltica.rules.siege import GARRISON_LETTER
 from bivouac.games.pax_baltica.sight.sight import Back, Sight
 from bivouac.games.pax_baltica.telling.names import back_name, plain_name
-from bivouac.games.pax_baltica.telling.prompts import under_siege
+from bivouac.games.pax_baltica.telling.prompts import besieged as besieged
 from bivouac.games.pax_baltica.telling.text.blocks import bounds
 from bivouac.games.pax_baltica.telling.text.sieges import GARRISON, HURT, Deed
 
@@ -118,15 +118,6 @@ def field(sight: Sight, told: list[Told], siege: int) -> Field | None:
     else:
         return None
     return found
-
-
-def besieged(sight: Sight) -> int:
-    """PB7.1 The town whose siege is being resolved, or -1: every other is still on the agenda."""
-    if any(item >> 7 == agenda.SIEGES for item in sight.agenda):
-        return -1
-    later = [item & 127 for item in sight.agenda if item >> 7 == agenda.SIEGE]
-    now = [place for place in under_siege(sight) if place < TERRITORIES and place not in later]
-    return now[0] if now else -1
 
 
 def resolved(sight: Sight, told: list[Told], question: Question | None) -> int:

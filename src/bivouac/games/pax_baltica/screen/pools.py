@@ -1,19 +1,18 @@
 """The pools, and what is neither in them nor on the map."""
 
-from htpy import Element, Node, details, div, h2, h3, li, p, section, span, strong, summary, ul
+from htpy import Element, details, div, h2, h3, li, p, section, span, strong, summary, ul
 from markupsafe import Markup
 
 from bivouac.core.seen import Seen
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, IN_POOL
-from bivouac.games.pax_baltica.box.map import POOL
 from bivouac.games.pax_baltica.box.nations import BARRED, NATION_IDS, NATION_NAMES, NATIONS
 from bivouac.games.pax_baltica.rules.position import side_of_nation
 from bivouac.games.pax_baltica.screen.score import arms
 from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.sight.sight import Sight
-from bivouac.games.pax_baltica.telling.names import counted, listed, place_name, plain_name, rating
+from bivouac.games.pax_baltica.telling.names import counted, rating
 from bivouac.games.pax_baltica.telling.text.blocks import names
-from bivouac.games.pax_baltica.telling.text.whole import off_the_map, owner
+from bivouac.games.pax_baltica.telling.text.whole import off_the_map, own_pool, under_cover
 from bivouac.games.screens.pages import printed
 
 
@@ -21,11 +20,12 @@ def pools(seen: Seen) -> Element:
     """PB5.6 How many blocks lie in each pool: one's own by name, of the others what may be there."""
     sight = sight_of(seen)
     shown = [nation for nation in range(NATIONS) if IN_POOL[nation] and sight.status[nation] != BARRED]
+    staged = under_cover(sight)
     aside = [line.removeprefix("- ") for line in off_the_map(sight)]
     return section(".pb-part", aria_label="Pools")[
         h2["Pools"],
         [pool(sight, nation) for nation in shown],
-        under_cover(sight),
+        div(".pb-cover")[h3["Under cover"], ul[[li[line] for line in staged]]] if staged else None,
         details("#pb-off-map")[summary["Off the map"], ul[[li[line] for line in aside]]] if aside else None,
     ]
 
@@ -53,11 +53,6 @@ def drawn_pool(nation: int, many: int, loans: int, said: str, blocks: tuple[int,
     ]
 
 
-def own_pool(sight: Sight, nation: int) -> list[int]:
-    """PB5.6 One's own blocks there."""
-    return [block for block in sight.own_in(POOL) if owner(block) == nation]
-
-
 def hidden_pool(sight: Sight, nation: int) -> str:
     """PB5.6 Of another's pool: the blocks that may be in it, whatever they are."""
     away = [*sight.own(), *sight.away(), *sight.back_block]
@@ -69,14 +64,3 @@ def hidden_pool(sight: Sight, nation: int) -> str:
     if many == len(able):
         return f"It can only be {names(able)}." if many == 1 else f"They can only be {names(able)}."
     return f"{many} of these {len(able)}: {names(able)}."
-
-
-def under_cover(sight: Sight) -> Node:
-    """PB5.7 What the viewer has bought and not shown yet."""
-    lines = []
-    if sight.bought:
-        lines.append(f"Steps bought under cover: {names(sight.bought)}.")
-    if sight.deployed:
-        staged = [f"{plain_name(code >> 7)} in {place_name(code & 127)}" for code in sight.deployed]
-        lines.append(f"Deployed under cover: {listed(staged)}.")
-    return div(".pb-cover")[h3["Under cover"], ul[[li[line] for line in lines]]] if lines else None

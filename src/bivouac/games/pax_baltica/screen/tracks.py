@@ -20,9 +20,9 @@ from bivouac.games.pax_baltica.screen.pools import pools
 from bivouac.games.pax_baltica.screen.score import arms, score
 from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.sight.sight import Sight
-from bivouac.games.pax_baltica.telling.names import CAMPS, SEASONS, SIDES_FIRST, counted, extravagance, first
+from bivouac.games.pax_baltica.telling.names import CAMPS, SEASONS, SIDES_FIRST, counted, first
 from bivouac.games.pax_baltica.telling.story import clock, interphase
-from bivouac.games.pax_baltica.telling.text.whole import roll, status
+from bivouac.games.pax_baltica.telling.text.whole import fortunes, roll, status
 from bivouac.games.screens.pages import part, printed
 
 STEPS: Final = [  # PB0.3 of the Interphase
@@ -238,16 +238,7 @@ def notes(sight: Sight, nation: int) -> list[str]:
         found = [status(sight, nation), f"of {CAMPS[side_of_nation(sight, nation)]}"]
     if sight.rp[nation]:
         found.append(f"{counted(sight.rp[nation], 'point')} to spend")
-    found += purse(sight, nation)
-    if sight.bonus[nation]:
-        found.append(f"{counted(sight.bonus[nation], 'point')} more in the next Interphase")
-    if sight.halved[nation]:
-        found.append(extravagance(sight.halved[nation]))
-    if sight.rolled_politics[nation]:
-        found.append("politics played this year")
-    if sight.envoy[nation]:
-        found.append("won by an envoy for the next Interphase")
-    return found
+    return found + purse(sight, nation) + fortunes(sight, nation)
 
 
 def purse(sight: Sight, nation: int) -> list[str]:

@@ -4,6 +4,7 @@ from typing import Final
 from unicodedata import normalize
 
 from bivouac.games.pax_baltica.box.map import PLACE_NAMES, PLACES, TERRITORIES, TOWNS
+from bivouac.games.screens.codes import coded
 
 
 def plain(name: str) -> str:
@@ -17,7 +18,11 @@ def plain(name: str) -> str:
 
 
 def candidates(name: str) -> list[str]:
-    """Codes of three letters for a place, the best first."""
+    """Codes of three letters for a place, the best first.
+
+    >>> coded(["Livland", "Östergötland", "Ostpreussen", "Rus Biala", "Gulf of Riga"], candidates)
+    ['LIV', 'OST', 'OSP', 'RBI', 'GOR']
+    """
     words = plain(name).upper().split()
     whole = "".join(words)
     found = [whole[:3]] if len(words) == 1 else []
@@ -30,19 +35,7 @@ def candidates(name: str) -> list[str]:
     return found
 
 
-def coded(names: list[str]) -> list[str]:
-    """A code for each name, no two alike.
-
-    >>> coded(["Livland", "Östergötland", "Ostpreussen", "Rus Biala", "Gulf of Riga"])
-    ['LIV', 'OST', 'OSP', 'RBI', 'GOR']
-    """
-    found: list[str] = []
-    for name in names:
-        found.append(next(code for code in candidates(name) if code not in found))
-    return found
-
-
-CODES: Final[list[str]] = coded(PLACE_NAMES)
+CODES: Final[list[str]] = coded(PLACE_NAMES, candidates)
 PLACE_OF_CODE: Final[dict[str, int]] = {code.lower(): place for place, code in enumerate(CODES)}
 
 

@@ -60,6 +60,10 @@ from bivouac.games.pax_baltica.box.vocabulary import (
     YEAR_FIRST,
     YEAR_WORD,
 )
+from bivouac.games.screens.phrases import counted as counted
+from bivouac.games.screens.phrases import first as first
+from bivouac.games.screens.phrases import listed as listed
+from bivouac.games.screens.phrases import signed as signed
 
 SEASONS: Final[list[str]] = [str(season) for season in DATA["meta"]["seasons"]]
 SIDES: Final = ["Sweden", "the Coalition"]
@@ -170,11 +174,6 @@ def nation_name(nation: int) -> str:
     return f"the {NATION_NAMES[nation]}" if nation == OTTOMAN else NATION_NAMES[nation]
 
 
-def first(text: str) -> str:
-    """The same with a capital, where a sentence begins."""
-    return text[:1].upper() + text[1:]
-
-
 def rating(block: int) -> str:
     """PB2.1 What is printed on a block."""
     trains = f", {counted(TRAINS[block], 'train')}" if TRAINS[block] else ""
@@ -190,22 +189,6 @@ def strength(block: int, steps: int) -> str:
     return f"{steps} of {FULL[block]}"
 
 
-def counted(many: int, thing: str) -> str:
-    """A number of things: “1 block”, “3 blocks”."""
-    return f"{signed(many)} {thing}" if many == 1 else f"{signed(many)} {thing}s"
-
-
 def none_or(many: int, thing: str) -> str:
-    """The same, with “no” for none."""
+    """A number of things, with “no” for none: “no hit”, “1 hit”, “3 hits”."""
     return f"no {thing}" if many == 0 else counted(many, thing)
-
-
-def signed(number: int) -> str:
-    return str(number).replace("-", "−")
-
-
-def listed(names: list[str], last: str = "and") -> str:
-    """Names in a row."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"

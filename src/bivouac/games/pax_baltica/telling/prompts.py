@@ -152,11 +152,13 @@ def hungry(sight: Sight) -> tuple[int, int, int]:
     return min(short // STEPS // PLACES, COALITION), short // STEPS % PLACES, short % STEPS
 
 
-def besieged(sight: Sight) -> str:
-    """PB7.3 The garrison that is besieged now: all others with besiegers are still on the agenda."""
+def besieged(sight: Sight) -> int:
+    """PB7.1 The town whose siege is being resolved, or -1: every other is still on the agenda."""
+    if any(item >> 7 == agenda.SIEGES for item in sight.agenda):
+        return -1
     later = [item & 127 for item in sight.agenda if item >> 7 == agenda.SIEGE]
     now = [place for place in under_siege(sight) if place < TERRITORIES and place not in later]
-    return names.garrison_name(now[0]) if now else "the town"
+    return now[0] if now else -1
 
 
 def under_siege(sight: Sight) -> list[int]:
@@ -189,7 +191,7 @@ BLANKS: Final[dict[str, Callable[[Sight], str]]] = {
     "opened": lambda sight: somewhere(about(sight, agenda.OPEN)),
     "battle": lambda sight: somewhere(sight.battle),
     "round": lambda sight: str(sight.round),
-    "siege": besieged,
+    "siege": lambda sight: names.garrison_name(besieged(sight)) if besieged(sight) >= 0 else "the town",
     "Nation": lambda sight: (
         names.first(names.nation_name(sight.politics_of)) if sight.politics_of >= 0 else "The nation"
     ),

@@ -5,7 +5,7 @@ from typing import Final
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES
-from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, SPACE_VP, SPACES
+from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, NEIGHBOURS, SPACE_VP, SPACES
 from bivouac.games.smuta.box.tables import DIE, MOVE_DETACHMENT, SPRING
 from bivouac.games.smuta.box.vocabulary import DONE, PARTY_WORD, SPACE_WORD
 from bivouac.games.smuta.charts.book import BOOK
@@ -20,7 +20,7 @@ from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
 from bivouac.games.smuta.rules.ties import best, one_of
-from bivouac.games.smuta.rules.ways import back_from, patrol_ways
+from bivouac.games.smuta.rules.ways import back_from, bars_patrol, held_by_enemies, patrol_ways
 
 DETACHMENT_CHART: Final = BOOK.chart("detachment")
 SPRING_CHART: Final = BOOK.chart("spring")
@@ -187,10 +187,12 @@ def bars_leaving(p: Open, party: int, start: int) -> int:
         return b.SHUT_IN
     if all(item // 8 != start for item in p.patrols):
         return b.MOVED_ALREADY
-    return b.NOTHING if goals(p, party, start) else b.NOWHERE_TO_GO
+    held = held_by_enemies(p, party)
+    shut = all(bars_patrol(p, party, space, held) for space in NEIGHBOURS[start])
+    return b.NOWHERE_TO_GO if shut else b.NOTHING
 
 
 def goals(p: Open, party: int, start: int) -> list[int]:
     """SM12.2 Where a detachment can go."""
-    steps = patrol_ways(p, party, start)
-    return [space for space in ALL_SPACES if 0 < steps[space] <= MOVE_DETACHMENT]
+    steps = patrol_ways(p, party, start, MOVE_DETACHMENT)
+    return [space for space in ALL_SPACES if steps[space] > 0]

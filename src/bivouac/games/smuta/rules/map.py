@@ -14,22 +14,17 @@ def leaders_of(p: Open, party: int) -> list[int]:
 
 def leaders_in(p: Open, space: int) -> list[int]:
     """SM-R66 All of one party, but for those who are about to fight."""
-    found: list[int] = []
-    leader = -1
-    for _ in range(p.at.count(space)):
-        leader = p.at.index(space, leader + 1)
-        found.append(leader)
-    return found
+    return [leader for leader, at in enumerate(p.at) if at == space]
 
 
 def own_in(p: Open, party: int, space: int) -> list[int]:
     """The party's leaders in a space."""
-    return [leader for leader in leaders_in(p, space) if p.party[leader] == party]
+    return [leader for leader, at in enumerate(p.at) if at == space and p.party[leader] == party]
 
 
 def enemies_in(p: Open, party: int, space: int) -> list[int]:
     """SM2.10 Leaders of other parties in a space."""
-    return [leader for leader in leaders_in(p, space) if p.party[leader] != party]
+    return [leader for leader, at in enumerate(p.at) if at == space and p.party[leader] != party]
 
 
 def army_of(p: Open, leader: int) -> list[int]:

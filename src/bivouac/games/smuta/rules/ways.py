@@ -26,7 +26,7 @@ def stops(p: Open, party: int, space: int, guides: bool = False) -> bool:
     return WALLED[space] and not friendly(p, space, party) and not guides
 
 
-def ways(p: Open, party: int, start: int, guides: bool = False, patrol: bool = False) -> list[int]:
+def ways(p: Open, party: int, start: int, guides: bool = False, patrol: bool = False, most: int = SPACES) -> list[int]:
     """SM-R53 How far each space is by a legal way; NONE where there is none. The last space may be one that stops.
 
     SM-R79 A detachment comes nowhere where an enemy leader stands, and neither into a siege nor out of it.
@@ -37,7 +37,7 @@ def ways(p: Open, party: int, start: int, guides: bool = False, patrol: bool = F
     pole = party == POLISH
     bound = has_truce(p, party)
     ring = [] if patrol and p.siege[start] != NONE else [start]
-    while ring:
+    while ring and steps[ring[0]] < most:
         further: list[int] = []
         for space in ring:
             if space != start and (held[space] or (WALLED[space] and not guides and not friendly(p, space, party))):
@@ -97,16 +97,16 @@ def nearest_own(p: Open, space: int, leaders: list[int]) -> int:
     return min([DISTANCE[space][p.at[leader]] for leader in leaders] + [SPACES])
 
 
-def bars_patrol(p: Open, party: int, space: int) -> int:
+def bars_patrol(p: Open, party: int, space: int, held: list[bool]) -> int:
     """SM12.2, SM-R79 A detachment goes as an army does, but never where an enemy leader stands, nor into a siege."""
     barred = bars_entry(p, party, space)
     if barred:
         return barred
-    if p.at.count(space) and enemies_in(p, party, space):
+    if held[space]:
         return b.LEADER_BEFORE_IT
     return b.SHUT_OUT if p.siege[space] != NONE else b.NOTHING
 
 
-def patrol_ways(p: Open, party: int, start: int) -> list[int]:
-    """SM-R79 The ways of a detachment."""
-    return ways(p, party, start, patrol=True)
+def patrol_ways(p: Open, party: int, start: int, most: int = SPACES) -> list[int]:
+    """SM-R79 The ways of a detachment, so far as it looks."""
+    return ways(p, party, start, patrol=True, most=most)

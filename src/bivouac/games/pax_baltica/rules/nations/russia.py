@@ -10,7 +10,7 @@ from bivouac.games.pax_baltica.box.pack import DATA
 from bivouac.games.pax_baltica.box.vocabulary import DECLINE, YEAR_FIRST, YEAR_LAST, YEAR_WORD
 from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.agenda import REFORM, finish, push
-from bivouac.games.pax_baltica.rules.position import JUST_TAKEN, Position, occupied, put
+from bivouac.games.pax_baltica.rules.position import JUST_TAKEN, Open, Position, occupied, put
 from bivouac.games.pax_baltica.rules.removal import remove
 from bivouac.games.pax_baltica.rules.switches import PETERSBURG_STEPS
 
@@ -45,7 +45,7 @@ def reformable(p: Position) -> list[int]:
     ]
 
 
-def free_boxes(p: Position) -> list[int]:
+def free_boxes(p: Open) -> list[int]:
     """PB11.2 Years at least two ahead without a Russian block."""
     taken = [p.box[block] for block in IN_POOL[RUSSIA] if p.place[block] == YEAR_TRACK]
     return [year for year in range(p.year + REFORM_AHEAD, YEAR_LAST + 1) if year not in taken]

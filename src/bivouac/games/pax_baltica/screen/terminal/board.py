@@ -1,26 +1,27 @@
-"""Pax Baltica on the screen: the tracks, a window on the map, a place or a battle in detail, all made from the view."""
+"""Pax Baltica on the screen: the tracks, a window on the map, a place or a battle in detail."""
 
 from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.game import Game, View
+from bivouac.core.game import Game
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FULL
-from bivouac.games.pax_baltica.box.map import GATE_TO, PLACE_NAMES, PLACES, PORT, PORTS_OF, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.map import PLACE_NAMES, PLACES
 from bivouac.games.pax_baltica.box.nations import NOBODY
 from bivouac.games.pax_baltica.box.vocabulary import DECLINE, DONE
-from bivouac.games.pax_baltica.rules.agenda import MOVE
+from bivouac.games.pax_baltica.rules.agenda import MOVE, phase_of
 from bivouac.games.pax_baltica.rules.replacements import price
-from bivouac.games.pax_baltica.rules.victory import SCENARIOS
+from bivouac.games.pax_baltica.rules.victory import SCENARIOS, points
 from bivouac.games.pax_baltica.rules.words import ORDER, PURCHASE, REINFORCING
-from bivouac.games.pax_baltica.screen.terminal.map import chart_of, legend, stands, window_on
+from bivouac.games.pax_baltica.screen.sights import sight_of
+from bivouac.games.pax_baltica.screen.terminal.map import chart_of, legend, roads, stands, window_on
 from bivouac.games.pax_baltica.screen.terminal.pages import LISTS, LOOKS, map_rows, place_lines, stand_lines
 from bivouac.games.pax_baltica.screen.terminal.pane import battle_rows, place_pane, stacks_pane
 from bivouac.games.pax_baltica.screen.terminal.tracks import nations_row, pool_lines, status_row
-from bivouac.games.pax_baltica.screen.terminal.words import MAP, Own, own_blocks, pips, place_of_word, rating
-from bivouac.games.pax_baltica.sight.sight import sight_in
+from bivouac.games.pax_baltica.screen.terminal.words import MAP, own_on_map, pips, place_of_word, rating
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.codes import CODES, place_names, places_named
 from bivouac.games.pax_baltica.telling.names import SEASONS, signed
 from bivouac.games.screens.rows import beside, few_columns
@@ -53,10 +54,10 @@ class PaxBalticaBoard(Board):
     def choices(self, seen: Seen) -> list[Choice]:
         """PB5.2 Blocks that can be bought have their price."""
         found = super().choices(seen)
-        return priced(seen.view, found) if asks(seen, ASK, PURCHASE, REINFORCING) else found
+        return priced(sight_of(seen), found) if asks(seen, ASK, PURCHASE, REINFORCING) else found
 
     def scenario(self, seen: Seen) -> str:
-        return str(SCENARIOS[seen.view["scenario"]]["name"])
+        return str(SCENARIOS[sight_of(seen).scenario]["name"])
 
     def names(self, word: int) -> list[str]:
         place = place_of_word(word)
@@ -64,24 +65,24 @@ class PaxBalticaBoard(Board):
 
     def picture(self, seen: Seen, window: Window) -> list[Text]:
         """The battle, or the map with a place beside it; then the options, unless the picture has their keys."""
-        view, width = seen.view, window.width
+        sight, width = sight_of(seen), window.width
         choices = self.choices(seen)
         here = self.focus(seen)
-        top = [status_row(view, width), nations_row(view)]
+        top = [status_row(sight, width), nations_row(sight)]
         room = max(0, window.room(TALL_STORY) - len(top))
         blocks = {choice.value: choice.key for choice in choices if choice.value < BLOCKS}
         places = {place_of_word(one.value): one.key for one in choices if place_of_word(one.value) >= 0}
         if not places:
-            places = keyed_places(view, blocks)
-        listed = options(view, [choice for choice in choices if choice.key != "0"], width)
+            places = keyed_places(sight, blocks)
+        listed = options(sight, [choice for choice in choices if choice.key != "0"], width)
         ranks: list[Text] = []
-        if view["battle"] >= 0:
-            ranks = battle_rows(view, blocks, width)
-            if listed_in(blocks, choices, view, view["battle"]):
+        if sight.battle >= 0:
+            ranks = battle_rows(sight, blocks, width)
+            if listed_in(blocks, choices, sight, sight.battle):
                 listed = []
             if room - len(ranks) - len(listed) < LEAST_MAP and places:
                 ranks = []
-        elif listed_in(blocks, choices, view, here) and room >= len(place_pane(view, here, blocks, pane_of(width))):
+        elif listed_in(blocks, choices, sight, here) and room >= len(place_pane(sight, here, blocks, pane_of(width))):
             listed = []
         left = room - len(ranks) - len(listed)
         chart = self.map_and_pane(seen, here, places, blocks, width, left) if left >= LEAST_MAP else []
@@ -91,19 +92,19 @@ class PaxBalticaBoard(Board):
         self, seen: Seen, here: int, places: dict[int, str], blocks: dict[int, str], width: int, rows: int
     ) -> list[Text]:
         """The map, and at its right what is at the place that matters; between actions, one's own stacks."""
-        view = seen.view
+        sight = sight_of(seen)
         pane = pane_of(width)
         across = width - pane - len(BETWEEN)
         if seen.yours and asks(seen, ASK, ORDER) and not self.looks_at(seen):
-            detail = stacks_pane(view, pane)
+            detail = stacks_pane(sight, pane)
         else:
-            detail = place_pane(view, here, blocks, pane)
-            if view["seat"] >= 0 and rows >= len(detail) + TALL_MAP:
-                detail += [Text(), *stacks_pane(view, pane)]
-        near = list(places) or neighbours(here)
-        keyed = [Text(f" {legend(view, width - 2)}", MAP.faint)] if rows >= TALL_MAP else []
+            detail = place_pane(sight, here, blocks, pane)
+            if sight.seat >= 0 and rows >= len(detail) + TALL_MAP:
+                detail += [Text(), *stacks_pane(sight, pane)]
+        near = list(places) or [end for end, _ in roads(here)]
+        keyed = [Text(f" {legend(sight, width - 2)}", MAP.faint)] if rows >= TALL_MAP else []
         rows -= len(keyed)
-        chart = window_on(view, chart_of(across, rows), across, rows, here, places, near)
+        chart = window_on(sight, chart_of(across, rows), across, rows, here, places, near)
         return [*beside(chart, cut(detail, rows), across, BETWEEN, MAP.faint), *keyed]
 
     # --- where to look ---------------------------------------------------------------------------------------------
@@ -112,19 +113,19 @@ class PaxBalticaBoard(Board):
 
         For those who only watch it is found from what lies open, never from what a player has looked at.
         """
-        view, seat = seen.view, seen.seat
+        sight, seat = sight_of(seen), seen.seat
         if self.looks_at(seen):
             return self.looked[seat][0]
-        if view["battle"] >= 0:
-            return int(view["battle"])
-        found = asked_about(view, legal(seen)) if seat >= 0 else NOBODY
+        if sight.battle >= 0:
+            return sight.battle
+        found = asked_about(sight, legal(seen)) if seat >= 0 else NOBODY
         if found >= 0:
             self.left[seat] = found
             return found
-        if view["agenda"] and view["agenda"][-1] >> 7 == MOVE and view["source"] >= 0:
-            return int(view["source"])
+        if phase_of(sight) == MOVE and sight.source >= 0:
+            return sight.source
         before = self.left.get(seat, NOBODY)
-        return before if before >= 0 and stands(view)[before].own else front(view)
+        return before if before >= 0 and stands(sight)[before][seat] else front(sight)
 
     def looks_at(self, seen: Seen) -> bool:
         """Whether a place was looked at during this question."""
@@ -136,20 +137,20 @@ class PaxBalticaBoard(Board):
         place = the_only(places_named(typed), PLACE_NAMES, typed, "codes lists them all")
         if seen.seat >= 0:
             self.looked[seen.seat] = (place, question_of(seen))
-        return f"{PLACE_NAMES[place]}, {CODES[place]}", place_lines(seen.view, place)
+        return f"{PLACE_NAMES[place]}, {CODES[place]}", place_lines(sight_of(seen), place)
 
     def whole_map(self, seen: Seen, width: int, height: int) -> Page:
-        view = seen.view
-        return Page("The map", map_rows(view, width, height), stand_lines(view))
+        sight = sight_of(seen)
+        return Page("The map", map_rows(sight, width, height), stand_lines(sight))
 
     def count(self, seen: Seen) -> list[str]:
         """PB5.6 What lies in the pools, and what may come from them."""
-        return pool_lines(seen.view)
+        return pool_lines(sight_of(seen))
 
     def ending(self, seen: Seen) -> list[str]:
         """PB0.4 The clock and the points, when it was over."""
-        view = seen.view
-        return [f"It was {SEASONS[view['season']]} {view['year']}; victory points: {signed(view['victory'])}."]
+        sight = sight_of(seen)
+        return [f"It was {SEASONS[sight.season]} {sight.year}; victory points: {signed(points(sight))}."]
 
 
 def question_of(seen: Seen) -> list[int]:
@@ -157,49 +158,45 @@ def question_of(seen: Seen) -> list[int]:
     return [seen.question.number, *legal(seen)] if seen.question is not None else []
 
 
-def asked_about(view: View, words: list[int]) -> int:
+def asked_about(sight: Sight, words: list[int]) -> int:
     """Where the block stands that moves; the place of the blocks, or one of the places, that are options."""
-    stood = {one.place for one in own_blocks(view) if one.block == view["chosen"] and one.place < PLACES}
-    stood |= {view["chosen_from"]} if view["chosen_from"] >= 0 else set()
-    if not stood:
-        stood = {one.place for one in own_blocks(view) if one.block in words and one.place < PLACES}
+    own = own_on_map(sight)
+    stood = {sight.place[block] for block in own if block == sight.chosen}
+    stood |= {sight.chosen_from} if sight.chosen_from >= 0 else set()
+    stood = stood or {sight.place[block] for block in own if block in words}
     ends = sorted(stood) or [place_of_word(word) for word in words if place_of_word(word) >= 0]
-    here = stands(view)
-    return max(ends, key=lambda place: here[place].own + sum(here[place].backs), default=NOBODY)
+    here = stands(sight)
+    return max(ends, key=lambda place: sum(here[place]), default=NOBODY)
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
-def priced(view: View, choices: list[Choice]) -> list[Choice]:
+def priced(sight: Sight, choices: list[Choice]) -> list[Choice]:
     """PB5.2 Blocks with what a step of each costs."""
-    sight = sight_in(view)
     for choice in choices:
         if choice.value in sight.own():
             choice.label += f" for {price(sight, choice.value)}"
     return choices
 
 
-def options(view: View, choices: list[Choice], width: int) -> list[Text]:
+def options(sight: Sight, choices: list[Choice], width: int) -> list[Text]:
     """The options in columns, as fully as a few rows allow."""
     if not choices:
         return []
-    own = {one.block: one for one in own_blocks(view)}
-    for block in view["bought"]:
-        own[block].strength += 1
-    full = [f"{choice.key} {described(choice, own)}" for choice in choices]
+    full = [f"{choice.key} {described(sight, choice)}" for choice in choices]
     names = [f"{choice.key} {choice.label}" for choice in choices]
     return few_columns([full, names, [f"{choice.key} {shortened(choice)}" for choice in choices]], width)
 
 
-def described(choice: Choice, own: dict[int, Own]) -> str:
+def described(sight: Sight, choice: Choice) -> str:
     """A place with its code; a block of one's own with its rating, its strength, and where it is."""
-    place = place_of_word(choice.value)
+    place, block = place_of_word(choice.value), choice.value
     if place >= 0:
         return f"{choice.label} {CODES[place]}"
-    if choice.value not in own:
+    if block not in sight.own():
         return choice.label
-    one = own[choice.value]
-    parts = [choice.label, rating(one.block)] + ([pips(one.strength, FULL[one.block])] if one.strength else [])
-    return " ".join(parts + ([CODES[one.place]] if one.place < PLACES else []))
+    steps = sight.strength[block] + sight.bought.count(block)
+    parts = [choice.label, rating(block)] + ([pips(steps, FULL[block])] if steps else [])
+    return " ".join(parts + ([CODES[sight.place[block]]] if sight.place[block] < PLACES else []))
 
 
 def shortened(choice: Choice) -> str:
@@ -207,35 +204,30 @@ def shortened(choice: Choice) -> str:
     return CODES[place] if place >= 0 else choice.label[:14].strip()
 
 
-def listed_in(blocks: dict[int, str], choices: list[Choice], view: View, place: int) -> bool:
+def listed_in(blocks: dict[int, str], choices: list[Choice], sight: Sight, place: int) -> bool:
     """Whether every option is one of one's own blocks at this place, where its key stands beside it."""
-    stood = {one.block for one in own_blocks(view) if one.place == place}
+    stood = sight.own_in(place)
     return all(choice.key == "0" or (choice.value in blocks and choice.value in stood) for choice in choices)
 
 
-def keyed_places(view: View, blocks: dict[int, str]) -> dict[int, str]:
+def keyed_places(sight: Sight, blocks: dict[int, str]) -> dict[int, str]:
     """Where blocks stand that can be named, if they stand apart: each place with the key of the only one there."""
     stood: dict[int, list[str]] = {}
-    for one in own_blocks(view):
-        if one.block in blocks and one.place < PLACES:
-            stood.setdefault(one.place, []).append(blocks[one.block])
+    for block in own_on_map(sight):
+        if block in blocks:
+            stood.setdefault(sight.place[block], []).append(blocks[block])
     return {place: keys[0] for place, keys in stood.items() if len(keys) == 1} if len(stood) > 1 else {}
 
 
 # --- places -----------------------------------------------------------------------------------------------------------
-def neighbours(place: int) -> list[int]:
-    """Over land, over sea, and by a port."""
-    found = [GATE_TO[gate] for gate in WAYS[place]] + PORTS_OF[place]
-    return [*found, PORT[place]] if place < TERRITORIES and PORT[place] >= 0 else found
-
-
-def front(view: View) -> int:
+def front(sight: Sight) -> int:
     """The stack that most enemies are near."""
-    here = stands(view)
-    own = [stand.own if view["seat"] >= 0 else sum(stand.backs) for stand in here]
+    here = stands(sight)
+    own = [stand[sight.seat] if sight.seat >= 0 else sum(stand) for stand in here]
+    others = [stand[1 - sight.seat] if sight.seat >= 0 else sum(stand) for stand in here]
     return max(
         range(PLACES),
-        key=lambda place: (own[place] > 0, own[place] + 2 * sum(sum(here[near].backs) for near in neighbours(place))),
+        key=lambda place: (own[place] > 0, own[place] + 2 * sum(others[near] for near, _ in roads(place))),
     )
 
 

@@ -6,11 +6,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.map import (
-    GARRISON,
     GATE_TO,
-    NYEN,
     PLACES,
     PORT,
     PORTS_OF,
@@ -21,15 +18,9 @@ from bivouac.games.pax_baltica.box.map import (
     ZONE_ENTRIES,
 )
 from bivouac.games.pax_baltica.box.nations import COALITION, NOBODY, SWEDISH
-from bivouac.games.pax_baltica.rules.control import PETERSBURG_GARRISON
-from bivouac.games.pax_baltica.screen.terminal.words import (
-    MAP,
-    SEA_INK,
-    SIDE_INKS,
-    SIDE_LETTERS,
-    own_blocks,
-    seen_blocks,
-)
+from bivouac.games.pax_baltica.rules.control import garrison
+from bivouac.games.pax_baltica.screen.terminal.words import MAP, SEA_INK, SIDE_INKS, SIDE_LETTERS, own_on_map
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.codes import CODES
 
 LEAST_COLUMNS: Final = 118  # of the whole map: fewer would press the codes of Germany on each other
@@ -121,62 +112,46 @@ def chart_of(columns: int, rows: int) -> Chart:
 
 
 # --- what stands at a place -------------------------------------------------------------------------------------------
-class Stand:
-    """How many blocks stand at a place: one's own, and the backs that one sees; to those who watch, of both sides."""
-
-    def __init__(self) -> None:
-        self.own = 0
-        self.backs = [0, 0]
-
-
-def stands(view: View) -> list[Stand]:
-    """For each place."""
-    found = [Stand() for _ in range(PLACES)]
-    for own in own_blocks(view):
-        if own.place < PLACES:
-            found[own.place].own += 1
-    for back in seen_blocks(view):
+def stands(sight: Sight) -> list[list[int]]:
+    """For each place, how many blocks of each side stand there."""
+    found = [[0, 0] for _ in range(PLACES)]
+    for block in own_on_map(sight):
+        found[sight.place[block]][sight.seat] += 1
+    for back in sight.backs():
         if back.place < PLACES:  # not on the way out of a land under truce
-            found[back.place].backs[back.side] += 1
+            found[back.place][sight.side_of_back(back)] += 1
     return found
 
 
-def counted(stand: Stand, seat: int) -> list[tuple[str, str]]:
+def counted(stand: list[int], seat: int) -> list[tuple[str, str]]:
     """Who stands there, for short, each with its ink: `S2` for two of Sweden's own, `x3` for three of the enemy."""
-    if seat < 0:
-        sides = [side for side in (SWEDISH, COALITION) if stand.backs[side]]
-        return [(f"{SIDE_LETTERS[side]}{stand.backs[side]}", f"bold {SIDE_INKS[side]}") for side in sides]
-    found = [(f"{SIDE_LETTERS[seat]}{stand.own}", f"bold {SIDE_INKS[seat]}")] if stand.own else []
-    backs = sum(stand.backs)
-    return found + ([(f"x{backs}", f"bold {MAP.warning}")] if backs else [])
+    sides = [side for side in ([seat] if seat >= 0 else [SWEDISH, COALITION]) if stand[side]]
+    found = [(f"{SIDE_LETTERS[side]}{stand[side]}", f"bold {SIDE_INKS[side]}") for side in sides]
+    enemies = stand[1 - seat] if seat >= 0 else 0
+    return found + ([(f"x{enemies}", f"bold {MAP.warning}")] if enemies else [])
 
 
-def garrison_of(view: View, place: int) -> int:
-    """PB1.2 The strength of a garrison; PB11.2 Sankt-Peterburg has new walls."""
-    return PETERSBURG_GARRISON if place == NYEN and view["petersburg"] else GARRISON[place]
-
-
-def mark_of(view: View, place: int) -> tuple[str, str]:
+def mark_of(sight: Sight, place: int) -> tuple[str, str]:
     """PB1.2 Who controls a place, as a shape with its ink."""
     if place >= TERRITORIES:
         return WAVE, SEA_INK
-    side = view["friend"][place]
+    side = sight.friend[place]
     if side >= 0:
-        return (TAKEN if view["marker"][place] >= 0 else HELD)[side], SIDE_INKS[side]
-    return (CLOSED if view["shut"][place] else OPEN_LAND), MAP.faint
+        return (TAKEN if sight.marker[place] >= 0 else HELD)[side], SIDE_INKS[side]
+    return (CLOSED if sight.shut[place] else OPEN_LAND), MAP.faint
 
 
 # --- the window -------------------------------------------------------------------------------------------------------
 def window_on(
-    view: View, chart: Chart, columns: int, rows: int, focus: int, keys: dict[int, str], near: list[int]
+    sight: Sight, chart: Chart, columns: int, rows: int, focus: int, keys: dict[int, str], near: list[int]
 ) -> list[Text]:
     """A part of the map with its focus in it, and as many of the places in `near` as fit; `keys` by their places."""
     top, left = corner(chart, columns, rows, focus, near)
-    return tile(view, chart, columns, rows, top, left, focus, keys)
+    return tile(sight, chart, columns, rows, top, left, focus, keys)
 
 
 def tile(
-    view: View,
+    sight: Sight,
     chart: Chart,
     columns: int,
     rows: int,
@@ -193,12 +168,12 @@ def tile(
     for end, red in roads(focus):
         for row, column in between(chart.code_at(focus), chart.code_at(end)):
             cells[row][column] = (RED_ROAD, MAP.warning) if red else (ROAD, MAP.ink)
-    here = stands(view)
+    here = stands(sight)
     for place in range(PLACES):
         row, column = chart.at[place]
         if left <= column + 1 and column + LABEL <= left + columns:
             key = keys.get(place, "") if keys is not None else ""
-            for at, cell in enumerate(label(view, place, here[place], key, place == focus), column):
+            for at, cell in enumerate(label(sight, place, here[place], key, place == focus), column):
                 cells[row][at] = cell
     return [joined(line[left : left + columns]) for line in cells[top : top + rows]]
 
@@ -230,18 +205,18 @@ def corner(chart: Chart, columns: int, rows: int, focus: int, near: list[int]) -
     return max(0, min(top, chart.rows - rows)), max(0, min(left, chart.columns - columns))
 
 
-def label(view: View, place: int, stand: Stand, key: str, focused: bool) -> list[tuple[str, str]]:
+def label(sight: Sight, place: int, stand: list[int], key: str, focused: bool) -> list[tuple[str, str]]:
     """The space of a place: its key, its mark, its code, who stands there; the focus stands in brackets."""
-    mark, ink = mark_of(view, place)
+    mark, ink = mark_of(sight, place)
     reversed_ = " reverse" if focused else ""
     cells = [(letter, f"bold {MAP.accent}") for letter in key.rjust(KEY)[-KEY:]]
     if focused and not key:
         cells[-1] = ("[", MAP.bold)
     cells.append((mark, ink))
-    named = f"bold {ink}" if stand.own or sum(stand.backs) or key else ink
+    named = f"bold {ink}" if any(stand) or key else ink
     cells += [(letter, named + reversed_) for letter in CODES[place]]
-    who = counted(stand, view["seat"])
-    walls = garrison_of(view, place) if place < TERRITORIES and not focused else 0
+    who = counted(stand, sight.seat)
+    walls = garrison(sight, place) if place < TERRITORIES and not focused else 0
     if walls and sum(len(part) for part, _ in who) < LABEL - len(cells):
         cells.append((RAISED[walls], ink))
     for part, style in who:
@@ -259,18 +234,18 @@ def joined(cells: list[tuple[str, str]]) -> Text:
     return line
 
 
-def legend(view: View, width: int) -> str:
+def legend(sight: Sight, width: int) -> str:
     """What the signs mean, as far as there is room."""
-    found = blocks_legend(view)
+    found = blocks_legend(sight)
     for part in SIGNS:
         if len(found) + len(part) + 2 <= width:
             found += f"  {part}"
     return found
 
 
-def legend_rows(view: View, width: int) -> list[str]:
+def legend_rows(sight: Sight, width: int) -> list[str]:
     """What all signs mean of a map without roads."""
-    found = [blocks_legend(view)]
+    found = [blocks_legend(sight)]
     for part in [sign for sign in SIGNS if sign[0] not in (ROAD, RED_ROAD)]:
         if len(found[-1]) + len(part) + 2 <= width:
             found[-1] += f"  {part}"
@@ -279,5 +254,5 @@ def legend_rows(view: View, width: int) -> list[str]:
     return found
 
 
-def blocks_legend(view: View) -> str:
-    return f"{SIDE_LETTERS[view['seat']]}2 own  x2 enemy" if view["seat"] >= 0 else "S2 C2 blocks"
+def blocks_legend(sight: Sight) -> str:
+    return f"{SIDE_LETTERS[sight.seat]}2 own  x2 enemy" if sight.seat >= 0 else "S2 C2 blocks"

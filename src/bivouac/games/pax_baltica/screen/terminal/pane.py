@@ -1,24 +1,21 @@
 """What stands beside the map of Pax Baltica: one place in detail, a battle as two ranks, the stacks one holds."""
 
+from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import FIRE, FULL, LETTERS
 from bivouac.games.pax_baltica.box.map import (
     CAPITAL_OF,
     FORAGE,
     GATE_FROM,
     GATE_TO,
-    HARBOR,
     LAND_BORDERS,
     LANDING,
     LIMIT,
-    NYEN,
     PLACE_NAMES,
-    PLACES,
     PORT,
     PORTS_OF,
     RED_BORDER,
@@ -28,26 +25,25 @@ from bivouac.games.pax_baltica.box.map import (
 )
 from bivouac.games.pax_baltica.box.nations import COALITION, NATION_NAMES, SIDE_NAMES, SWEDISH
 from bivouac.games.pax_baltica.rules.battle import ROUNDS
+from bivouac.games.pax_baltica.rules.control import garrison, harbor
 from bivouac.games.pax_baltica.rules.position import ACTED, FOUGHT, RESERVE
-from bivouac.games.pax_baltica.screen.terminal.map import garrison_of
 from bivouac.games.pax_baltica.screen.terminal.words import (
     MAP,
     PIP,
     REFORMED,
     SIDE_INKS,
     SIDE_LETTERS,
-    Own,
-    Seen,
     faculties,
     marks_of,
     name_of,
-    own_blocks,
+    own_on_map,
     pips,
     rating,
-    seen_blocks,
-    wood_name,
+    seen_strength,
 )
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
 from bivouac.games.pax_baltica.telling.codes import CODES
+from bivouac.games.pax_baltica.telling.text.blocks import from_behind
 
 ROOMY: Final = 36  # columns, from which on a block is written out in one row
 NAME: Final = 11
@@ -55,30 +51,26 @@ UNBROKEN: Final = "\u00a0"  # a space at which no row ends
 
 
 # --- a place ----------------------------------------------------------------------------------------------------------
-def place_pane(view: View, place: int, keys: dict[int, str], width: int) -> list[Text]:
+def place_pane(sight: Sight, place: int, keys: dict[int, str], width: int) -> list[Text]:
     """A place: whose it is, its garrison and forage, who stands there, its borders and how far they are used."""
     town = TOWNS[place] if place < TERRITORIES else ""
     name = f"{CODES[place]} {PLACE_NAMES[place]}"
     if town not in ("", PLACE_NAMES[place]) and len(name) + len(town) + 2 <= width:
         name += f", {town}"
     rows = [Text(name[:width], MAP.bold)]
-    rows += [Text(row, MAP.ink) for row in wrap("; ".join(nature(view, place)), width)]
-    if place != view["battle"]:  # in a battle, the ranks show who is there
-        rows += stack_of(view, place, keys, width)
-    beyond = f"Borders: {', '.join(borders(view, place))}" if WAYS[place] else ""
+    rows += [Text(row, MAP.ink) for row in wrap("; ".join(nature(sight, place)), width)]
+    if place != sight.battle:  # in a battle, the ranks show who is there
+        rows += stack_of(sight, place, keys, width)
+    beyond = f"Borders: {', '.join(borders(sight, place))}" if WAYS[place] else ""
     return rows + [Text(row.replace(UNBROKEN, " "), MAP.faint) for row in wrap(beyond, width)]
 
 
-def stack_of(view: View, place: int, keys: dict[int, str], width: int) -> list[Text]:
+def stack_of(sight: Sight, place: int, keys: dict[int, str], width: int) -> list[Text]:
     """Who stands at a place."""
-    own = [one for one in own_blocks(view) if one.place == place]
-    backs = [one for one in seen_blocks(view) if one.place == place]
-    rows: list[Text] = []
-    for one in own:
-        rows += own_rows(view, one, keys.get(one.block, ""), width)
-    for back in backs:
-        rows += back_rows(view, back, width)
-    rows += [Text(row, MAP.faint) for named in among(view, backs) for row in wrap(named, width)]
+    backs = sight.backs_in(place)
+    rows = [row for block in sight.own_in(place) for row in own_rows(sight, block, keys.get(block, ""), width)]
+    rows += [row for back in backs for row in back_rows(sight, back, width)]
+    rows += [Text(row, MAP.faint) for named in among(sight, backs) for row in wrap(named, width)]
     return starred(rows) or [Text("Nobody stands there.", MAP.faint)]
 
 
@@ -87,71 +79,71 @@ def starred(rows: list[Text]) -> list[Text]:
     return [*rows, Text(REFORMED, MAP.faint)] if any("*" in row.plain for row in rows) else rows
 
 
-def nature(view: View, place: int) -> list[str]:
+def nature(sight: Sight, place: int) -> list[str]:
     """What a place is, in a few words each."""
     if place >= TERRITORIES:
         ports = [CODES[port] for port in PORTS_OF[place]]
         kind = "port" if len(ports) == 1 else "ports"
         return [f"sea zone; {kind} {', '.join(ports)}" if ports else "harbor of the British fleet"]
-    marker, native = view["marker"][place], view["native"][place]
+    marker, native = sight.marker[place], sight.native[place]
     if marker >= 0:
         held = f"held by {NATION_NAMES[marker]}"
-    elif native >= 0 and view["friend"][place] >= 0:
+    elif native >= 0 and sight.friend[place] >= 0:
         held = NATION_NAMES[native]
     else:
-        held = f"{NATION_NAMES[native]}, not in the war" if native >= 0 and view["shut"][place] else "transit land"
-    found = [held, f"garrison {garrison_of(view, place)}", f"forage {FORAGE[place]}"]
+        held = f"{NATION_NAMES[native]}, not in the war" if native >= 0 and sight.shut[place] else "transit land"
+    found = [held, f"garrison {garrison(sight, place)}", f"forage {FORAGE[place]}"]
     if PORT[place] >= 0:
-        harbor = HARBOR[place] or (place == NYEN and view["petersburg"])
-        found.append(f"{'harbor' if harbor else 'port'} on {CODES[PORT[place]]}")
+        found.append(f"{'harbor' if harbor(sight, place) else 'port'} on {CODES[PORT[place]]}")
     if CAPITAL_OF[place] >= 0:
         found.append("capital")
-    if view["shut"][place]:
+    if sight.shut[place]:
         found.append("closed")
     return found
 
 
-def borders(view: View, place: int) -> list[str]:
+def borders(sight: Sight, place: int) -> list[str]:
     """PB4.2 The neighbours of a place; over land how many blocks have crossed the border, of how many."""
     found = []
     for gate in WAYS[place]:
         border, code = gate >> 1, CODES[GATE_TO[gate]]
         if border < LAND_BORDERS:
-            code = f"{'red ' if RED_BORDER[border] else ''}{code} {crossed(view, border)}/{LIMIT[border]}"
+            code = f"{'red ' if RED_BORDER[border] else ''}{code} {crossed(sight, border)}/{LIMIT[border]}"
         found.append(code.replace(" ", UNBROKEN))
     return found
 
 
-def crossed(view: View, border: int) -> int:
+def crossed(sight: Sight, border: int) -> int:
     """PB4.2 Blocks of one's own that have crossed a border this turn; to those who watch, of the side with more."""
-    sides = [view["seat"]] if view["seat"] >= 0 else [SWEDISH, COALITION]
-    uses: list[int] = view["crossed"]
-    return max(uses.count(2 * border + side) for side in sides)
+    sides = [sight.seat] if sight.seat >= 0 else [SWEDISH, COALITION]
+    return max(sight.crossed.count(2 * border + side) for side in sides)
 
 
-def own_rows(view: View, one: Own, key: str, width: int) -> list[Text]:
+def own_rows(sight: Sight, block: int, key: str, width: int) -> list[Text]:
     """A block of one's own, in one row or two."""
-    lead = Text(f"{key:>2} " if key else " ► " if one.block == view["chosen"] else "   ", f"bold {MAP.accent}")
-    ink = SIDE_INKS[view["seat"]]
-    fleet = f"on {name_of(one.aboard, 9)}".replace(" ", UNBROKEN) if one.aboard >= 0 else ""
-    marks = f"{marks_of(one.mark)} {fleet}".strip(" ")
+    lead = Text(f"{key:>2} " if key else " ► " if block == sight.chosen else "   ", f"bold {MAP.accent}")
+    ink = SIDE_INKS[sight.seat]
+    fleet = sight.aboard[block]
+    aboard = f"on {name_of(fleet, 9)}".replace(" ", UNBROKEN) if fleet >= 0 else ""
+    marks = f"{marks_of(sight.mark[block])} {aboard}".strip(" ")
     room = NAME if width < ROOMY else NAME + 4
-    told = f"{rating(one.block)} {pips(one.strength, FULL[one.block])}"
-    row = lead.append(f"{name_of(one.block, room):{room}}", f"bold {ink}").append(f" {told:7} ", ink)
-    return with_marks(row, marks, faculties(one.block), width)
+    told = f"{rating(block)} {pips(sight.strength[block], FULL[block])}"
+    row = lead.append(f"{name_of(block, room):{room}}", f"bold {ink}").append(f" {told:7} ", ink)
+    return with_marks(row, marks, faculties(block), width)
 
 
-def back_rows(view: View, back: Seen, width: int) -> list[Text]:
+def back_rows(sight: Sight, back: Back, width: int) -> list[Text]:
     """The back of an enemy block, and what is known of it; to those who watch, whose it is."""
-    ink = MAP.warning if view["seat"] >= 0 else SIDE_INKS[back.side]
-    lead = Text("x  " if view["seat"] >= 0 else f"{SIDE_LETTERS[back.side]}  ", f"bold {ink}")
+    side = sight.side_of_back(back)
+    ink = MAP.warning if sight.seat >= 0 else SIDE_INKS[side]
+    lead = Text("x  " if sight.seat >= 0 else f"{SIDE_LETTERS[side]}  ", f"bold {ink}")
     if back.block >= 0:
         lead.append(f"{name_of(back.block, NAME):{NAME}} ", f"bold {ink}").append(
-            f"{rating(back.block)} {back.strength()} ", ink
+            f"{rating(back.block)} {seen_strength(back)} ", ink
         )
         return with_marks(lead, marks_of(back.mark), faculties(back.block), width)
-    lead.append(f"{wood_name(back)} "[: width - 3], f"bold {ink}")
-    known = [f"{PIP}{back.strength()}"] if back.least > 1 else []
+    lead.append(f"{from_behind(back)} "[: width - 3], f"bold {ink}")
+    known = [f"{PIP}{seen_strength(back)}"] if back.least > 1 else []
     known += [f"m{back.speed}"] if back.speed else []
     return with_marks(lead, marks_of(back.mark), " ".join(known), width)
 
@@ -175,48 +167,46 @@ def fitting(text: str, room: int) -> str:
     return found.replace(UNBROKEN, " ")
 
 
-def among(view: View, backs: list[Seen]) -> list[str]:
+def among(sight: Sight, backs: list[Back]) -> list[str]:
     """PB2.1 Blocks that are known to be among these backs, though not which."""
     mixtures = {back.mixture for back in backs}
     return [
-        f"Among them: {', '.join(name_of(block) for block in named[1:])}."
-        for named in view["named"]
-        if named[0] in mixtures
+        f"Among them: {', '.join(name_of(block) for block in named)}."
+        for mixture, named in sight.named().items()
+        if mixture in mixtures
     ]
 
 
 # --- a battle ---------------------------------------------------------------------------------------------------------
+@dataclass
 class Fighter:
     """A block in a battle, as whoever looks knows it."""
 
-    def __init__(self, block: int, side: int, mark: int, strength: str, name: str) -> None:
-        self.block = block
-        self.side = side
-        self.mark = mark
-        self.strength = strength
-        self.name = name
+    block: int
+    side: int
+    mark: int
+    strength: str
+    name: str
 
 
-def fighters(view: View) -> list[Fighter]:
+def fighters(sight: Sight) -> list[Fighter]:
     """All who stand where the battle is."""
     found = [
-        Fighter(one.block, view["seat"], one.mark, pips(one.strength, FULL[one.block]), "")
-        for one in own_blocks(view)
-        if one.place == view["battle"]
+        Fighter(block, sight.seat, sight.mark[block], pips(sight.strength[block], FULL[block]), name_of(block))
+        for block in sight.own_in(sight.battle)
     ]
-    for back in seen_blocks(view):
-        if back.place == view["battle"]:
-            name = "" if back.block >= 0 else wood_name(back)
-            found.append(Fighter(back.block, back.side, back.mark, back.strength(), name))
+    for back in sight.backs_in(sight.battle):
+        name = name_of(back.block) if back.block >= 0 else from_behind(back)
+        found.append(Fighter(back.block, sight.side_of_back(back), back.mark, seen_strength(back), name))
     return found
 
 
-def battle_rows(view: View, keys: dict[int, str], width: int) -> list[Text]:
+def battle_rows(sight: Sight, keys: dict[int, str], width: int) -> list[Text]:
     """PB6.4 Two ranks, the defender's at the left, by letter: A before B, and in each letter the defender first."""
-    attacker = view["attacker"]
-    head = Text(f" Battle in {PLACE_NAMES[view['battle']]}, round {view['round']} of {ROUNDS}", MAP.bold)
-    if view["main"] >= 0:
-        by = "the port" if view["main"] >= LANDING else PLACE_NAMES[GATE_FROM[view["main"]]]
+    attacker = sight.attacker
+    head = Text(f" Battle in {PLACE_NAMES[sight.battle]}, round {sight.round} of {ROUNDS}", MAP.bold)
+    if sight.main >= 0:
+        by = "the port" if sight.main >= LANDING else PLACE_NAMES[GATE_FROM[sight.main]]
         head.append(f"; main attack from {by}", MAP.faint)
     half = (min(width, 2 * 44) - 7) // 2
     sides = [1 - attacker, attacker]
@@ -227,17 +217,17 @@ def battle_rows(view: View, keys: dict[int, str], width: int) -> list[Text]:
         .append("order", MAP.faint)
         .append(f"  {titles[1]}", f"bold {SIDE_INKS[sides[1]]}")
     )
-    here = fighters(view)
+    here = fighters(sight)
     fight = [one for one in here if one.mark & FOUGHT and not one.mark & RESERVE and one.block >= 0]
     for letter in range(len(LETTERS)):
         ranks = [[one for one in fight if one.side == side and FIRE[one.block] == letter] for side in sides]
         for i in range(max(len(rank) for rank in ranks)):
-            left = fighter(ranks[0][i], keys, view["chosen"], half) if i < len(ranks[0]) else Text(" " * half)
-            right = fighter(ranks[1][i], keys, view["chosen"], half) if i < len(ranks[1]) else Text()
+            left = fighter(ranks[0][i], keys, sight.chosen, half) if i < len(ranks[0]) else Text(" " * half)
+            right = fighter(ranks[1][i], keys, sight.chosen, half) if i < len(ranks[1]) else Text()
             rows.append(Text(" ").append_text(left).append(f"  {LETTERS[letter]}    ", MAP.bold).append_text(right))
     rest = [one for one in here if one not in fight]
     for side in sides:
-        named = [one.name or name_of(one.block) for one in rest if one.side == side]
+        named = [one.name for one in rest if one.side == side]
         if named:
             rows.append(Text(f" Not in this round, {SIDE_NAMES[side]}: {', '.join(named)}"[:width], MAP.faint))
     return starred(rows)
@@ -255,22 +245,21 @@ def fighter(one: Fighter, keys: dict[int, str], chosen: int, width: int) -> Text
 
 
 # --- one's own stacks -------------------------------------------------------------------------------------------------
-def stacks_pane(view: View, width: int) -> list[Text]:
+def stacks_pane(sight: Sight, width: int) -> list[Text]:
     """One's own blocks on the map, a row for each place, the largest stacks first; each with its strength."""
-    by_place: dict[int, list[Own]] = {}
-    for one in own_blocks(view):
-        if one.place < PLACES:
-            by_place.setdefault(one.place, []).append(one)
+    by_place: dict[int, list[int]] = {}
+    for block in own_on_map(sight):
+        by_place.setdefault(sight.place[block], []).append(block)
     rows = [Text("Your blocks, with strengths", MAP.bold)]
     for place in sorted(by_place, key=lambda place: (-len(by_place[place]), place)):
-        rows += stack_rows(view, place, by_place[place], width)
+        rows += stack_rows(sight, place, by_place[place], width)
     return starred(rows)
 
 
-def stack_rows(view: View, place: int, stack: list[Own], width: int) -> list[Text]:
+def stack_rows(sight: Sight, place: int, stack: list[int], width: int) -> list[Text]:
     room = 9 if width < ROOMY else 14
-    named = [f"{name_of(one.block, room)} {one.strength}".replace(" ", UNBROKEN) for one in stack]
-    ink = SIDE_INKS[view["seat"]]
+    named = [f"{name_of(block, room)} {sight.strength[block]}".replace(" ", UNBROKEN) for block in stack]
+    ink = SIDE_INKS[sight.seat]
     found = [row.replace(UNBROKEN, " ") for row in wrap(", ".join(named), width - 4)]
     return [
         Text(f"{CODES[place] if i == 0 else '':4}", f"bold {ink}").append(row, MAP.ink) for i, row in enumerate(found)

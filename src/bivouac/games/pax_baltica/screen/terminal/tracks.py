@@ -4,14 +4,11 @@ from typing import Final
 
 from rich.text import Text
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, BLOCKS, NATION, POOL_OF
 from bivouac.games.pax_baltica.box.map import (
     CAPITAL_OF,
     COLOUR,
     FORAGE,
-    HARBOR,
-    NYEN,
     PLACE_NAMES,
     PLACES,
     POOL,
@@ -23,28 +20,25 @@ from bivouac.games.pax_baltica.box.nations import (
     ACTIVE,
     BARRED,
     CEDED,
-    HANNOVER,
     HAS_LEVEL,
     NATION_NAMES,
     NATIONS,
     NOBODY,
-    SIDE,
     SIDE_NAMES,
 )
-from bivouac.games.pax_baltica.rules.victory import END_SEASON, END_YEAR
-from bivouac.games.pax_baltica.screen.terminal.map import garrison_of
+from bivouac.games.pax_baltica.rules.control import garrison, harbor, levels
+from bivouac.games.pax_baltica.rules.position import side_of_nation
+from bivouac.games.pax_baltica.rules.victory import END_SEASON, END_YEAR, points
 from bivouac.games.pax_baltica.screen.terminal.words import (
     MAP,
     NATION_CODES,
     SIDE_INKS,
     SIDE_LETTERS,
     name_of,
-    own_blocks,
     rating,
-    seen_blocks,
     with_star,
 )
-from bivouac.games.pax_baltica.sight.sight import sight_in
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.codes import CODES
 from bivouac.games.pax_baltica.telling.names import ASIDE_NAMES, SEASONS, extravagance, first, signed
 from bivouac.games.pax_baltica.telling.story import interphase
@@ -58,116 +52,109 @@ SIDES_OF: Final = ["Sweden's", "the Coalition's"]
 
 
 # --- the head of the picture ------------------------------------------------------------------------------------------
-def status_row(view: View, width: int) -> Text:
+def status_row(sight: Sight, width: int) -> Text:
     """The First Player, what was rolled, actions left, victory points, and how the game ends."""
     line = Text(" ")
-    if interphase(sight_in(view)):
+    if interphase(sight):
         line.append("Interphase", MAP.faint)
-    elif view["first"] >= 0:
-        line.append("First ", MAP.faint).append(SIDE_NAMES[view["first"]], f"bold {SIDE_INKS[view['first']]}")
+    elif sight.first >= 0:
+        line.append("First ", MAP.faint).append(SIDE_NAMES[sight.first], f"bold {SIDE_INKS[sight.first]}")
         line.append("  Actions", MAP.faint)
         for side in (0, 1):
-            line.append(f" {SIDE_LETTERS[side]} ", f"bold {SIDE_INKS[side]}").append(actions(view, side), MAP.bold)
+            line.append(f" {SIDE_LETTERS[side]} ", f"bold {SIDE_INKS[side]}").append(actions(sight, side), MAP.bold)
     else:
         line.append("Before the first turn", MAP.faint)
-    line.append("  Victory ", MAP.faint).append(signed(view["victory"]), MAP.bold)
-    end = f"ends {SEASONS[END_SEASON[view['scenario']]]} {END_YEAR[view['scenario']]}"
-    for part in (tracks(view), end):
+    line.append("  Victory ", MAP.faint).append(signed(points(sight)), MAP.bold)
+    end = f"ends {SEASONS[END_SEASON[sight.scenario]]} {END_YEAR[sight.scenario]}"
+    for part in (tracks(sight), end):
         if line.cell_len + len(part) + 2 <= width:
             line.append(f"  {part}", MAP.faint)
     return line
 
 
-def actions(view: View, side: int) -> str:
+def actions(sight: Sight, side: int) -> str:
     """Actions left as pips; an event instead of them."""
-    if view["rolled_event"][side]:
+    if sight.rolled_event[side]:
         return "event"
-    return IN * view["actions"][side] or "none"
+    return IN * sight.actions[side] or "none"
 
 
-def tracks(view: View) -> str:
+def tracks(sight: Sight) -> str:
     """The Attrition Track, Sankt-Peterburg, exile, mistrust."""
-    found = [f"Attrition {view['attrition']}"]
-    if view["petersburg"]:
+    found = [f"Attrition {sight.attrition}"]
+    if sight.petersburg:
         found.append("Petersburg")
-    elif view["nyen_track"]:
-        found.append(f"Nyen {max(0, view['nyen_track'])}")
-    if view["exile"]:
-        found.append(f"exile {view['exile']}")
-    if view["mistrust"]:
+    elif sight.nyen_track:
+        found.append(f"Nyen {max(0, sight.nyen_track)}")
+    if sight.exile:
+        found.append(f"exile {sight.exile}")
+    if sight.mistrust:
         found.append("mistrust")
     return ", ".join(found)
 
 
-def nations_row(view: View) -> Text:
+def nations_row(sight: Sight) -> Text:
     """Every nation with its level: in the war, out of it, under a truce, or never to come."""
-    line = Text(" ")
+    line, level = Text(" "), levels(sight)
     for nation in range(NATIONS):
-        line.append(standing(view, nation), SIDE_INKS[side_of(view, nation)])
-        line.append(NATION_CODES[nation], MAP.bold if view["status"][nation] == ACTIVE else MAP.faint)
-        line.append(f"{view['levels'][nation]} " if HAS_LEVEL[nation] else " ", MAP.ink)
+        line.append(standing(sight, nation), SIDE_INKS[side_of_nation(sight, nation)])
+        line.append(NATION_CODES[nation], MAP.bold if sight.status[nation] == ACTIVE else MAP.faint)
+        line.append(f"{level[nation]} " if HAS_LEVEL[nation] else " ", MAP.ink)
     return line
 
 
-def side_of(view: View, nation: int) -> int:
-    """PB11.9 Hannover may change sides."""
-    return 1 if nation == HANNOVER and view["defected"] else SIDE[nation]
-
-
-def standing(view: View, nation: int) -> str:
-    status = view["status"][nation]
+def standing(sight: Sight, nation: int) -> str:
+    status = sight.status[nation]
     if status == ACTIVE:
         return IN
-    return NEVER if status in (BARRED, CEDED) else TRUCE if view["until"][nation] else OUT
+    return NEVER if status in (BARRED, CEDED) else TRUCE if sight.until[nation] else OUT
 
 
 # --- pages ------------------------------------------------------------------------------------------------------------
-def nation_lines(view: View) -> list[str]:
+def nation_lines(sight: Sight) -> list[str]:
     """Every nation in a sentence or two, then the tracks."""
     lines: list[str] = []
+    level = levels(sight)
     for nation in range(NATIONS):
-        parts = [f"on {SIDES_OF[side_of(view, nation)]} side", in_the_war(view, nation)]
+        parts = [f"on {SIDES_OF[side_of_nation(sight, nation)]} side", in_the_war(sight, nation)]
         if HAS_LEVEL[nation]:
-            parts.append(f"level {view['levels'][nation]}")
-        if view["rp"][nation]:
-            parts.append(f"points to spend {view['rp'][nation]}")
-        if view["pools"][nation]:
-            parts.append(f"in its pool {view['pools'][nation]}")
-        if view["loans"][nation]:
-            parts.append(f"on loan {view['loans'][nation]}")
-        if view["rolled_politics"][nation]:
+            parts.append(f"level {level[nation]}")
+        if sight.rp[nation]:
+            parts.append(f"points to spend {sight.rp[nation]}")
+        if sight.pools[nation]:
+            parts.append(f"in its pool {sight.pools[nation]}")
+        if sight.loans[nation]:
+            parts.append(f"on loan {sight.loans[nation]}")
+        if sight.rolled_politics[nation]:
             parts.append("has had its politics this year")
-        if view["halved"][nation]:
-            parts.append(extravagance(view["halved"][nation]))
+        if sight.halved[nation]:
+            parts.append(extravagance(sight.halved[nation]))
         lines.append(f"- {NATION_NAMES[nation]}: {', '.join(parts)}")
-    lines += ["Tracks:", f"- {tracks(view)}", f"- Victory points now {signed(view['victory'])}"]
-    waiting = [[one.block, one.place, one.box] for one in own_blocks(view)] + view["off"]
-    for block, place, box in waiting:
-        if place == YEAR_TRACK:
-            lines.append(f"- {box}: {BLOCK_NAMES[block]} comes back")
-    return lines
+    lines += ["Tracks:", f"- {tracks(sight)}", f"- Victory points now {signed(points(sight))}"]
+    coming = [block for block in [*sight.own(), *sight.away()] if sight.place[block] == YEAR_TRACK]
+    return lines + [f"- {sight.box[block]}: {BLOCK_NAMES[block]} comes back" for block in coming]
 
 
-def in_the_war(view: View, nation: int) -> str:
-    status = view["status"][nation]
+def in_the_war(sight: Sight, nation: int) -> str:
+    status = sight.status[nation]
     if status == ACTIVE:
         return "in the war"
     if status in (BARRED, CEDED):
         return "never in this war" if status == BARRED else "out for ever"
-    return f"under a truce until {view['until'][nation]}" if view["until"][nation] else "not in the war"
+    return f"under a truce until {sight.until[nation]}" if sight.until[nation] else "not in the war"
 
 
-def pool_lines(view: View) -> list[str]:
+def pool_lines(sight: Sight) -> list[str]:
     """PB5.6 What is not on the map: one's own by name; of the other side how many, and which have not been seen."""
-    lines = ["In the pools:", *pools(sight_in(view), named)]
+    lines = ["In the pools:", *pools(sight, named)]
     aside: dict[int, list[int]] = {}
-    for one in own_blocks(view):
-        if one.place >= PLACES and one.place != POOL and may_come(view, one.block):
-            aside.setdefault(one.place, []).append(one.block)
+    for block in sight.own():
+        if sight.place[block] >= PLACES and sight.place[block] != POOL and may_come(sight, block):
+            aside.setdefault(sight.place[block], []).append(block)
     if aside:
         lines.append("Your other blocks that are not on the map:")
         lines += [f"- {first(ASIDE_NAMES[place])}: {named(blocks)}." for place, blocks in aside.items()]
-    hidden = at_large(view)
+    hidden = at_large(sight)
     if hidden:
         lines.append("Blocks of the other side that may be anywhere, on the map or in a pool:")
     for nation in range(NATIONS):
@@ -177,42 +164,41 @@ def pool_lines(view: View) -> list[str]:
     return with_star(lines)
 
 
-def at_large(view: View) -> list[int]:
+def at_large(sight: Sight) -> list[int]:
     """Blocks that are not known, of pools of which not all of them are there."""
-    known = {one.block for one in own_blocks(view)} | {back.block for back in seen_blocks(view)}
-    known |= {block for block, _, _ in view["off"]}
+    known = [*sight.own(), *sight.away(), *sight.back_block]
     found: list[int] = []
     for pool in [*range(NATIONS), NOBODY]:
         hidden = [block for block in range(BLOCKS) if POOL_OF[block] == pool and block not in known]
-        if pool < 0 or len(hidden) > view["pools"][pool] + view["loans"][pool]:
-            found += [block for block in hidden if may_come(view, block)]
+        if pool < 0 or len(hidden) > sight.pools[pool] + sight.loans[pool]:
+            found += [block for block in hidden if may_come(sight, block)]
     return found
 
 
-def may_come(view: View, block: int) -> bool:
+def may_come(sight: Sight, block: int) -> bool:
     """PB12.1 Whether its nation has a part in this scenario."""
-    return bool(view["status"][NATION[block]] != BARRED)
+    return sight.status[NATION[block]] != BARRED
 
 
 def named(blocks: list[int]) -> str:
     return ", ".join(f"{name_of(block)} {rating(block)}" for block in blocks)
 
 
-def code_lines(view: View) -> list[str]:
+def code_lines(sight: Sight) -> list[str]:
     """Every code on the map, nation by nation: the place, its garrison and forage, a port or harbor."""
     lines = ["Codes on the map, each with garrison/forage:"]
     for nation in range(-1, NATIONS):
         lands = [place for place in range(TERRITORIES) if COLOUR[place] == nation]
         if lands:
             whose = NATION_NAMES[nation] if nation >= 0 else "Nobody's"
-            lines.append(f"- {whose}: {', '.join(coded_land(view, place) for place in lands)}")
+            lines.append(f"- {whose}: {', '.join(coded_land(sight, place) for place in lands)}")
     zones = [f"{CODES[zone]} {PLACE_NAMES[zone]}" for zone in range(TERRITORIES, PLACES)]
     return [*lines, f"- Sea zones: {', '.join(zones)}"]
 
 
-def coded_land(view: View, place: int) -> str:
+def coded_land(sight: Sight, place: int) -> str:
     """A territory for short."""
-    found = f"{CODES[place]} {PLACE_NAMES[place]} {garrison_of(view, place)}/{FORAGE[place]}"
+    found = f"{CODES[place]} {PLACE_NAMES[place]} {garrison(sight, place)}/{FORAGE[place]}"
     if PORT[place] >= 0:
-        found += " harbor" if HARBOR[place] or (place == NYEN and view["petersburg"]) else " port"
+        found += " harbor" if harbor(sight, place) else " port"
     return found + (" capital" if CAPITAL_OF[place] >= 0 else "")

@@ -1,14 +1,12 @@
-"""Pax Baltica for short: codes of places, what a block is in a few letters, and a view's blocks by their columns."""
+"""Pax Baltica for short: codes of places, what a block is in a few letters."""
 
 from typing import Final
 
-from bivouac.core.game import View
 from bivouac.games.pax_baltica.box.blocks import (
     BLOCK_NAMES,
     FIRE,
     FLEET,
     FULL,
-    GEORG_LUDWIG,
     HIT,
     KIND,
     LETTERS,
@@ -17,11 +15,10 @@ from bivouac.games.pax_baltica.box.blocks import (
     TRAINS,
 )
 from bivouac.games.pax_baltica.box.map import PLACES
-from bivouac.games.pax_baltica.box.nations import BLUE, COALITION, NATION_IDS, SWEDISH
+from bivouac.games.pax_baltica.box.nations import NATION_IDS
 from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
 from bivouac.games.pax_baltica.rules.position import BESIEGING, FORCED, MOVED, MUST_GO, PINNED, RESERVE, STANDS_ASIDE
-from bivouac.games.pax_baltica.sight.sight import OWN_COLUMNS, SEEN_COLUMNS
-from bivouac.games.pax_baltica.telling.names import back_name
+from bivouac.games.pax_baltica.sight.sight import Back, Sight
 from bivouac.games.screens.palettes import Palette
 
 # these are among the 256 colours that most terminals have
@@ -54,51 +51,18 @@ def place_of_word(word: int) -> int:
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------------
-class Own:
-    """A block of one's own in a view."""
-
-    def __init__(self, row: list[int]) -> None:
-        fact = dict(zip(OWN_COLUMNS, row, strict=True))
-        self.block = fact["block"]
-        self.place = fact["place"]
-        self.strength = fact["strength"]
-        self.aboard = fact["aboard"]
-        self.mark = fact["mark"]
-        self.box = fact["box"]
+def own_on_map(sight: Sight) -> list[int]:
+    """One's own blocks there, by their numbers."""
+    return [block for block in sight.own() if sight.place[block] < PLACES]
 
 
-class Seen:
-    """The back of a block of the other side in a view, or one that is known."""
-
-    def __init__(self, row: list[int], view: View) -> None:
-        fact = dict(zip(SEEN_COLUMNS, row, strict=True))
-        self.handle = fact["handle"]
-        self.block = fact["block"]
-        self.place = fact["place"]
-        self.aboard = fact["aboard"]
-        self.mark = fact["mark"]
-        self.wood = fact["wood"]
-        self.fleet = fact["fleet"] > 0
-        self.mixture = fact["mixture"]
-        self.speed = fact["speed"]
-        self.least = fact["floor"]
-        self.most = FULL[self.block] - fact["gap"] if self.block >= 0 else max(FULL) - fact["gap"]
-        gone_over = self.block == GEORG_LUDWIG and view["defected"]
-        self.side = SWEDISH if self.wood == BLUE and not gone_over else COALITION
-
-    def strength(self) -> str:
-        """As pips if it is known to the step, else as a span."""
-        if self.block >= 0 and self.least == self.most:
-            return pips(self.least, FULL[self.block])
-        return str(self.least) if self.least >= self.most else f"{self.least}-{self.most}"
-
-
-def own_blocks(view: View) -> list[Own]:
-    return [Own(row) for row in view["own"]]
-
-
-def seen_blocks(view: View) -> list[Seen]:
-    return [Seen(row, view) for row in view["seen"]]
+def seen_strength(back: Back) -> str:
+    """As pips if it is known to the step, else as a span."""
+    full = FULL[back.block] if back.block >= 0 else max(FULL)
+    least, most = back.least, back.most(full)
+    if back.block >= 0 and least == most:
+        return pips(least, full)
+    return str(least) if least == most else f"{least}-{most}"
 
 
 def rating(block: int) -> str:
@@ -134,7 +98,3 @@ def faculties(block: int) -> str:
 
 def marks_of(mark: int, between: str = " ") -> str:
     return between.join(word for bit, word in MARKS if mark & bit)
-
-
-def wood_name(back: Seen) -> str:
-    return back_name(back.handle, back.wood, int(back.fleet))

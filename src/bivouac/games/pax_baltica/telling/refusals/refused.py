@@ -5,11 +5,10 @@ from typing import Final
 
 from bivouac.core.game import Refusal
 from bivouac.games.pax_baltica.box import vocabulary as v
-from bivouac.games.pax_baltica.box.blocks import BLOCKS
 from bivouac.games.pax_baltica.box.map import TERRITORIES
 from bivouac.games.pax_baltica.rules import words as w
-from bivouac.games.pax_baltica.rules.actions import RANK, bars_order
-from bivouac.games.pax_baltica.rules.position import Position, side_of
+from bivouac.games.pax_baltica.rules.actions import RANK, over
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import label, place_name, where
 from bivouac.games.pax_baltica.telling.questions import QUESTIONS
 from bivouac.games.pax_baltica.telling.refusals import battle, moves, nations
@@ -22,19 +21,18 @@ FIRST_WORDS: Final = [  # of each kind, and its number
     ("colour", v.COLOUR_WORD, 0),
     ("verb", v.DONE, v.DONE),
 ]
-Why = Callable[[Position, int, int], Refusal]  # of a seat and the number of the block, place, nation, year or colour
+Why = Callable[[Sight, int], Refusal | None]  # of the number of the block, place, nation, year or colour
+ACTIVITIES: Final = ["", "Reconnaissance", "Movement", "Siege declaration", "National politics", "Replacement"]
 
 
 # --- actions and verbs ------------------------------------------------------------------------------------------------
-def not_ordered(p: Position, seat: int, order: int) -> Refusal:
-    """PB3.3 Why an action cannot be taken."""
-    if p.actions[seat] <= 0:
+def not_ordered(s: Sight, order: int) -> Refusal:
+    """PB3.3 Why an action cannot be taken: actions never go down in rank."""
+    if s.actions[s.seat] <= 0:
         return Refusal("You have no actions left this turn.", "PB3.3")
-    rule = bars_order(p, seat, order)
-    if p.rank > RANK[order] and rule == "PB3.3":
-        return nations.rank_refused(p, RANK[order])
-    if rule is None:
-        return Refusal(f"{label(order)} is not possible now.", "PB3.3")
+    if over(s, order):
+        done, now = ACTIVITIES[RANK[order]], ACTIVITIES[s.rank].lower()
+        return Refusal(f"{done} is over: you have gone on to {now}.", "PB3.3")
     return NOTHING_TO_DO[order]
 
 
@@ -47,18 +45,13 @@ NOTHING_TO_DO: Final[dict[int, Refusal]] = {
 }
 
 
-def not_looked_into(p: Position, seat: int, place: int) -> Refusal:
+def not_looked_into(s: Sight, place: int) -> Refusal:
     """PB3.3 A neighbouring territory with enemy blocks."""
     if place >= TERRITORIES:
         return Refusal("Nobody looks into sea zones.", "PB3.3")
-    if not any(p.place[block] == place and side_of(p, block) != seat for block in range(BLOCKS)):
+    if place not in s.back_place:
         return Refusal(f"There is no enemy block {where(place)}.", "PB3.3")
     return Refusal(f"No army or regiment of yours is next to {place_name(place)}.", "PB3.3")
-
-
-def said(sentence: str, rule: str) -> Why:
-    """The same whatever the position."""
-    return lambda p, seat, about: Refusal(sentence, rule)
 
 
 # --- what each question asks for --------------------------------------------------------------------------------------
@@ -73,7 +66,7 @@ WHY: Final[dict[int, Why]] = {
     w.SIEGE_AT: battle.not_besieged,
     w.BESIEGER: battle.not_a_besieger,
     w.NATION_FOR_POLITICS: nations.not_its_politics,
-    w.REPLACE_ONE: nations.not_replaced,
+    w.REPLACE_ONE: nations.no_step,
     w.PURCHASE: nations.not_paid,
     w.DEPLOY_TO: nations.not_deployed,
     w.REINFORCING: nations.not_paid,
@@ -104,31 +97,37 @@ WHY: Final[dict[int, Why]] = {
     w.ENVOY_TO: nations.not_won,
     w.ROUTE: moves.not_the_route,
 }
-VERBS: Final[dict[tuple[int, int], Why]] = {  # verbs that are answers to a question, but may not be given now
+VERBS: Final[dict[tuple[int, int], Why | Refusal]] = {  # verbs that are answers to a question, but may not be given now
     **{(w.ORDER, order): not_ordered for order in RANK},
     **{(question, v.CEDE + which): nations.not_ceded for question in (w.ORDER, w.CEDING) for which in (0, 1)},
     (w.PURCHASE, v.DRAW): nations.not_drawn,
     (w.FIRE_OR_RETREAT, v.RETREAT): battle.no_retreat,
-    (w.MAIN, v.ASHORE): said("No attacker came through the port.", "PB6.3"),
-    (w.REINFORCING, v.DRAW): said("These points are for steps on the map only.", "PB13.4"),
-    (w.MOVER, v.DONE): said("A movement action has begun: at least one block has to move.", "PB4.1"),
-    (w.BESIEGER, v.DONE): said("A siege action has begun: at least one block has to besiege.", "PB7.1"),
-    (w.ATTRITION, v.DONE): said("The steps that the land cannot feed have to be lost.", "PB8.3"),
-    (w.LOAN_BLOCK, v.DONE): said("A block of the pool has to be sent abroad.", "PB13.2"),
-    (w.REFORM_ARMY, v.DECLINE): said("The scenario sends an army to be reformed: one has to be chosen.", "PB12.2"),
+    (w.MAIN, v.ASHORE): Refusal("No attacker came through the port.", "PB6.3"),
+    (w.REINFORCING, v.DRAW): Refusal("These points are for steps on the map only.", "PB13.4"),
+    (w.MOVER, v.DONE): Refusal("A movement action has begun: at least one block has to move.", "PB4.1"),
+    (w.BESIEGER, v.DONE): Refusal("A siege action has begun: at least one block has to besiege.", "PB7.1"),
+    (w.ATTRITION, v.DONE): Refusal("The steps that the land cannot feed have to be lost.", "PB8.3"),
+    (w.LOAN_BLOCK, v.DONE): Refusal("A block of the pool has to be sent abroad.", "PB13.2"),
+    (w.REFORM_ARMY, v.DECLINE): Refusal("The scenario sends an army to be reformed: one has to be chosen.", "PB12.2"),
 }
 
 
-def refused(p: Position, seat: int, question: int, about: int) -> Refusal:
-    """Why `about` is not offered."""
+OF_THE_CHOSEN: Final = [  # what becomes of a block that was chosen or drawn a moment ago
+    *[w.DESTINATION, w.VIA, w.ROUTE, w.FLEET_FOR, w.FIRE_OR_RETREAT, w.RETREAT_TO, w.RETREAT_VIA, w.REGROUP_TO],
+    *[w.DEPLOY_TO, w.DISPLACE_TO],
+]
+
+
+def refused(s: Sight, question: int, about: int) -> Refusal:
+    """Why `about` is not offered; in general, if nothing in particular bars it."""
     kind, number = read(about)
     asked = QUESTIONS[question]
-    if (question, about) in VERBS:
-        return VERBS[question, about](p, seat, number)
-    if question not in WHY or kind != ("block" if asked.kind == "own" else asked.kind):
-        return Refusal(f"“{label(about)}” is no answer here: choose {asked.wanted}.", asked.rule)
-    gone = moves.absent(p, seat, number, asked.rule) if asked.kind == "own" else None
-    return gone or WHY[question](p, seat, number)
+    own = asked.kind == "own"
+    why = VERBS.get((question, about)) or (WHY.get(question) if kind == ("block" if own else asked.kind) else None)
+    found = moves.absent(s, number, asked.rule) if own and kind == "block" else None
+    if found is None and why is not None and (s.chosen >= 0 or question not in OF_THE_CHOSEN):
+        found = why if isinstance(why, Refusal) else why(s, number)
+    return found or Refusal(f"“{label(about)}” is no answer here: choose {asked.wanted}.", asked.rule)
 
 
 def read(word: int) -> tuple[str, int]:

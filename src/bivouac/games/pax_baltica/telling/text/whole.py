@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from bivouac.games.pax_baltica.box.blocks import IN_POOL, NATION
+from bivouac.games.pax_baltica.box.blocks import IN_POOL, POOL_OF
 from bivouac.games.pax_baltica.box.map import (
     CONCESSIONS,
     ENDS_OF,
@@ -217,15 +217,21 @@ def nation(sight: Sight, number: int) -> str:
         parts.append(f"level {level(sight, number)}")
     if sight.rp[number]:
         parts.append(f"{counted(sight.rp[number], 'point')} to spend")
+    return ", ".join(parts + fortunes(sight, number))
+
+
+def fortunes(sight: Sight, number: int) -> list[str]:
+    """PB13.4 What events and its politics have brought a nation this year."""
+    found = []
     if sight.bonus[number]:
-        parts.append(f"{counted(sight.bonus[number], 'point')} more in the next Interphase")
+        found.append(f"{counted(sight.bonus[number], 'point')} more in the next Interphase")
     if sight.halved[number]:
-        parts.append(extravagance(sight.halved[number]))
+        found.append(extravagance(sight.halved[number]))
     if sight.rolled_politics[number]:
-        parts.append("politics played this year")
+        found.append("politics played this year")
     if sight.envoy[number]:
-        parts.append("won by an envoy for the next Interphase")
-    return ", ".join(parts)
+        found.append("won by an envoy for the next Interphase")
+    return found
 
 
 def status(sight: Sight, number: int) -> str:
@@ -287,26 +293,25 @@ def exile(sight: Sight) -> str:
 def pools(sight: Sight, told: Callable[[list[int]], str] = names) -> list[str]:
     """PB5.6 One's own by name, the others' by number."""
     lines = []
-    mine: dict[int, list[int]] = {}
-    for block in sight.own_in(POOL):
-        mine.setdefault(owner(block), []).append(block)
     for number in range(NATIONS):
-        many, loans = sight.pools[number], sight.loans[number]
+        many, loans, mine = sight.pools[number], sight.loans[number], own_pool(sight, number)
         if IN_POOL[number] and sight.status[number] != BARRED:
-            named = f": {told(mine[number])}" if number in mine else ""
+            named = f": {told(mine)}" if mine else ""
             abroad = f"; abroad: {loans}" if loans else ""
             lines.append(f"- {ADJECTIVES[number]}, {counted(many, 'block')}{named}{abroad}.")
+    return lines + [f"- {line}" for line in under_cover(sight)]
+
+
+def own_pool(sight: Sight, number: int) -> list[int]:
+    """PB5.6 One's own blocks in the pool of a nation."""
+    return [block for block in sight.own_in(POOL) if POOL_OF[block] == number]
+
+
+def under_cover(sight: Sight) -> list[str]:
+    """PB5.7 What the viewer has bought and not shown yet."""
     staged = [f"{plain_name(code >> 7)} in {place_name(code & 127)}" for code in sight.deployed]
-    if sight.bought:
-        lines.append(f"- Steps bought under cover: {names(sight.bought)}.")
-    if staged:
-        lines.append(f"- Deployed under cover: {listed(staged)}.")
-    return lines
-
-
-def owner(block: int) -> int:
-    """The nation in whose pool a block lies."""
-    return next((number for number in range(NATIONS) if block in IN_POOL[number]), NATION[block])
+    steps = [f"Steps bought under cover: {names(sight.bought)}."] if sight.bought else []
+    return steps + ([f"Deployed under cover: {listed(staged)}."] if staged else [])
 
 
 def off_the_map(sight: Sight) -> list[str]:

@@ -19,7 +19,7 @@ from bivouac.games.smuta.rules.power import legitimacy
 from bivouac.games.smuta.rules.submission import attempts_left
 from bivouac.games.smuta.rules.submission_of import bars_submission
 from bivouac.games.smuta.rules.throne import bars_heir
-from bivouac.games.smuta.rules.ways import bars_patrol
+from bivouac.games.smuta.rules.ways import bars_patrol, held_by_enemies
 from bivouac.games.smuta.telling.names import leader_name, side
 
 REASONS: Final[dict[str, tuple[str, str]]] = {  # why a unit is not mustered
@@ -152,7 +152,8 @@ def no_detachment(p: Open, seat: int, space: int) -> Refusal:
 def no_patrol(p: Open, seat: int, space: int) -> Refusal:
     """SM12.2, SM-R79 Where the detachment does not go."""
     guarded = detachments_in(p, space, seat)
-    return barred(p, bars_patrol(p, seat, space), b.THERE_OR_TOO_FAR if guarded else b.TOO_FAR, seat, space)
+    reason = bars_patrol(p, seat, space, held_by_enemies(p, seat))
+    return barred(p, reason, b.THERE_OR_TOO_FAR if guarded else b.TOO_FAR, seat, space)
 
 
 def no_entry(p: Open, seat: int, space: int) -> Refusal:
