@@ -116,6 +116,16 @@ class Chart:
         if t.traces:
             t.tell(TAKEN, self.number * ROWS + self.row(row), chosen)
 
+    def settled(
+        self, t: Table, row: str | int, applies: bool, reason: str, chosen: int = NOTHING, about: int = NOTHING
+    ) -> bool:
+        """A row applies, or does not, and why; says which."""
+        if applies:
+            self.taken(t, row, chosen)
+        else:
+            self.passed(t, row, reason, about)
+        return applies
+
     def rolled(self, t: Table, row: str | int, face: int, total: int) -> None:
         """A die decided in a row."""
         if t.traces:

@@ -4,7 +4,7 @@ import pytest
 
 from bivouac.games.russian_civil_war.box.tables import AE, BELOW, CRT, DE, EX, ODDS_IDS
 from bivouac.games.russian_civil_war.box.units import PIECE, STRENGTH
-from bivouac.games.russian_civil_war.rules.combat import attack, least, odds, subvert
+from bivouac.games.russian_civil_war.rules.combat import attack, least, odds
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Position
 from bivouac.games.russian_civil_war.rules.stacks import pieces_of
 from games.russian_civil_war.builders import (
@@ -195,7 +195,7 @@ def agitators() -> tuple[Position, int, int]:
 def test_rc8_7_only_de_counts() -> None:
     p, reds, germans = agitators()
     with Scripted(dice=[6]) as t:
-        subvert(p, t, A, pieces_of(p, reds), germans)
+        attack(p, t, A, pieces_of(p, reds), germans, subverts=True)
     assert t.heard("subversion-rolled") == [(6, AE, ODDS_IDS.index("2-1"))]
     assert t.heard("removed") == []
 
@@ -204,7 +204,7 @@ def test_rc12_3_agitation_doubles_subversion() -> None:
     p, reds, germans = agitators()
     p.agitation = 1
     with Scripted(dice=[5]) as t:
-        subvert(p, t, A, pieces_of(p, reds), germans)
+        attack(p, t, A, pieces_of(p, reds), germans, subverts=True)
     assert t.heard("subversion-rolled") == [(5, DE, ODDS_IDS.index("4-1"))]
     assert pile(p, "a") == ["blue_germany_minsk_1"]
 
@@ -241,6 +241,6 @@ def test_rc13_2_subversion_takes_nothing() -> None:
     p, reds, germans = agitators()
     gold(p, "minsk", "b", "blue")
     with Scripted(dice=[1]) as t:
-        subvert(p, t, A, pieces_of(p, reds), germans)
+        attack(p, t, A, pieces_of(p, reds), germans, subverts=True)
     assert p.imperial_owner[GOLD] == -1
     assert B not in p.imperial_owner

@@ -4,6 +4,7 @@ import pytest
 
 from bivouac.games.russian_civil_war.box.components import DATA
 from bivouac.games.russian_civil_war.box.players import LETTERS
+from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, POLITBURO_PIECE
 from bivouac.games.russian_civil_war.charts.relations import (
     FRIENDSHIP_CHART,
     SHIFT_CHART,
@@ -14,7 +15,7 @@ from bivouac.games.russian_civil_war.charts.relations import (
     shift,
 )
 from bivouac.games.russian_civil_war.rules import agenda as a
-from bivouac.games.russian_civil_war.rules.gifts import give_assassin, give_politburo
+from bivouac.games.russian_civil_war.rules.politics import give
 from bivouac.games.russian_civil_war.rules.position import Position, column
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
@@ -96,7 +97,7 @@ def test_case_2_r01_hostile_deeds_go_right_and_stop_at_7() -> None:
         attacked(p, t, A, D)
         attacked(p, t, A, D)
         assert (column(p, A, D), column(p, D, A)) == (7, 7)
-        give_politburo(p, t, A, D)
+        give(p, t, A, D, POLITBURO_PIECE)
         assert (column(p, A, D), column(p, D, A)) == (5, 5)
     assert p.politburo[:4] == [0, 0, 0, 1]
 
@@ -138,7 +139,7 @@ def test_rc_r27_a_shift_stops_at_the_ends_and_nothing_is_kept() -> None:
     relation(p, "a", "b", 2)
     relation(p, "a", "c", 7)
     with Scripted() as t:
-        give_assassin(p, t, A, B)
+        give(p, t, A, B, ASSASSIN_PIECE)
         attacked(p, t, A, C)
         assert (column(p, A, B), column(p, A, C)) == (2, 7)
         attacked(p, t, A, B)

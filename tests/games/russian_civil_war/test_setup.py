@@ -105,7 +105,7 @@ def test_rc16_7_the_first_player_is_drawn_and_the_others_follow_by_letter() -> N
     with Scripted(draws=["d"]) as t:
         step(p, t)
     assert p.order == [3, 4, 0, 1, 2]
-    assert (p.turn, a.phase_of(p), a.about_of(p)) == (1, a.PLAYER, 3)
+    assert (p.turn, p.agenda[-1]) == (1, a.PLAYER * 256 + 3)
     assert t.heard("turn-begins") == [(1, 3, 0)]
     p.out[4] = 1
     p.agenda = []

@@ -4,10 +4,10 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.nations import NATION
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, GREEN, MAY_ATTACK, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import PROVINCES
+from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.rules.stacks import (
     assign,
     colour_of,
-    hostile_near,
     nation_of,
     owner,
     owner_of,
@@ -109,4 +109,4 @@ def test_rc_r53_hostile_strength_near() -> None:
     put(p, "mamontov", "pskov", "a", [4])
     place(p, "estland", "green", [4, 3], "baltic")
     place(p, "tver", "white", [4])
-    assert hostile_near(p, province("petrograd"), RED, 0) == 6 + 7
+    assert Facts(p, Scripted()).hostile_near(province("petrograd"), RED, 0) == 6 + 7

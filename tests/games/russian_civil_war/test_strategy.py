@@ -4,7 +4,7 @@ import pytest
 
 from bivouac.games.russian_civil_war.charts.strategy import strategy
 from bivouac.games.russian_civil_war.rules import agenda as a
-from bivouac.games.russian_civil_war.rules.gifts import gift
+from bivouac.games.russian_civil_war.rules.politics import gift
 from bivouac.games.russian_civil_war.rules.position import Position, column
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (

@@ -213,7 +213,7 @@ def test_rc15_6_the_last_person_is_out(switch: int, how: str) -> None:
 
 
 def test_rc15_6_a_unit_of_a_nation_keeps_a_player_in() -> None:
-    from bivouac.games.russian_civil_war.rules.elimination import elimination
+    from bivouac.games.russian_civil_war.rules.victory import elimination
 
     p = war(seats=4)
     control(p, "poland", "d")

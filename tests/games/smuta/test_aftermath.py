@@ -6,10 +6,10 @@ from bivouac.games.smuta.box.leaders import LEADER, slot
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import SPACE_IDS
 from bivouac.games.smuta.rules import agenda as a
-from bivouac.games.smuta.rules.fallen import fall
+from bivouac.games.smuta.rules.aftermath import refuges
 from bivouac.games.smuta.rules.faults import faults
+from bivouac.games.smuta.rules.pieces import fall
 from bivouac.games.smuta.rules.position import CROWNED, REMOVED, Position
-from bivouac.games.smuta.rules.retreat import refuges
 from bivouac.games.smuta.rules.sequence import step
 from games.smuta.acting import rows
 from games.smuta.builders import (

@@ -6,11 +6,12 @@ from bivouac.games.smuta.box.cards import FIRE_PHASE, SHOCK_PHASE
 from bivouac.games.smuta.box.leaders import LEADER
 from bivouac.games.smuta.box.units import UNIT
 from bivouac.games.smuta.rules import agenda as a
-from bivouac.games.smuta.rules.battle import side_leaders, think_again, value
-from bivouac.games.smuta.rules.losses import suffer
+from bivouac.games.smuta.rules.battle import think_again, value
 from bivouac.games.smuta.rules.morale import holds
+from bivouac.games.smuta.rules.pieces import suffer
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.sides import side_leaders
 from games.smuta.acting import rows
 from games.smuta.builders import MOSCOW, NOBLE, Scripted, army, guard, own, position, put, space, strength, where
 

@@ -50,7 +50,7 @@ from bivouac.games.smuta.box.units import COST, FIRE, LOSS_ORDER, MARKERS, POOL,
 from bivouac.games.smuta.rules.map import cavalry_army, enemies_in, friendly, truce, units
 from bivouac.games.smuta.rules.pieces import take_marker
 from bivouac.games.smuta.rules.power import victory_points
-from games.smuta.builders import MOSCOW, REBELLION, position, put
+from games.smuta.builders import MOSCOW, REBELLION, Scripted, position, put
 
 # s.10 to s.12, as they are printed
 MOVE = "7, 35, 36, 45, 66, 67, 68, 69, 70, 71, 75, 76, 79, 94, 96"
@@ -164,7 +164,7 @@ def test_sm2_7_an_army_is_a_leader_with_his_units() -> None:
     p = position()
     riders = put(p, "bolotnikov", "putivl", {"noble_cavalry": 2, "mounted_cossack": 1})
     assert (units(p, riders), cavalry_army(p, riders)) == (3, True)
-    take_marker(p, riders)
+    take_marker(p, Scripted(), riders)
     assert (units(p, riders), cavalry_army(p, riders)) == (3, False)
     foot = put(p, "shakhovskoi", "kromy", {"noble_cavalry": 2, "foot_cossack": 1})
     assert not cavalry_army(p, foot)

@@ -6,7 +6,7 @@ from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.units import UNIT
 from bivouac.games.smuta.rules.agenda import COMBAT_END
 from bivouac.games.smuta.rules.playing import playable
-from bivouac.games.smuta.rules.siege import may_roll
+from bivouac.games.smuta.rules.siege import bars_roll
 from bivouac.games.smuta.telling.cards import card_text
 from games.smuta.builders import (
     MOSCOW,
@@ -263,9 +263,9 @@ def test_leader_idle_his_siege_stands_but_is_not_rolled() -> None:
     own(p, "moscow", "moscow")
     mover = put(p, "golitsyn", "tver", 4)
     besiege(p, "moscow", "tver")
-    assert may_roll(p, mover)
+    assert not bars_roll(p, mover)
     play_card(p, "noble", "36", draws=[NOT_MOVES])
-    assert not may_roll(p, mover)
+    assert bars_roll(p, mover)
     assert p.siege[space("tver")] == MOSCOW
 
 
@@ -476,8 +476,8 @@ def test_siege_block_the_largest_besieger_and_he_loses_a_unit() -> None:
     besiege(p, "moscow", "viazma")
     play_card(p, "noble", "79", draws=[NOT_MOVES])
     assert [strength(p, name) for name in ("golitsyn", "mstislavskii", "basmanov")] == [3, 3, 6]
-    assert not may_roll(p, leader("mstislavskii"))
-    assert may_roll(p, leader("golitsyn"))
+    assert bars_roll(p, leader("mstislavskii"))
+    assert not bars_roll(p, leader("golitsyn"))
 
 
 def test_siege_block_is_not_cumulative_and_the_loss_is_of_the_army_so_blocked() -> None:
@@ -490,7 +490,7 @@ def test_siege_block_is_not_cumulative_and_the_loss_is_of_the_army_so_blocked() 
     p.blocked[blocked] = 1
     play_card(p, "noble", "79", draws=[NOT_MOVES])
     assert [strength(p, name) for name in ("golitsyn", "mstislavskii")] == [3, 4]
-    assert may_roll(p, leader("golitsyn"))
+    assert not bars_roll(p, leader("golitsyn"))
 
 
 def test_siege_block_another_army_that_was_blocked_before_loses_nothing() -> None:
@@ -529,10 +529,10 @@ def test_siege_block_ends_with_the_next_combat_segment() -> None:
     mover = put(p, "golitsyn", "tver", 4)
     besiege(p, "moscow", "tver")
     play_card(p, "noble", "79", draws=[NOT_MOVES])
-    assert not may_roll(p, mover)
+    assert bars_roll(p, mover)
     next_is(p, COMBAT_END, MOSCOW)
     play(p)
-    assert may_roll(p, mover)
+    assert not bars_roll(p, mover)
 
 
 # --- the last tie -----------------------------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.tables import COMBAT
 from bivouac.games.smuta.rules.agenda import ADVANTAGE, AFTERMATH, BATTLE_CARDS, COMBAT_END, ROUND, TRY_BATTLE, phase_of
-from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER, value
+from bivouac.games.smuta.rules.battle import value
 from bivouac.games.smuta.rules.playing import playable
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.sequence import step
+from bivouac.games.smuta.rules.sides import ATTACKER, DEFENDER
 from games.smuta.builders import (
     NOBLE,
     REBELLION,

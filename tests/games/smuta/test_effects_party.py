@@ -10,7 +10,7 @@ from bivouac.games.smuta.rules.agenda import COMBAT_END, DETACHMENTS_MOVE, LEADE
 from bivouac.games.smuta.rules.map import truce
 from bivouac.games.smuta.rules.playing import playable
 from bivouac.games.smuta.rules.sequence import step
-from bivouac.games.smuta.rules.siege import may_roll
+from bivouac.games.smuta.rules.siege import bars_roll
 from bivouac.games.smuta.rules.submission import attempts_left
 from bivouac.games.smuta.rules.ways import allowance, bars_entry, ways
 from games.smuta.builders import (
@@ -270,9 +270,9 @@ def test_truce_a_siege_stands_but_is_not_rolled_and_cards_still_hit() -> None:
     p = position()
     put(p, "dmitrii_1", "riazan", 4)
     besiege(p, "polish", "riazan")
-    assert may_roll(p, leader("dmitrii_1"))
+    assert not bars_roll(p, leader("dmitrii_1"))
     play_card(p, "noble", "92")
-    assert not may_roll(p, leader("dmitrii_1"))
+    assert bars_roll(p, leader("dmitrii_1"))
     assert p.siege[space("riazan")] == POLISH
     own(p, "polish", "moscow")
     play_card(p, "noble", "40", draws=[NOTHING])

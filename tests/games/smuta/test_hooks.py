@@ -108,7 +108,7 @@ HOOKS: dict[str, tuple[list[str], list[str]]] = {
     "H39": (["charts.strength.by_die"], ["test_sm_r52_6_four_of_seven_roll"]),
     "H40": (["charts.strength.under_half"], ["test_sm_r52_5_three_of_seven_muster_without_a_die"]),
     "H41": (
-        ["charts.leader.plan", "rules.retreat.refuge"],
+        ["charts.leader.plan", "rules.aftermath.refuge"],
         [
             "test_sm_r52_1_a_besieger_is_not_asked",
             "test_a20_s72_a_neutral_city_before_an_enemy_one_and_both_before_an_own_space",
@@ -167,13 +167,13 @@ HOOKS: dict[str, tuple[list[str], list[str]]] = {
         ],
     ),
     "H62": (
-        ["rules.submission.chosen_by_chart", "rules.submission.choices"],
+        ["rules.submission.chosen_by_chart", "rules.submission_of.choices"],
         [
             "test_case_18_at_five_legitimacy_a_volga_city_is_chosen",
             "test_case_18_at_four_the_die_of_the_column_and_volga_cannot_come",
         ],
     ),
-    "H63": (["rules.throne.may_nominate"], ["test_s137_a_party_with_the_tsar_or_an_heir_names_none"]),
+    "H63": (["rules.throne.bars_heir"], ["test_s137_a_party_with_the_tsar_or_an_heir_names_none"]),
     "H64": (
         ["rules.throne.enters_moscow", "rules.throne.ride_out", "rules.pieces.end_campaign"],
         [

@@ -5,7 +5,7 @@ import pytest
 from bivouac.games.smuta.box.leaders import LEADER
 from bivouac.games.smuta.box.parties import OWNER
 from bivouac.games.smuta.box.units import UNIT_IDS
-from bivouac.games.smuta.rules.muster import can_muster, can_raise, eligible, points_in, tokens, what
+from bivouac.games.smuta.rules.muster import bars_place, bars_raising, can_muster, points_in, tokens, what
 from bivouac.games.smuta.rules.position import CROWNED, Position
 from games.smuta.acting import acts, rows
 from games.smuta.builders import army, own, position, put, space, strength
@@ -122,10 +122,10 @@ def test_a_card_gives_more_to_the_first_muster_of_the_segment() -> None:
 def test_sm8_1_a_friendly_space_without_enemy_leaders() -> None:
     p = position()
     put(p, "liapunov_z", "mikhailov", 1)
-    assert eligible(p, LEADER["liapunov_z"], space("riazan"))
-    assert not eligible(p, LEADER["liapunov_z"], space("kolomna"))
+    assert not bars_place(p, LEADER["liapunov_z"], space("riazan"))
+    assert bars_place(p, LEADER["liapunov_z"], space("kolomna"))
     put(p, "golitsyn", "riazan", 1)
-    assert not eligible(p, LEADER["liapunov_z"], space("riazan"))
+    assert bars_place(p, LEADER["liapunov_z"], space("riazan"))
 
 
 def test_sm_r61_the_party_of_the_tsar_musters_in_state_fortresses_as_in_its_own() -> None:
@@ -211,11 +211,11 @@ def test_sm8_2_at_full_strength_only_a_siege_marker_can_be_had() -> None:
 def test_sm8_5_only_who_can_reach_no_place_to_muster() -> None:
     p = position()
     put(p, "golitsyn", "kashira", 1)
-    assert can_raise(p, LEADER["golitsyn"])
+    assert not bars_raising(p, LEADER["golitsyn"])
     own(p, "moscow", "tula")
-    assert not can_raise(p, LEADER["golitsyn"])
+    assert bars_raising(p, LEADER["golitsyn"])
     put(p, "shakhovskoi", "tula", 1)  # an enemy leader there: nobody musters
-    assert can_raise(p, LEADER["golitsyn"])
+    assert not bars_raising(p, LEADER["golitsyn"])
 
 
 def test_sm8_5_a_person_buys_what_he_likes() -> None:

@@ -5,7 +5,7 @@ import pytest
 from bivouac.games.smuta.box.leaders import LEADER
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.rules.position import Position
-from bivouac.games.smuta.rules.siege import may_roll, value
+from bivouac.games.smuta.rules.siege import bars_roll, value
 from games.smuta.acting import acts
 from games.smuta.builders import (
     NOBLE,
@@ -233,7 +233,7 @@ def test_a_truce_with_the_owner_stops_the_roll() -> None:
 def test_sm11_2_once_a_segment() -> None:
     p = before("belgorod")
     rolls(p, 3)
-    assert not may_roll(p, LEADER["bolotnikov"])
+    assert bars_roll(p, LEADER["bolotnikov"])
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

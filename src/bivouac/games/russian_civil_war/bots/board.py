@@ -210,11 +210,7 @@ def given_up(pieces: list[int], amount: int) -> list[int]:
     if total(units) >= amount:
         return least(units, amount)
     lost = units[:]
-    for leader in sorted([piece for piece in pieces if piece < FIRST_UNIT], key=strength_of):
+    for leader in sorted([piece for piece in pieces if piece < FIRST_UNIT], key=lambda piece: STRENGTH[piece]):
         if total(lost) < amount:
             lost.append(leader)
     return lost
-
-
-def strength_of(piece: int) -> int:
-    return STRENGTH[piece]

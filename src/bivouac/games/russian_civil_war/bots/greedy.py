@@ -7,27 +7,25 @@
 - Combat: every attack whose outcomes, weighed by the die, raise the chance: `board`.
 """
 
+from collections.abc import Callable
 from typing import Final, cast
 
 from bivouac.core.player import Look, Player, Reasons
 from bivouac.games.russian_civil_war.bots import politics
 from bivouac.games.russian_civil_war.bots.board import Board
 from bivouac.games.russian_civil_war.bots.courses import Course
-from bivouac.games.russian_civil_war.bots.marches import best_attack, czar_goes, czechs_go, plan
+from bivouac.games.russian_civil_war.bots.marches import best_attack, czar_goes, leaving_worth, plan
 from bivouac.games.russian_civil_war.bots.politics import best_of
-from bivouac.games.russian_civil_war.bots.reasons import reasons_of
+from bivouac.games.russian_civil_war.bots.reasons import WEIGHED, reasons_of
 from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.units import COLOUR, MAY_EXIT, STRENGTH
+from bivouac.games.russian_civil_war.rules import choosing
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.attacking import forces_in
+from bivouac.games.russian_civil_war.rules.choosing import word_of
 from bivouac.games.russian_civil_war.rules.position import EXECUTION, PURGE_COMMITTEE
 from bivouac.games.russian_civil_war.rules.stacks import (
-    colour_of,
     leaderless_in,
-    nation_of,
-    owner_of,
-    province_of,
     stack_of,
 )
 from bivouac.games.russian_civil_war.rules.ways import way
@@ -81,44 +79,40 @@ class Greedy(Player):
 
 
 def answer(board: Board, question: int, options: list[int]) -> int:
-    """Chapter by chapter."""
-    if w.MOVE_FROM <= question <= w.MARCH:
-        return moving(board, question, options)
-    if w.COMBAT_ACT <= question <= w.LOSS:
-        return fighting(board, question, options)
-    return at_politics(board, question, options)
+    """What its own rule says, or what it weighs most; of the stack it has decided on, the part that is asked for."""
+    if question in CHOSEN:
+        return CHOSEN[question](board, options)
+    if question in WEIGHED:
+        return best_of(WEIGHED[question](board, options))
+    of = stack_for(board, question, options)
+    word = word_of(of, PARTS[question]) if of != NONE else NONE
+    return word if word in options else options[0]
+
+
+def stack_for(board: Board, question: int, options: list[int]) -> int:
+    """RC5.4, RC8.1 The stack that moves next, or is attacked next; NONE if there is none."""
+    if question in (w.MOVE_FROM, w.MOVE_COLOUR, w.MOVE_NATION):
+        course = next_course(board, options if question == w.MOVE_FROM else [])
+        return course.group.of if course is not None else NONE
+    best = best_attack(board)
+    return best.target if best is not None else NONE
 
 
 # --- politics ---------------------------------------------------------------------------------------------------------
-def at_politics(board: Board, question: int, options: list[int]) -> int:
-    """RC6, RC10, RC11 Gifts, committees, purges, Assassins."""
-    p = board.p
-    if question == w.POLITICS:
-        return best_of(politics.act_worths(board, options))
-    if question == w.GIVE_TO:
-        return best_of(politics.giving_worths(board, options))
-    if question == w.USE_PURGE_CHIT:
-        call = politics.best_call(board)
-        return v.YES if call is not None and call.worth > 0 else v.NO
-    if question == w.INVITE:
-        return invitation(board, options)
-    if question == w.JOINS:
-        return v.DECLINE if p.committee == EXECUTION else v.JOIN
-    if question == w.PURGE_TARGET:
-        return best_of([(word, politics.call_against(board, word - v.PLAYER_WORD).worth) for word in options])
-    if question == w.PURGE_MODE:
-        return best_of(politics.mode_worths(board))
-    if question == w.SPOIL:
-        return best_of(politics.spoil_worths(board, options))
-    if question == w.COUNTER_WHOM:
-        return best_of(politics.has_most(board, options))
-    if question == w.ASSASSINS:
-        return best_of(politics.murder_worths(board))
-    if question == w.VICTIM:
-        return best_of(politics.victim_worths(board, options))
-    if question == w.EXECUTES:
-        return v.YES if politics.executes(board) else v.NO
-    return max(options, key=lambda word: board.price(COLOUR[word]) * STRENGTH[word])  # LEVY_UNIT
+def purge_chit(board: Board, options: list[int]) -> int:
+    """RC12.6 It calls a committee if that promises anything."""
+    call = politics.best_call(board)
+    return v.YES if call is not None and call.worth > 0 else v.NO
+
+
+def joins(board: Board, options: list[int]) -> int:
+    """RC11.1 A share in the spoils; but the credit for the Czar would be another's."""
+    return v.DECLINE if board.p.committee == EXECUTION else v.JOIN
+
+
+def levied(board: Board, options: list[int]) -> int:
+    """RC12.3 The unit whose strength raises its chance most."""
+    return max(options, key=lambda unit: board.price(COLOUR[unit]) * STRENGTH[unit])
 
 
 def invitation(board: Board, options: list[int]) -> int:
@@ -131,34 +125,14 @@ def invitation(board: Board, options: list[int]) -> int:
 
 
 # --- movement ---------------------------------------------------------------------------------------------------------
-def moving(board: Board, question: int, options: list[int]) -> int:
-    """RC5.4 The next stack, and its way."""
-    if question == w.MARCH:
-        return march(board, options)
-    course = next_course(board, options if question == w.MOVE_FROM else [])
-    if question == w.MOVE_FROM:
-        return v.PROVINCE_WORD + course.group.at if course is not None else v.DONE
-    if course is None:
-        return options[0]
-    nation = nation_of(course.group.of)
-    word = v.COLOUR_WORD + course.group.colour
-    if question == w.MOVE_NATION:
-        word = v.NATION_WORD + nation if nation != NONE else v.NONE_WORD
-    return word if word in options else options[0]
-
-
 def next_course(board: Board, options: list[int]) -> Course | None:
     """The first that goes somewhere, or that has units to pick up where it stands."""
     for course in plan(board):
         here = v.PROVINCE_WORD + course.group.at
-        if (course.goal != course.group.at or gathers(board, course)) and (not options or here in options):
+        goes = course.goal != course.group.at or leaderless_in(board.p, course.group.at, course.group.colour)
+        if goes and (not options or here in options):
             return course
     return None
-
-
-def gathers(board: Board, course: Course) -> bool:
-    """RC7.5 Whether there are units without a leader where the group stands."""
-    return len(leaderless_in(board.p, course.group.at, course.group.colour)) > 0
 
 
 def march(board: Board, options: list[int]) -> int:
@@ -181,36 +155,35 @@ def march(board: Board, options: list[int]) -> int:
 def leaves(board: Board) -> bool:
     """RC13.3, RC14.1 Whether those who may leave the map are worth more abroad."""
     czechs = [piece for piece in board.p.group if MAY_EXIT[piece]]
-    return czechs_go(board, czechs) if czechs else czar_goes(board)
+    return leaving_worth(board, czechs) > 0 if czechs else czar_goes(board)
 
 
 # --- combat -----------------------------------------------------------------------------------------------------------
-def fighting(board: Board, question: int, options: list[int]) -> int:
+def combat_act(board: Board, options: list[int]) -> int:
     """RC8 The best attack, until none raises its chance."""
-    if question == w.LOSS:
-        return min(options, key=lambda piece: STRENGTH[piece])
-    if question == w.ATTACKER:
-        return v.ALL_WORD if v.ALL_WORD in options else options[0]
-    if question == w.ATTACK_WITH:
-        return attack_with(board, options)
     best = best_attack(board)
-    if question == w.COMBAT_ACT:
-        if best is None:
-            return v.DONE
-        return v.SUBVERT if best.subverts else v.ATTACK
     if best is None:
-        return options[0]
-    word = v.PROVINCE_WORD + province_of(best.target)
-    if question == w.TARGET_COLOUR:
-        word = v.COLOUR_WORD + colour_of(best.target)
-    elif question == w.TARGET_OWNER:
-        word = v.PLAYER_WORD + owner_of(best.target) if owner_of(best.target) >= 0 else v.NOBODY_WORD
-    elif question == w.TARGET_NATION:
-        word = v.NATION_WORD + nation_of(best.target) if nation_of(best.target) != NONE else v.NONE_WORD
-    return word if word in options else options[0]
+        return v.DONE
+    return v.SUBVERT if best.subverts else v.ATTACK
 
 
-def attack_with(board: Board, options: list[int]) -> int:
-    """RC8.2 The colour whose attack is worth most."""
-    forces = forces_in(board.p, board.seat, province_of(board.p.aim))
-    return best_of([(word, board.attack(forces[word - v.COLOUR_WORD], board.p.aim)) for word in options])
+CHOSEN: Final[dict[int, Callable[[Board, list[int]], int]]] = {
+    w.LEVY_UNIT: levied,
+    w.USE_PURGE_CHIT: purge_chit,
+    w.INVITE: invitation,
+    w.JOINS: joins,
+    w.EXECUTES: lambda board, options: v.YES if politics.executes(board) else v.NO,
+    w.MARCH: march,
+    w.COMBAT_ACT: combat_act,
+    w.ATTACKER: lambda board, options: v.ALL_WORD if v.ALL_WORD in options else options[0],
+    w.LOSS: lambda board, options: min(options, key=lambda piece: STRENGTH[piece]),
+}
+PARTS: Final[dict[int, int]] = {  # of a stack, by question
+    w.MOVE_FROM: choosing.PROVINCE,
+    w.MOVE_COLOUR: choosing.COLOUR,
+    w.MOVE_NATION: choosing.NATION,
+    w.TARGET_PROVINCE: choosing.PROVINCE,
+    w.TARGET_COLOUR: choosing.COLOUR,
+    w.TARGET_OWNER: choosing.OWNER,
+    w.TARGET_NATION: choosing.NATION,
+}

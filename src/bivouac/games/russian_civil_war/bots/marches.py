@@ -9,13 +9,13 @@ from bivouac.games.russian_civil_war.bots.board import Board
 from bivouac.games.russian_civil_war.bots.courses import Course, Group, Strike
 from bivouac.games.russian_civil_war.bots.judgement import FACTIONS
 from bivouac.games.russian_civil_war.box import provinces, tables
+from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.units import MAY_EXIT, STRENGTH
 from bivouac.games.russian_civil_war.rules.attacking import (
-    attack_targets,
+    attacks_by,
     beside,
-    colours_against,
     forces_in,
     subversion_targets,
 )
@@ -120,7 +120,7 @@ def gathered(board: Board, able: list[Group], target: int, subverts: bool) -> St
     doubled = 2 if subverts and board.p.agitation else 1
     chosen: list[Group] = []
     strength = 0
-    for group in sorted(able, key=by_strength):
+    for group in sorted(able, key=lambda group: -group.strength):
         chosen.append(group)
         strength += group.strength * doubled
         if odds(strength, defence) == tables.ODDS_COLUMNS - 1:
@@ -129,10 +129,6 @@ def gathered(board: Board, able: list[Group], target: int, subverts: bool) -> St
         return None
     pieces = [piece for group in chosen for piece in group.pieces]
     return Strike(target, able, chosen, subverts, board.attack(pieces, target, subverts))
-
-
-def by_strength(group: Group) -> int:
-    return -group.strength
 
 
 def beside_of(group: Group, place: int) -> int:
@@ -188,7 +184,10 @@ def stay(board: Board, group: Group, groups: list[Group], province: int) -> floa
     mates = [
         other
         for other in groups
-        if other is not group and other.at == province and other.colour == group.colour and kin(other, group)
+        if other is not group
+        and other.at == province
+        and other.colour == group.colour
+        and nation_of(other.of) == nation_of(group.of)
     ]
     strength = group.strength + sum([other.strength for other in mates])
     price = board.price(group.colour)
@@ -201,11 +200,6 @@ def stay(board: Board, group: Group, groups: list[Group], province: int) -> floa
             worth += CHIT * holds_key(board, group.colour, province, strength)
     worth += finds(board, group, province)
     return worth + HUNT * prey(board, group, province, strength)
-
-
-def kin(other: Group, group: Group) -> bool:
-    """RC7.2 Whether they are one stack where they meet."""
-    return nation_of(other.of) == nation_of(group.of)
 
 
 def holds_key(board: Board, colour: int, province: int, strength: int) -> int:
@@ -243,7 +237,7 @@ def finds(board: Board, group: Group, province: int) -> float:
     if CZAR in group.imperial and czar_goes(board):
         worth += way_out(board, group, province, provinces.CZAR_EXITS, extra(board, [0, tables.VP_CZAR_ABROAD]))
     czechs = [piece for piece in group.pieces if MAY_EXIT[piece]]
-    if czechs and czechs_go(board, czechs):
+    if czechs and leaving_worth(board, czechs) > 0:
         worth += way_out(board, group, province, provinces.CZECH_EXITS, leaving_worth(board, czechs))
     return worth
 
@@ -266,10 +260,6 @@ def extra(board: Board, points: list[int]) -> float:
 def czar_goes(board: Board) -> bool:
     """Whether he is worth more abroad than before a committee."""
     return board.p.stance[board.seat] != RED
-
-
-def czechs_go(board: Board, czechs: list[int]) -> bool:
-    return leaving_worth(board, czechs) > 0
 
 
 def leaving_worth(board: Board, czechs: list[int]) -> float:
@@ -300,15 +290,17 @@ def attacks(board: Board) -> list[Strike]:
 
 def possible(board: Board) -> list[Strike]:
     p = board.p
-    found: list[Strike] = []
-    for target in attack_targets(p, board.seat):
-        forces = forces_in(p, board.seat, province_of(target))
-        colours = colours_against(p, target, [total(force) for force in forces])
-        found += [strike_of(board, target, forces[colour], False) for colour in colours]
+    found = [strike_of(board, target, force, False) for target, force in attacks_by(p, board.seat)]
     return found + [
         strike_of(board, target, beside(p, board.seat, province_of(target)), True)
         for target in subversion_targets(p, board.seat)
     ]
+
+
+def colour_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
+    """RC8.2 What the attack of each colour is worth."""
+    forces = forces_in(board.p, board.seat, province_of(board.p.aim))
+    return [(word, board.attack(forces[word - v.COLOUR_WORD], board.p.aim)) for word in options]
 
 
 def strike_of(board: Board, target: int, pieces: list[int], subverts: bool) -> Strike:

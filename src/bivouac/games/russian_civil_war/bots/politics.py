@@ -7,10 +7,11 @@ from bivouac.games.russian_civil_war.bots.judgement import red_wins
 from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, BONUS_VOTES, LEVEL
+from bivouac.games.russian_civil_war.box.leaders import BONUS_VOTES, LEVEL
 from bivouac.games.russian_civil_war.box.players import MOST, RED
 from bivouac.games.russian_civil_war.box.units import COLOUR
 from bivouac.games.russian_civil_war.rules.committee import joins_on
+from bivouac.games.russian_civil_war.rules.politics import markers_at_hand, victims
 from bivouac.games.russian_civil_war.rules.position import Open, column, leaders_of, others, purgeable, votes
 from bivouac.games.russian_civil_war.rules.purge import purge_column
 from bivouac.games.russian_civil_war.rules.stacks import leaders_in, led_units
@@ -96,29 +97,33 @@ def joins(p: Open, chairman: int, seat: int) -> float:
     return joins_on(column(p, chairman, seat)) / tables.DIE
 
 
+def committees(p: Open, chairman: int, guests: list[int]) -> list[tuple[float, list[int]]]:
+    """RC24.2 Every committee that may come of those invited: how likely it is, and who joins."""
+    found: list[tuple[float, list[int]]] = [(1.0, [])]
+    for guest in guests:
+        likely = joins(p, chairman, guest)
+        without = [(chance * (1 - likely), members) for chance, members in found]
+        found = without + [(chance * likely, [*members, guest]) for chance, members in found]
+    return found
+
+
 def call_against(board: Board, target: int) -> Call:
     """RC24.2, RC24.3 All but the target are invited; every committee that may come is reckoned."""
     p = board.p
     guests = [seat for seat in others(p, board.seat) if seat != target]
     likely = worth = failed = against = 0.0
     loss = takes(board, board.seat, 4, target, 1) * COUNTERED
-    for bits in range(1 << len(guests)):
-        chance = 1.0
-        members = [board.seat]
-        outside = [target]
-        for number in range(len(guests)):
-            guest = guests[number]
-            chance *= joins(p, board.seat, guest) if (bits >> number) & 1 else 1 - joins(p, board.seat, guest)
-            (members if (bits >> number) & 1 else outside).append(guest)
+    for chance, joined in committees(p, board.seat, guests):
         if chance == 0.0:
             continue
+        members = [board.seat, *joined]
         together = sum([votes(p, seat) for seat in members])
         if together >= tables.QUORUM:
             likely += chance
             worth += chance * max(purge_gains(board, target, members, together))
         else:
             failed += chance
-            against += chance * countered(p, outside)
+            against += chance * countered(p, [target, *[guest for guest in guests if guest not in joined]])
     worth += likely * takes(board, board.seat, votes(p, target), target, 1) * COUNTERED  # the counterpurge
     worth += against * loss
     return Call(target, likely, against, worth - likely * board.enmity(target))
@@ -138,14 +143,9 @@ def countered(p: Open, outside: list[int]) -> float:
     chair = max(outside, key=lambda seat: votes(p, seat))
     guests = [seat for seat in outside if seat != chair]
     found = 0.0
-    for bits in range(1 << len(guests)):
-        chance = 1.0
-        together = votes(p, chair)
-        for number in range(len(guests)):
-            inside = (bits >> number) & 1
-            chance *= joins(p, chair, guests[number]) if inside else 1 - joins(p, chair, guests[number])
-            together += votes(p, guests[number]) if inside else 0
-        found += chance if together >= tables.QUORUM else 0.0
+    for chance, joined in committees(p, chair, guests):
+        if votes(p, chair) + sum([votes(p, guest) for guest in joined]) >= tables.QUORUM:
+            found += chance
     return found
 
 
@@ -153,6 +153,11 @@ def best_call(board: Board) -> Call | None:
     """The purge that is worth most; None if nobody can be purged."""
     calls = [call_against(board, seat) for seat in others(board.p, board.seat) if purgeable(board.p, seat)]
     return max(calls, key=lambda call: call.worth) if calls else None
+
+
+def target_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
+    """RC24.3 What a purge of each would bring."""
+    return [(word, call_against(board, word - v.PLAYER_WORD).worth) for word in options]
 
 
 # --- gifts ------------------------------------------------------------------------------------------------------------
@@ -216,21 +221,14 @@ def murder_worth(board: Board, leader: int, markers: int) -> float:
 
 def best_murder(board: Board, markers: int) -> int:
     """Whose death with so many Assassins would be worth most, or NONE."""
-    p = board.p
-    alive = [leader for leader in ALL_LEADERS if p.at[leader] >= 0 and p.holder[leader] != board.seat]
+    alive = victims(board.p, board.seat)
     return max(alive, key=lambda leader: murder_worth(board, leader, markers)) if alive else NONE
-
-
-def markers_at_hand(board: Board) -> list[int]:
-    """RC10.1 How many Assassins can be sent, as words."""
-    most = min(tables.MOST_MARKERS, board.p.assassins[board.seat])
-    return [v.MARKERS_WORD + number for number in range(1, most + 1)]
 
 
 def murder_worths(board: Board) -> list[tuple[int, float]]:
     """RC10.1 The best victim for each number of Assassins, less what they are worth in the hand."""
     found: list[tuple[int, float]] = []
-    for word in markers_at_hand(board):
+    for word in markers_at_hand(board.p, board.seat):
         markers = word - v.MARKERS_WORD
         victim = best_murder(board, markers)
         worth = murder_worth(board, victim, markers) if victim != NONE else 0.0
@@ -261,7 +259,7 @@ def act_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     return found
 
 
-def mode_worths(board: Board) -> list[tuple[int, float]]:
+def mode_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC11.2 Collective or individual."""
     p = board.p
     together = sum([votes(p, member) for member in p.members])

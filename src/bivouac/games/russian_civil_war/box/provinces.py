@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from bivouac.games.russian_civil_war.box.components import DATA, NONE
+from bivouac.core.maps import distances
+from bivouac.games.russian_civil_war.box.components import DATA
 
 PROVINCE_ENTRIES: Final[list[dict[str, Any]]] = DATA["provinces"]
 REGION_ENTRIES: Final[list[dict[str, Any]]] = DATA["regions"]
@@ -51,21 +52,4 @@ GOLD_NEAR: Final = PROVINCE["kazan"]
 if [province for province in ALL_PROVINCES if IS_KEY[province]] != KEY_PROVINCES:
     raise ValueError("components.toml does not agree with itself on the key provinces")
 
-
-def distances(start: int) -> list[int]:
-    """Borders from one province to each, whatever stands in between."""
-    steps = [NONE] * PROVINCES
-    steps[start] = 0
-    ring = [start]
-    while ring:
-        further: list[int] = []
-        for province in ring:
-            for other in NEIGHBOURS[province]:
-                if steps[other] < 0:
-                    steps[other] = steps[province] + 1
-                    further.append(other)
-        ring = further
-    return steps
-
-
-DISTANCE: Final[list[list[int]]] = [distances(province) for province in ALL_PROVINCES]
+DISTANCE: Final[list[list[int]]] = distances(NEIGHBOURS)  # in borders, whatever stands in between

@@ -32,6 +32,7 @@ PURGE: Final[list[list[int]]] = [
     [],
     *[[int(factors) for factors in _PURGE[f"die_{face}"]] for face in range(1, DIE + 1)],
 ]
+MARKER_COUNT: Final[dict[str, int]] = {str(entry["id"]): int(entry["count"]) for entry in DATA["markers"]}
 MARKER_COST: Final = 2  # RC11.3 factors
 QUORUM: Final = int(DATA["committee"]["quorum"])
 COLLECTIVE_FROM: Final = int(DATA["committee"]["collective_min_die"])

@@ -12,7 +12,7 @@ from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.plans import goals_in_plan, origins_in_plan, pieces_in_plan
 from bivouac.games.russian_civil_war.charts.relations import attacked
 from bivouac.games.russian_civil_war.rules.agenda import finish
-from bivouac.games.russian_civil_war.rules.combat import attack, lapses, subversive, subvert
+from bivouac.games.russian_civil_war.rules.combat import attack, lapses, subversive
 from bivouac.games.russian_civil_war.rules.moving import go
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.stacks import moved_to, owner_of, province_of, stack_of, total
@@ -48,10 +48,7 @@ def carry_out(p: Position, t: Table, seat: int, planned: list[int]) -> None:
             go_back(p, t, planned)
         return
     attacked(p, t, seat, owner_of(target))
-    if works:
-        subvert(p, t, seat, pieces, target)
-    else:
-        attack(p, t, seat, pieces, target)
+    attack(p, t, seat, pieces, target, works)
 
 
 def considered(p: Position, t: Table, seat: int, target: int) -> bool:

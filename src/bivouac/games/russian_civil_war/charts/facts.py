@@ -227,7 +227,7 @@ class Facts:
         return BOOK.looked(self.t, "hostile_strength", PROVINCE_WORD + province, self.threat(colour, seat)[province])
 
     def hostile_near(self, province: int, colour: int, seat: int) -> int:
-        """RC25.3 There and next door."""
+        """RC25.3, RC-r53 There and next door."""
         threat = self.threat(colour, seat)
         near = threat[province] + sum([threat[other] for other in NEIGHBOURS[province]])
         return BOOK.looked(self.t, "hostile_near", PROVINCE_WORD + province, near)

@@ -4,11 +4,11 @@ from typing import Final
 
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import tables
-from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
+from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, PLAYER_WORD
 from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.colour import set_colour
 from bivouac.games.russian_civil_war.rules.agenda import ASSASSINATION, GIFT, GRUDGE, finish, push
-from bivouac.games.russian_civil_war.rules.gifts import gift_of_an_assassin
+from bivouac.games.russian_civil_war.rules.politics import by_the_tables
 from bivouac.games.russian_civil_war.rules.position import Position, led
 from bivouac.games.russian_civil_war.rules.words import STRATEGY_DIE, STRATEGY_ROLLED
 
@@ -35,4 +35,4 @@ def strategy(p: Position, t: Table, seat: int) -> None:
     if tables.SDT_GRUDGE[face]:
         push(p, GRUDGE, seat)
     if tables.SDT_GIFT[face]:
-        gift_of_an_assassin(p, t, seat)
+        by_the_tables(p, t, seat, ASSASSIN_PIECE)

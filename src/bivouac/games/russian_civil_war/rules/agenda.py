@@ -39,6 +39,12 @@ def push(p: Position, phase: int, about: int = 0) -> None:
     p.agenda.append(phase * 256 + about)
 
 
+def queue(p: Position, about: int, phases: list[int]) -> None:
+    """Do these before anything else, in this order."""
+    for phase in reversed(phases):
+        push(p, phase, about)
+
+
 def finish(p: Position) -> None:
     """What is on top is done."""
     p.agenda.pop()
@@ -46,10 +52,6 @@ def finish(p: Position) -> None:
 
 def phase_of(p: Open) -> int:
     return p.agenda[-1] >> 8 if p.agenda else -1
-
-
-def about_of(p: Open) -> int:
-    return p.agenda[-1] & 255 if p.agenda else 0
 
 
 def waits(p: Open, phase: int) -> bool:

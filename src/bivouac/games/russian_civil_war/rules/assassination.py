@@ -49,15 +49,8 @@ def victim(t: Table, facts: Facts, enemy: int, markers: int) -> int:
     """RC24.6 By the order of levels for so many markers; of a level most led strength; NONE without a leader."""
     for level in LEVEL_ORDER[markers]:
         found = facts.leaders_of_level(enemy, level)
-        best = NONE
-        most = -1
-        for leader in sorted(found):
-            strength = facts.led_strength(leader)
-            if strength > most:
-                best = leader
-                most = strength
-        if best != NONE:
-            return best
+        if found:
+            return max(sorted(found), key=facts.led_strength)
         ASSASSINATION_CHART.passed(t, markers, "no-leader-of-this-level", level)
     return NONE
 

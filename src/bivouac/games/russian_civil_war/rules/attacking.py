@@ -2,7 +2,7 @@
 
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED
+from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, RED
 from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, NEIGHBOURS
 from bivouac.games.russian_civil_war.box.tables import BELOW
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT
@@ -11,7 +11,7 @@ from bivouac.games.russian_civil_war.charts.relations import attacked
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.choosing import ask_stack
-from bivouac.games.russian_civil_war.rules.combat import attack, odds, subversive, subvert
+from bivouac.games.russian_civil_war.rules.combat import attack, odds, subversive
 from bivouac.games.russian_civil_war.rules.position import Open, Position
 from bivouac.games.russian_civil_war.rules.stacks import (
     colour_of,
@@ -50,16 +50,23 @@ def not_attacked(p: Open, province: int) -> list[int]:
     return sorted({stack_of(p, piece) for piece in pieces_in(p, province) if piece not in p.attacked})
 
 
-def attack_targets(p: Open, seat: int) -> list[int]:
-    """RC8.1 to RC8.3 Stacks that some colour of his may attack, at 1-2 or better with all it has there."""
-    found: list[int] = []
+def attacks_by(p: Open, seat: int) -> list[tuple[int, list[int]]]:
+    """RC8.1 to RC8.3 Stacks that a colour of his may attack at 1-2 or better, each with all it has there."""
+    found: list[tuple[int, list[int]]] = []
     for province in ALL_PROVINCES:
         if p.at.count(province) < 2:
             continue
-        forces = [total(force) for force in forces_in(p, seat, province)]
-        if any(forces):
-            found += [of for of in not_attacked(p, province) if colours_against(p, of, forces)]
+        forces = forces_in(p, seat, province)
+        strengths = [total(force) for force in forces]
+        if any(strengths):
+            for of in not_attacked(p, province):
+                found += [(of, forces[colour]) for colour in colours_against(p, of, strengths)]
     return found
+
+
+def attack_targets(p: Open, seat: int) -> list[int]:
+    """RC8.1 The stacks among them."""
+    return list(dict.fromkeys([of for of, _ in attacks_by(p, seat)]))
 
 
 def colours_against(p: Open, target: int, forces: list[int]) -> list[int]:
@@ -94,21 +101,13 @@ def attack_on(p: Position, t: Table, seat: int) -> None:
         return
     questions = [w.TARGET_PROVINCE, w.TARGET_COLOUR, w.TARGET_OWNER, w.TARGET_NATION]
     p.aim = ask_stack(t, seat, targets if act == ATTACK else blues, questions)
-    if act == ATTACK:
-        able = against(p, t, seat)
-        p.force = chosen(p, t, seat, able, False)
-    else:
-        p.force = chosen(p, t, seat, beside(p, seat, province_of(p.aim)), True)
+    able = against(p, t, seat) if act == ATTACK else beside(p, seat, province_of(p.aim))
+    force = chosen(p, t, seat, able, act == SUBVERT)
     target = p.aim
-    force = p.force
     p.aim = NONE
     p.force = []
-    if owner_of(target) not in (NOBODY, seat):
-        attacked(p, t, seat, owner_of(target))
-    if act == ATTACK:
-        attack(p, t, seat, force, target)
-    else:
-        subvert(p, t, seat, force, target)
+    attacked(p, t, seat, owner_of(target))
+    attack(p, t, seat, force, target, act == SUBVERT)
 
 
 def against(p: Position, t: Table, seat: int) -> list[int]:

@@ -8,19 +8,19 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
 
-_PROVINCE: Final = 0
-_COLOUR: Final = 1
-_OWNER: Final = 2
-_NATION: Final = 3
+PROVINCE: Final = 0
+COLOUR: Final = 1
+OWNER: Final = 2
+NATION: Final = 3
 
 
 def word_of(of: int, part: int) -> int:
     """The word for a part of a stack."""
-    if part == _PROVINCE:
+    if part == PROVINCE:
         return v.PROVINCE_WORD + province_of(of)
-    if part == _COLOUR:
+    if part == COLOUR:
         return v.COLOUR_WORD + colour_of(of)
-    if part == _OWNER:
+    if part == OWNER:
         return v.NOBODY_WORD if owner_of(of) == NOBODY else v.PLAYER_WORD + owner_of(of)
     return v.NONE_WORD if nation_of(of) == NONE else v.NATION_WORD + nation_of(of)
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import tables
+from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEVEL
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, STRENGTH
@@ -49,56 +50,37 @@ def lapses(p: Position, t: Table, seat: int, strength: int, target: int) -> bool
 
 
 # --- an attack --------------------------------------------------------------------------------------------------------
-def attack(p: Position, t: Table, seat: int, pieces: list[int], target: int) -> None:
-    """RC8.2 to RC8.5 A player's pieces of one colour attack a stack in their province."""
-    strength = total(pieces)
+def attack(p: Position, t: Table, seat: int, pieces: list[int], target: int, subverts: bool = False) -> None:
+    """RC8.2 to RC8.5 Pieces of one colour attack a stack in their province; RC8.7 Red ones subvert a Blue one beside.
+
+    Of a subversion only DE counts.
+    """
+    strength = subversive(p, pieces) if subverts else total(pieces)
     p.used += pieces
     if lapses(p, t, seat, strength, target):
         return
     defenders = pieces_of(p, target)
     p.attacked += defenders
     column = odds(strength, total(defenders))
-    t.tell(w.ATTACKS, seat * 4 + COLOUR[pieces[0]], target, strength * 8 + column)
-    face = t.roll(tables.DIE, w.COMBAT_DIE)
+    t.tell(w.SUBVERTS if subverts else w.ATTACKS, seat * 4 + COLOUR[pieces[0]], target, strength * 8 + column)
+    face = t.roll(tables.DIE, w.SUBVERSION_DIE if subverts else w.COMBAT_DIE)
     result = tables.CRT[face][column]
-    t.tell(w.COMBAT_ROLLED, face, result, column)
-    trace(t, seat, target, column, face, result)
+    t.tell(w.SUBVERSION_ROLLED if subverts else w.COMBAT_ROLLED, face, result, column)
+    COMBAT_CHART.opened(t, PLAYER_WORD + seat)
+    COMBAT_CHART.rolled(t, column, face, result)
+    COMBAT_CHART.taken(t, column, PROVINCE_WORD + province_of(target))
     if result == tables.DE:
         eliminate_all(p, t, defenders, seat)
+    elif subverts:
+        return
     elif result == tables.AE:
         eliminate_all(p, t, pieces, owner_of(target))
     else:
         exchange(p, t, seat, pieces, target)
     survivors = [piece for piece in pieces if p.at[piece] >= 0]
-    if survivors:
+    if survivors and not subverts:
         captured(p, t, target, stack_of(p, survivors[0]))
     settle(p, t)
-
-
-def trace(t: Table, seat: int, target: int, column: int, face: int, result: int) -> None:
-    """RC8.4 The row of the table that the odds give."""
-    COMBAT_CHART.opened(t, PLAYER_WORD + seat)
-    COMBAT_CHART.rolled(t, column, face, result)
-    COMBAT_CHART.taken(t, column, PROVINCE_WORD + province_of(target))
-
-
-def subvert(p: Position, t: Table, seat: int, pieces: list[int], target: int) -> None:
-    """RC8.7 Red stacks beside a Blue one: only DE counts."""
-    strength = subversive(p, pieces)
-    p.used += pieces
-    if lapses(p, t, seat, strength, target):
-        return
-    defenders = pieces_of(p, target)
-    p.attacked += defenders
-    column = odds(strength, total(defenders))
-    t.tell(w.SUBVERTS, seat * 4 + COLOUR[pieces[0]], target, strength * 8 + column)
-    face = t.roll(tables.DIE, w.SUBVERSION_DIE)
-    result = tables.CRT[face][column]
-    t.tell(w.SUBVERSION_ROLLED, face, result, column)
-    trace(t, seat, target, column, face, result)
-    if result == tables.DE:
-        eliminate_all(p, t, defenders, seat)
-        settle(p, t)
 
 
 # --- an exchange ------------------------------------------------------------------------------------------------------
@@ -132,11 +114,8 @@ def losses(p: Position, t: Table, seat: int, pieces: list[int], amount: int) -> 
         LOSSES_CHART.passed(t, "leaders", "units-suffice")
         return chosen
     chosen = units[:]
-    if units:
-        LOSSES_CHART.taken(t, "units", units[0])
-    else:
-        LOSSES_CHART.passed(t, "units", "no-such-units")
-    for leader in lowest_first([piece for piece in pieces if piece < FIRST_UNIT]):
+    LOSSES_CHART.settled(t, "units", len(units) > 0, "no-such-units", units[0] if units else NONE)
+    for leader in sorted([piece for piece in pieces if piece < FIRST_UNIT], key=lambda leader: LEVEL[leader]):
         if total(chosen) < amount:
             chosen.append(leader)
             LOSSES_CHART.taken(t, "leaders", leader)
@@ -156,14 +135,10 @@ def picked(t: Table, seat: int, pieces: list[int], amount: int) -> list[int]:
     return chosen
 
 
-def lowest_first(leaders: list[int]) -> list[int]:
-    return [leader for _, leader in sorted([(LEVEL[leader], leader) for leader in leaders])]
-
-
 def weakest_first(units: list[int], amount: int) -> list[int]:
     """The option `exchange_losses`."""
     chosen: list[int] = []
-    for _, unit in sorted([(STRENGTH[unit], unit) for unit in units]):
+    for unit in sorted(units, key=lambda unit: STRENGTH[unit]):
         if total(chosen) < amount:
             chosen.append(unit)
     return chosen

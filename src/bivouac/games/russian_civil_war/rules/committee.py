@@ -1,11 +1,11 @@
-"""RC11.1, RC24.2, RC24.3, RC26.1 Central Committees: who is invited, who joins, and whether the votes suffice."""
+"""RC11.1, RC24.2, RC24.3, RC26 Central Committees: who is invited, who joins, and whether the votes suffice."""
 
 from typing import Final
 
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.players import WHITE
-from bivouac.games.russian_civil_war.box.tables import DIE, QUORUM
+from bivouac.games.russian_civil_war.box.players import RED, WHITE
+from bivouac.games.russian_civil_war.box.tables import DIE, EXECUTION_FROM_TURN, QUORUM
 from bivouac.games.russian_civil_war.box.vocabulary import DECLINE, DONE, JOIN, NO, PLAYER_WORD, YES
 from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
@@ -101,10 +101,7 @@ def gather(p: Position, t: Table) -> None:
     people = [seat for seat in asked if facts.is_human(seat) and not p.switch[HUMAN_COMMITTEE]]
     for seat in people:
         joins = t.ask(seat, w.JOINS, [JOIN, DECLINE]) == JOIN
-        if joins:
-            COMMITTEE_CHART.taken(t, "person", PLAYER_WORD + seat)
-        else:
-            COMMITTEE_CHART.passed(t, "person", "declines", PLAYER_WORD + seat)
+        COMMITTEE_CHART.settled(t, "person", joins, "declines", PLAYER_WORD + seat, PLAYER_WORD + seat)
         enter(p, t, seat, joins, 0, column(p, p.chairman, seat))
     for seat in asked:
         if seat not in people:
@@ -202,15 +199,32 @@ def likely_targets(p: Open, seat: int) -> list[int]:
     return unfriendliest(p, p.chairman, outside)
 
 
+def execution(p: Position, t: Table, seat: int) -> None:
+    """RC26.1, RC-r62 A Red player who holds the Czar, from the second turn on; a person if he likes."""
+    finish(p)
+    if p.imperial_owner[position.CZAR] != seat or p.stance[seat] != RED:
+        return
+    if p.turn < EXECUTION_FROM_TURN:
+        EXECUTION_CHART.opened(t, PLAYER_WORD + seat)
+        Facts(p, t).turn()
+        EXECUTION_CHART.taken(t, "first-turn")
+        t.tell(w.CZAR_WAITS, seat)
+        return
+    if led(p, seat) and t.ask(seat, w.EXECUTES, [YES, NO]) == NO:
+        return
+    p.execution_called = 1
+    no_committee(p)
+    convene(p, t, seat, position.EXECUTION)
+    push(p, a.COMMITTEE, seat)
+
+
 def judge_the_czar(p: Position, t: Table) -> None:
     """RC26.1 Eight votes and the Czar dies; else nothing happens."""
     EXECUTION_CHART.opened(t, PLAYER_WORD + p.chairman)
     EXECUTION_CHART.passed(t, "first-turn", "later-turn")
-    if enough(p, t, Facts(p, t)):
-        EXECUTION_CHART.taken(t, "executed")
+    if EXECUTION_CHART.settled(t, "executed", enough(p, t, Facts(p, t)), "too-few-votes"):
         execute_czar(p, t, p.chairman)
     else:
-        EXECUTION_CHART.passed(t, "executed", "too-few-votes")
         EXECUTION_CHART.taken(t, "failed")
         t.tell(w.CZAR_SPARED, p.chairman)
     no_committee(p)

@@ -6,7 +6,7 @@ from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, LEADER_COLOUR, LEVEL
-from bivouac.games.russian_civil_war.box.players import COLOURS, NOBODY, RED, UNDECIDED, WHITE
+from bivouac.games.russian_civil_war.box.players import COLOURS, NOBODY, RED, STANCE_IDS, UNDECIDED, WHITE
 from bivouac.games.russian_civil_war.box.tables import cell
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT, OF_COLOUR, STRENGTH, UNITS_OF_COLOUR
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD, PROVINCE_WORD
@@ -116,13 +116,11 @@ def levied(p: Position, t: Table, seat: int) -> int:
     """RC20.1 Which unit the tables take, or NONE."""
     LEVY_CHART.opened(t, PLAYER_WORD + seat)
     stance = p.stance[seat]
-    for row, other in (("red", RED), ("white", WHITE)):
+    for other in (RED, WHITE):
         if stance != other:
-            LEVY_CHART.passed(t, row, "not-red" if other == RED else "not-white")
-    colour = stance
-    row = "red" if stance == RED else "white"
+            LEVY_CHART.passed(t, STANCE_IDS[other], f"not-{STANCE_IDS[other]}")
+    row, colour = STANCE_IDS[stance], stance
     if stance == UNDECIDED:
-        row = "undecided"
         colour = WHITE if held(p, seat, WHITE) > held(p, seat, RED) else RED
     able = to_levy(p, colour)
     if not able:

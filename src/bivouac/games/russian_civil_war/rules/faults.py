@@ -1,17 +1,15 @@
 """What is wrong with a position: pieces lost or doubled, leaders and units apart, numbers out of bounds."""
 
 from bivouac.games.russian_civil_war.box import nations, units
-from bivouac.games.russian_civil_war.box.components import DATA, NONE
+from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.leaders import LEADERS
 from bivouac.games.russian_civil_war.box.players import GREEN, NOBODY, WHITE
 from bivouac.games.russian_civil_war.box.provinces import PROVINCES
-from bivouac.games.russian_civil_war.box.tables import FRIENDLIEST, PIT_LEAST, PIT_MOST, UNFRIENDLIEST
+from bivouac.games.russian_civil_war.box.tables import FRIENDLIEST, MARKER_COUNT, PIT_LEAST, PIT_MOST, UNFRIENDLIEST
 from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules.imperial import escort
 from bivouac.games.russian_civil_war.rules.position import Open, Position
 from bivouac.games.russian_civil_war.rules.stacks import pieces_of
-
-_COUNT = {str(entry["id"]): int(entry["count"]) for entry in DATA["markers"]}
 
 
 def faults(p: Position) -> list[str]:
@@ -23,32 +21,22 @@ def of_pieces(p: Open) -> list[str]:
     """RC7 Where pieces are, and whose."""
     found: list[str] = []
     for piece in units.ALL_PIECES:
-        at = p.at[piece]
-        if not position.ASIDE <= at < PROVINCES:
-            found.append(f"Piece {piece} is nowhere.")
-        if at == position.ASIDE and p.turn > 0 and piece < units.FIRST_AUXILIARY:
-            found.append(f"Piece {piece} was never placed.")
-        if at == position.ABROAD and not units.MAY_EXIT[piece]:
-            found.append(f"Piece {piece} may not leave the map.")
-        if at == position.GONE and (
-            units.NATION_OF[piece] == NONE or p.control[units.NATION_OF[piece]] != position.OUT
-        ):
-            found.append(f"Piece {piece} is gone, but its nation is not out.")
-        if p.pile[piece] != NOBODY and at not in (position.ELIMINATED, position.ABROAD):
-            found.append(f"Piece {piece} is in a pile and on the map.")
-        if p.holder[piece] != NOBODY and at < 0:
-            found.append(f"Piece {piece} is held, but not on the map.")
-        if (
-            units.FIRST_UNIT <= piece < units.FIRST_AUXILIARY
-            and p.holder[piece] != NOBODY
-            and units.COLOUR[piece] != GREEN
-        ):
-            found.append(f"Unit {piece} cannot be bought.")
-        if piece < LEADERS and at >= 0 and not (0 <= p.holder[piece] < p.seats and not p.out[p.holder[piece]]):
-            found.append(f"Leader {piece} is nobody's.")
-        chief = p.chief[piece]
-        if chief != NONE and not led_well(p, piece, chief):
-            found.append(f"Unit {piece} has a leader who is not there.")
+        at, holder, nation = p.at[piece], p.holder[piece], units.NATION_OF[piece]
+        unit = units.FIRST_UNIT <= piece < units.FIRST_AUXILIARY
+        wrong = {
+            "Piece {} is nowhere.": not position.ASIDE <= at < PROVINCES,
+            "Piece {} was never placed.": at == position.ASIDE and p.turn > 0 and piece < units.FIRST_AUXILIARY,
+            "Piece {} may not leave the map.": at == position.ABROAD and not units.MAY_EXIT[piece],
+            "Piece {} is gone, but its nation is not out.": at == position.GONE
+            and (nation == NONE or p.control[nation] != position.OUT),
+            "Piece {} is in a pile and on the map.": p.pile[piece] != NOBODY
+            and at not in (position.ELIMINATED, position.ABROAD),
+            "Piece {} is held, but not on the map.": holder != NOBODY and at < 0,
+            "Unit {} cannot be bought.": unit and holder != NOBODY and units.COLOUR[piece] != GREEN,
+            "Leader {} is nobody's.": piece < LEADERS and at >= 0 and not (0 <= holder < p.seats and not p.out[holder]),
+            "Unit {} has a leader who is not there.": p.chief[piece] != NONE and not led_well(p, piece, p.chief[piece]),
+        }
+        found += [said.format(piece) for said, so in wrong.items() if so]
     return found
 
 
@@ -66,10 +54,10 @@ def led_well(p: Open, unit: int, chief: int) -> bool:
 def of_markers(p: Position) -> list[str]:
     """RC2.3, RC12.7 Markers and chits."""
     found: list[str] = []
-    if p.turn > 0 and sum(p.politburo) != _COUNT["politburo"]:
+    if p.turn > 0 and sum(p.politburo) != MARKER_COUNT["politburo"]:
         found.append("Politburo markers do not add up.")
     assassins = nations.CHIT_COUNT[nations.ASSASSIN_CHIT] + (
-        _COUNT["assassin_dealt"] if p.turn > 0 else sum(p.assassins)
+        MARKER_COUNT["assassin_dealt"] if p.turn > 0 else sum(p.assassins)
     )
     if p.turn > 0 and sum(p.assassins) + p.cup.count(nations.ASSASSIN_CHIT) != assassins:
         found.append("Assassins do not add up.")

@@ -1,5 +1,7 @@
 """RC13, RC14 The Czar and the Gold: who escorts them, how they change hands; who may leave the map."""
 
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import NOBODY
@@ -20,6 +22,9 @@ from bivouac.games.russian_civil_war.rules.stacks import (
     stacks_in,
     strength,
 )
+
+TOOK: Final = [w.TOOK_CZAR, w.TOOK_GOLD]
+ALONE: Final = [w.CZAR_ALONE, w.GOLD_ALONE]
 
 
 def escort(p: Open, which: int) -> int:
@@ -42,14 +47,14 @@ def take(p: Position, t: Table, which: int, of: int) -> None:
     p.imperial_colour[which] = colour_of(of)
     p.imperial_nation[which] = nation_of(of)
     if changes:
-        t.tell(w.TOOK_CZAR if which == CZAR else w.TOOK_GOLD, owner_of(of), province_of(of))
+        t.tell(TOOK[which], owner_of(of), province_of(of))
 
 
 def leave_alone(p: Position, t: Table, which: int) -> None:
     """RC13.2 Nobody escorts it any more."""
     p.imperial_owner[which] = NOBODY
     p.imperial_colour[which] = p.imperial_nation[which] = NONE
-    t.tell(w.CZAR_ALONE if which == CZAR else w.GOLD_ALONE, p.imperial_at[which])
+    t.tell(ALONE[which], p.imperial_at[which])
 
 
 def settle(p: Position, t: Table) -> None:
@@ -58,16 +63,16 @@ def settle(p: Position, t: Table) -> None:
         of = escort(p, which)
         if of == NONE or pieces_of(p, of):
             continue
-        own = [other for other in stacks_in(p, province_of(of)) if owner_of(other) == owner_of(of)]
-        if own:
-            take(p, t, which, strongest(p, own))
-        else:
+        if not strongest_takes(p, t, which, owner_of(of)):
             leave_alone(p, t, which)
 
 
-def strongest(p: Open, stacks: list[int]) -> int:
-    """RC-r22 Of stacks, the first of the strongest."""
-    return min([(-strength(p, of), of) for of in stacks])[1]
+def strongest_takes(p: Position, t: Table, which: int, seat: int) -> bool:
+    """RC-r22 The first of a player's strongest stacks where it stands; whether he has any there."""
+    own = [of for of in stacks_in(p, p.imperial_at[which]) if owner_of(of) == seat]
+    if own:
+        take(p, t, which, max(own, key=lambda of: strength(p, of)))
+    return len(own) > 0
 
 
 def captured(p: Position, t: Table, lost: int, taker: int) -> None:
@@ -88,9 +93,7 @@ def movement_ends(p: Position, t: Table, seat: int) -> None:
     """RC-r51 A stack that has not moved has ended its move where it stands, too."""
     for which in (CZAR, GOLD):
         if p.imperial_at[which] >= 0 and p.imperial_owner[which] == NOBODY:
-            own = [of for of in stacks_in(p, p.imperial_at[which]) if owner_of(of) == seat]
-            if own:
-                take(p, t, which, strongest(p, own))
+            strongest_takes(p, t, which, seat)
 
 
 def along(p: Open, pieces: list[int], of: int) -> list[int]:
@@ -104,10 +107,7 @@ def along(p: Open, pieces: list[int], of: int) -> list[int]:
 # --- the Gold ---------------------------------------------------------------------------------------------------------
 def greens_for_gold(p: Open, seat: int) -> list[int]:
     """RC13.4 Green units where the Gold is that its owner does not control, the best to take first."""
-    province = p.imperial_at[GOLD]
-    if province < 0 or p.imperial_owner[GOLD] != seat:
-        return []
-    return for_gold(p, province, seat)
+    return for_gold(p, p.imperial_at[GOLD], seat) if p.imperial_owner[GOLD] == seat else []
 
 
 def for_gold(p: Open, province: int, seat: int) -> list[int]:

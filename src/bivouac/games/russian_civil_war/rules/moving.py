@@ -141,7 +141,7 @@ def march(p: Position, t: Table, seat: int, imperial: list[int]) -> None:
             goal = answer - v.PROVINCE_WORD
             spend(p, cost(p, here, goal))
             carry(p, t, p.group, goal, imperial)
-            stopped = hostile_in(p, goal, colour, seat)
+            stopped = len(hostile_in(p, goal, colour, seat)) > 0
             once = []
         elif answer == v.EXIT:
             leave_map(p, t, seat, imperial)

@@ -9,6 +9,7 @@ from bivouac.games.russian_civil_war.box.nations import NATIONS
 from bivouac.games.russian_civil_war.box.players import NOBODY, RED, UNDECIDED
 from bivouac.games.russian_civil_war.box.tables import LAST_RETURN, SHORT_TURNS, TURNS
 from bivouac.games.russian_civil_war.box.units import PIECES
+from bivouac.games.russian_civil_war.box.vocabulary import POLITBURO_PIECE
 from bivouac.games.russian_civil_war.rules.switches import JUDGED, LED, REPLACEMENT_TURNS, SHORT
 
 # where a piece is that stands nowhere on the map
@@ -312,6 +313,17 @@ def votes(p: Open, seat: int) -> int:
 def purgeable(p: Open, seat: int) -> bool:
     """r06 Whether he has a Red leader or a marker that can be taken."""
     return p.politburo[seat] > 0 or len(leaders_of(p, seat, RED)) > 0
+
+
+def markers(p: Open, kind: int) -> list[int]:
+    """RC2.3 By player, his Politburo markers or his Assassins."""
+    return p.politburo if kind == POLITBURO_PIECE else p.assassins
+
+
+def pass_marker(p: Position, kind: int, seat: int, to: int) -> None:
+    held = markers(p, kind)
+    held[seat] -= 1
+    held[to] += 1
 
 
 # --- turns ------------------------------------------------------------------------------------------------------------

@@ -40,11 +40,8 @@ def randomizer(p: Position, t: Table, seat: int) -> None:
     RANDOMIZER_CHART.taken(t, "draw")
     p.draws = BASE_DRAWS
     for row, province in zip(("petrograd", "tver"), KEY_PROVINCES, strict=True):
-        if strongest_in(p, province) == seat:
+        if RANDOMIZER_CHART.settled(t, row, strongest_in(p, province) == seat, "not-the-strongest"):
             p.draws += KEY_DRAWS
-            RANDOMIZER_CHART.taken(t, row)
-        else:
-            RANDOMIZER_CHART.passed(t, row, "not-the-strongest")
     t.tell(w.DRAWS, seat, p.draws)
     for _ in range(p.draws):
         push(p, a.CHIT, seat)

@@ -2,11 +2,10 @@
 
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS
 from bivouac.games.russian_civil_war.box.players import HOSTILE, NOBODY, WHITE
 from bivouac.games.russian_civil_war.box.units import COLOUR, HOME, RETURNS, UNIT_PIECES
 from bivouac.games.russian_civil_war.rules.position import ELIMINATED, Open, Position
-from bivouac.games.russian_civil_war.rules.stacks import chief_for, leaders_in, pieces_in, strongest_first
+from bivouac.games.russian_civil_war.rules.stacks import all_leaders_in, chief_for, pieces_in, strongest_first
 from bivouac.games.russian_civil_war.rules.words import RETURNED
 
 
@@ -31,14 +30,9 @@ def come_back(p: Position, t: Table, unit: int) -> int:
     p.pile[unit] = NOBODY
     chief = NONE
     if COLOUR[unit] <= WHITE:
-        holders = sorted({p.holder[leader] for leader in ALL_LEADERS if leads_at(p, leader, unit)})
-        if len(holders) == 1:
-            chief = chief_for(p, leaders_in(p, home, COLOUR[unit], holders[0]))
+        leaders = all_leaders_in(p, home, COLOUR[unit])
+        if len({p.holder[leader] for leader in leaders}) == 1:
+            chief = chief_for(p, leaders)
     p.chief[unit] = chief
     t.tell(RETURNED, unit, home, chief)
     return chief
-
-
-def leads_at(p: Open, leader: int, unit: int) -> bool:
-    """Whether the leader could lead a unit that returns: same colour, same province."""
-    return p.at[leader] == HOME[unit] and COLOUR[leader] == COLOUR[unit]

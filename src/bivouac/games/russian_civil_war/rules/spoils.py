@@ -14,7 +14,7 @@ from bivouac.games.russian_civil_war.rules import position
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.fallen import change_hands
-from bivouac.games.russian_civil_war.rules.position import Open, Position, leaders_of, led
+from bivouac.games.russian_civil_war.rules.position import Open, Position, leaders_of, led, pass_marker
 from bivouac.games.russian_civil_war.rules.purge import in_turn
 from bivouac.games.russian_civil_war.rules.switches import MARKER_ENDS_RESULT
 
@@ -34,14 +34,9 @@ def fitting(p: Open) -> list[int]:
     return [leader for leader in leaders_of(p, p.target, RED) if LEVEL[leader] <= p.factors and leader not in p.spoils]
 
 
-def markers_left(p: Open) -> int:
-    """r20 Real markers of the victim that are not picked yet."""
-    return p.politburo[p.target] - p.spoils.count(POLITBURO_PIECE)
-
-
 def marker_fits(p: Open) -> bool:
-    """RC11.3 Two factors pay for a marker."""
-    return p.factors >= MARKER_COST and markers_left(p) > 0
+    """RC11.3 Two factors pay for a marker; r20 only real ones that are not picked yet."""
+    return p.factors >= MARKER_COST and p.politburo[p.target] > p.spoils.count(POLITBURO_PIECE)
 
 
 # --- by the tables ----------------------------------------------------------------------------------------------------
@@ -51,11 +46,10 @@ def by_the_tables(p: Position, t: Table, seat: int) -> None:
     facts = Facts(p, t)
     if p.mode == position.INDIVIDUAL_MODE:
         marker_by_die(p, t, facts, seat)
-    leader = most_led(t, facts, fitting(p))
-    while leader != NONE:
+    while leaders := fitting(p):
+        leader = max(leaders, key=facts.led_strength)
         SPOILS_CHART.taken(t, "leader", leader)
         pick(p, t, seat, leader)
-        leader = most_led(t, facts, fitting(p))
     SPOILS_CHART.passed(t, "leader", "no-leader-fits")
     while p.mode == position.COLLECTIVE_MODE and marker_fits(p):
         SPOILS_CHART.taken(t, "marker")
@@ -84,18 +78,6 @@ def marker_by_die(p: Position, t: Table, facts: Facts, seat: int) -> None:
     pick(p, t, seat, POLITBURO_PIECE)
     if p.switch[MARKER_ENDS_RESULT]:
         p.factors = 0
-
-
-def most_led(t: Table, facts: Facts, leaders: list[int]) -> int:
-    """RC24.4 The one with most led strength; ties in the order of the components."""
-    best = NONE
-    most = -1
-    for leader in leaders:
-        strength = facts.led_strength(leader)
-        if strength > most:
-            best = leader
-            most = strength
-    return best
 
 
 # --- by a person ------------------------------------------------------------------------------------------------------
@@ -132,18 +114,17 @@ def spent(p: Position, t: Table, seat: int) -> None:
     picked = p.spoils
     p.spoils = []
     members = in_turn(p)
-    for number in range(len(picked)):
+    for number, what in enumerate(picked):
         member = members[number % len(members)]
         SPOILS_CHART.taken(t, "dealt", PLAYER_WORD + member)
-        hand(p, t, picked[number], member)
+        hand(p, t, what, member)
     p.taker = NONE
 
 
 def hand(p: Position, t: Table, what: int, to: int) -> None:
     """RC11.3 A leader comes with his units and stays where he is; a marker changes hands."""
     if what == POLITBURO_PIECE:
-        p.politburo[p.target] -= 1
-        p.politburo[to] += 1
+        pass_marker(p, what, p.target, to)
         t.tell(w.MARKER_TAKEN, p.target, to)
     else:
         t.tell(w.LEADER_TAKEN, what, p.target, to)

@@ -131,26 +131,15 @@ def all_stacks_of(p: Open, seat: int) -> list[int]:
     return sorted({stack_of(p, piece) for piece in ALL_PIECES if p.at[piece] >= 0 and owner(p, piece) == seat})
 
 
-def can_move(of: int) -> bool:
-    """RC5, RC7 Whoever has an owner: Red and White have one only by a leader."""
-    return owner_of(of) != NOBODY
-
-
 # --- who is hostile to whom -------------------------------------------------------------------------------------------
+def hostile_in(p: Open, province: int, colour: int, seat: int) -> list[int]:
+    """RC5 The hostile pieces that are not the player's own, in a province."""
+    return [piece for piece in pieces_in(p, province) if HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat]
+
+
 def hostile_strength(p: Open, province: int, colour: int, seat: int) -> int:
-    """The strength of hostile pieces that are not the player's own, in a province."""
-    return sum(
-        [
-            STRENGTH[piece]
-            for piece in pieces_in(p, province)
-            if HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat
-        ]
-    )
-
-
-def hostile_in(p: Open, province: int, colour: int, seat: int) -> bool:
-    """RC5 Whether a hostile stack stands in a province that is not the player's own."""
-    return any(HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat for piece in pieces_in(p, province))
+    """What their strength adds up to."""
+    return total(hostile_in(p, province, colour, seat))
 
 
 def hostile_provinces(p: Open, colour: int, seat: int) -> list[bool]:
@@ -161,12 +150,6 @@ def hostile_provinces(p: Open, colour: int, seat: int) -> list[bool]:
         if at >= 0 and not found[at] and HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat:
             found[at] = True
     return found
-
-
-def hostile_near(p: Open, province: int, colour: int, seat: int) -> int:
-    """RC-r53 Hostile strength there and next door."""
-    near = hostile_strength(p, province, colour, seat)
-    return near + sum([hostile_strength(p, other, colour, seat) for other in NEIGHBOURS[province]])
 
 
 # --- who leads the units ----------------------------------------------------------------------------------------------
@@ -180,13 +163,14 @@ def led_strength(p: Open, leader: int) -> int:
     return STRENGTH[leader] + total(led_units(p, leader))
 
 
+def all_leaders_in(p: Open, province: int, colour: int) -> list[int]:
+    """The leaders of a colour in a province, whoever holds them."""
+    return [piece for piece in pieces_in(p, province) if piece < FIRST_UNIT and COLOUR[piece] == colour]
+
+
 def leaders_in(p: Open, province: int, colour: int, seat: int) -> list[int]:
     """A player's leaders of a colour in a province."""
-    return [
-        piece
-        for piece in pieces_in(p, province)
-        if piece < FIRST_UNIT and COLOUR[piece] == colour and p.holder[piece] == seat
-    ]
+    return [leader for leader in all_leaders_in(p, province, colour) if p.holder[leader] == seat]
 
 
 def leaderless_in(p: Open, province: int, colour: int) -> list[int]:

@@ -7,7 +7,7 @@ from bivouac.games.russian_civil_war.box.leaders import ALL_LEADERS, LEADERS
 from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, DONE, NO, PLAYER_WORD, POLITBURO_PIECE, YES
 from bivouac.games.russian_civil_war.rules.agenda import TRADE, finish, push
 from bivouac.games.russian_civil_war.rules.fallen import change_hands
-from bivouac.games.russian_civil_war.rules.position import Open, Position, led
+from bivouac.games.russian_civil_war.rules.position import Open, Position, led, markers, pass_marker
 from bivouac.games.russian_civil_war.rules.words import TRADE_ACCEPT, TRADE_GIVE, TRADE_TAKE, TRADE_WITH, TRADED
 
 OFFERS: Final = 8  # that one person may make: enough, and the game begins some day
@@ -36,11 +36,7 @@ def trading(p: Position, t: Table, about: int) -> None:
 def goods(p: Open, seat: int) -> list[int]:
     """What a player may trade: his leaders and markers; the Czar and the Gold cannot be given (RC13.1)."""
     found = [leader for leader in ALL_LEADERS if p.holder[leader] == seat and p.at[leader] >= 0]
-    if p.politburo[seat]:
-        found.append(POLITBURO_PIECE)
-    if p.assassins[seat]:
-        found.append(ASSASSIN_PIECE)
-    return found
+    return found + [kind for kind in (POLITBURO_PIECE, ASSASSIN_PIECE) if markers(p, kind)[seat]]
 
 
 def pass_on(p: Position, t: Table, piece: int, seat: int, to: int) -> None:
@@ -48,9 +44,5 @@ def pass_on(p: Position, t: Table, piece: int, seat: int, to: int) -> None:
     t.tell(TRADED, seat, to, piece)
     if piece < LEADERS:
         change_hands(p, t, piece, to)
-    elif piece == POLITBURO_PIECE:
-        p.politburo[seat] -= 1
-        p.politburo[to] += 1
     else:
-        p.assassins[seat] -= 1
-        p.assassins[to] += 1
+        pass_marker(p, piece, seat, to)

@@ -3,10 +3,11 @@
 from typing import Final
 
 from bivouac.games.russian_civil_war.box.components import NONE
+from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS, PROVINCES, RAIL
 from bivouac.games.russian_civil_war.box.tables import MOVES, RAIL_COST, ROAD_COST, WINTER_MOVES
 from bivouac.games.russian_civil_war.rules.position import Open
-from bivouac.games.russian_civil_war.rules.stacks import can_move, colour_of, hostile_provinces, owner_of, province_of
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, hostile_provinces, owner_of, province_of
 from bivouac.games.russian_civil_war.rules.switches import MURMANSK_RAIL, WINTER
 
 NO_RAIL: Final = [[False] * PROVINCES for _ in range(PROVINCES)]
@@ -52,7 +53,7 @@ def costs_past(p: Open, closed: list[bool], start: int, points: int) -> list[int
 
 def reach(p: Open, of: int) -> list[int]:
     """RC-r39 What it costs a stack to come to every province, NONE where it does not; nobody's stack stays."""
-    if not can_move(of):
+    if owner_of(of) == NOBODY:
         return [NONE] * PROVINCES
     colour = colour_of(of)
     return costs(p, province_of(of), colour, owner_of(of), allowance(p, colour))

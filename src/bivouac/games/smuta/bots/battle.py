@@ -9,8 +9,9 @@ from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import SPACE_VP
 from bivouac.games.smuta.box.units import COSSACK, COST, FIRE, SHOCK, SIEGE_MARKER, UNITS
 from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, RETREAT, SPACE_WORD, STAND, UNIT_WORD
-from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER
-from bivouac.games.smuta.rules.map import own_in, units
+from bivouac.games.smuta.rules.map import own_in, strength
+from bivouac.games.smuta.rules.pieces import room
+from bivouac.games.smuta.rules.sides import ATTACKER, DEFENDER
 
 STANDS: Final = 0.4  # with such a chance to win, and more
 STANDS_AT_HOME: Final = 0.3
@@ -93,7 +94,7 @@ def give_up(outlook: Outlook, options: list[int]) -> int:
 def refuge(outlook: Outlook, options: list[int]) -> int:
     """SM10.8 Friendly places first, then those where no stronger enemy can follow, then points."""
     p = outlook.sight
-    army = sum([units(p, leader) for leader in own_in(p, outlook.seat, p.battle)]) if p.battle != NONE else 0
+    army = strength(p, own_in(p, outlook.seat, p.battle)) if p.battle != NONE else 0
 
     def rank(word: int) -> tuple[bool, float, int]:
         space = word - SPACE_WORD
@@ -117,7 +118,7 @@ def purchase(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """SM8.2 Force for each point; where there is less room than points, force for each unit."""
     p = outlook.sight
     leader = p.mover
-    tight = leader >= 0 and p.capacity[leader] - units(p, leader) < p.points
+    tight = leader >= 0 and room(p, leader) < p.points
     marker = leader >= 0 and p.marker[leader] > 0
     found = [(DONE, 0.0)]
     for word in options:

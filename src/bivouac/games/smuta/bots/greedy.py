@@ -47,18 +47,13 @@ def answer(outlook: Outlook, question: int, options: list[int]) -> int:
     if question in CHOSEN:
         return CHOSEN[question](outlook, options)
     if question in WEIGHED:
-        return best_of(WEIGHED[question](outlook, options))
+        return max(WEIGHED[question](outlook, options), key=lambda pair: pair[1])[0]
     return max(options, key=lambda word: RANKED[question](outlook, word - v.SPACE_WORD))
 
 
 def safest(outlook: Outlook, space: int) -> tuple[float, ...]:
     """Where a new leader appears: away from stronger enemies, then where most points are."""
     return (-outlook.danger(space, NEW_ARMY), SPACE_VP[space])
-
-
-def best_of(worths: list[tuple[int, float]]) -> int:
-    """The first of those that are worth most."""
-    return max(worths, key=lambda pair: pair[1])[0]
 
 
 # --- the map ----------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from bivouac.core.game import Outcome
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.tables import FIRST_YEAR, LAST_YEAR
 from bivouac.games.smuta.rules.agenda import TURN, phase_of
-from bivouac.games.smuta.rules.map import leaders_of, units
+from bivouac.games.smuta.rules.map import leaders_of, strength
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.power import legitimacy, standings
 
@@ -37,7 +37,7 @@ def worth(p: Open, outcome: Outcome | None, seat: int) -> float:
 def weight(p: Open, party: int, points: int) -> float:
     """Points, legitimacy and units, each by how late it is."""
     gone = ((p.year - FIRST_YEAR) * TURNS_A_YEAR + p.season) / TURNS
-    army = sum([units(p, leader) for leader in leaders_of(p, party)])
+    army = strength(p, leaders_of(p, party))
     point = POINT_EARLY * (1 - gone) + POINT_LATE * gone + POINT_AT_LAST * gone**4
     return point * points + (1 - gone) * (LAWFUL * legitimacy(p, party) + UNIT * army)
 

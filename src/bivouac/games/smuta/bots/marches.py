@@ -9,14 +9,15 @@ from bivouac.games.smuta.bots.odds import chance, line
 from bivouac.games.smuta.bots.outlook import LONG, TABLE, Outlook
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
-from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, OPEN, POWERFUL, SPACE_VP
+from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, IS_FORTRESS, KIND, OPEN, SPACE_VP
 from bivouac.games.smuta.box.tables import BREACH_FROM, BREACHES_COUNTED, DIE
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.leader import plan as by_chart
 from bivouac.games.smuta.charts.plans import MARCH, MUSTER
-from bivouac.games.smuta.rules.map import besieging, detachments_in, enemies_in, own_in, units
-from bivouac.games.smuta.rules.muster import can_muster, can_raise, eligible, points_in
-from bivouac.games.smuta.rules.siege import help_for, may_roll, value
+from bivouac.games.smuta.rules.map import besieging, detachments_in, enemies_in, enemy_detachments, strength, units
+from bivouac.games.smuta.rules.muster import bars_place, bars_raising, can_muster, points_in
+from bivouac.games.smuta.rules.pieces import room
+from bivouac.games.smuta.rules.siege import bars_roll, besiegers, help_for, value
 from bivouac.games.smuta.rules.ways import allowance, ways
 
 PATIENCE: Final = 0.78  # what a point of the next turn is worth now
@@ -57,11 +58,11 @@ def courses(outlook: Outlook, leader: int, left: int = NONE) -> list[Course]:
     p = outlook.sight
     found = [Course(leader, NOTHING, p.at[leader], 0.0)]
     if left < 0 and besieging(p, leader):
-        if may_roll(p, leader):
+        if not bars_roll(p, leader):
             found.append(Course(leader, ROLL, p.at[leader], siege_worth(outlook, leader)))
         return found
     advice = by_chart(Facts(p, TABLE), TABLE, leader, p.switch)
-    if left < 0 and (can_muster(p, leader) or can_raise(p, leader)):
+    if left < 0 and (can_muster(p, leader) or not bars_raising(p, leader)):
         worth = muster_worth(outlook, leader, p.at[leader])
         found.append(Course(leader, RAISE, p.at[leader], worth * (CHARTED if advice.act == MUSTER else 1.0)))
     steps = ways(p, outlook.seat, p.at[leader], p.guides > 0)
@@ -85,39 +86,32 @@ def goal_course(outlook: Outlook, leader: int, space: int, far: int, turns: int)
     own = units(p, leader)
     odds, worth = 1.0, 0.0
     if foes and far > 0:
-        if own == 0 or turns > 0 or own + HOPELESS <= sum([units(p, foe) for foe in foes]):
+        if own == 0 or turns > 0 or own + HOPELESS <= strength(p, foes):
             return Course(leader, NOTHING, space, 0.0)  # an army does not wait to be attacked
-        odds = odds_against(outlook, leader, space)
+        odds = chance(line(p, [leader]), line(p, foes))
         if odds < GOOD_ODDS:
             return Course(leader, NOTHING, space, 0.0, odds)
-        worth += BEATEN + UNIT * sum([units(p, foe) for foe in foes]) / 2
+        worth += BEATEN + UNIT * strength(p, foes) / 2
         if p.owner[space] == outlook.seat:
             worth += SPACE_VP[space]
         worth -= (1 - odds) / odds * (UNIT * own + outlook.dear(leader))
     siege = outlook.takes(leader, space)
     if siege < LONG and not (p.siege[space] == outlook.seat and KIND[space] != OPEN and far > 0):
         worth += outlook.prize(space) * PATIENCE**siege
-    elif own < p.capacity[leader] and eligible(p, leader, space) and not p.no_muster[outlook.seat] and far > 0:
+    elif own < p.capacity[leader] and not bars_place(p, leader, space) and not p.no_muster[outlook.seat] and far > 0:
         worth = max(worth, muster_worth(outlook, leader, space) * PATIENCE)
     if turns == 0 and worth > 0:
         worth -= FEAR * outlook.danger(space, own) * outlook.dear(leader)
     return Course(leader, GO, space, odds * worth * PATIENCE**turns - 0.01 * far, odds)
 
 
-def odds_against(outlook: Outlook, leader: int, space: int) -> float:
-    """SM10 The chance of his army against all who stand there."""
-    p = outlook.sight
-    return chance(line(p, [leader]), line(p, enemies_in(p, outlook.seat, space)))
-
-
 def muster_worth(outlook: Outlook, leader: int, space: int) -> float:
     """SM8.1 Units for the points there, as far as he has room; a siege marker if he has none. Weak armies need most."""
     p = outlook.sight
-    room = p.capacity[leader] - units(p, leader)
     points = points_in(space) + (p.muster_more if space == p.at[leader] else 0)
-    gained = min(room, points)
+    gained = min(room(p, leader), points)
     weak = 1.6 if 2 * units(p, leader) < p.capacity[leader] else 1.0
-    marker = MARKER if not p.marker[leader] and KIND[space] in (FORTRESS, POWERFUL) and p.markers > 0 else 0.0
+    marker = MARKER if not p.marker[leader] and IS_FORTRESS[space] and p.markers > 0 else 0.0
     return UNIT * gained * weak + marker
 
 
@@ -125,7 +119,7 @@ def siege_worth(outlook: Outlook, leader: int) -> float:
     """SM11.3 What a roll promises; nothing if not even a breach can come."""
     p = outlook.sight
     space = p.at[leader]
-    mates = [own for own in own_in(p, outlook.seat, space) if units(p, own) > 0]
+    mates = besiegers(p, outlook.seat, space)
     now = help_for(p, mates, space) + p.siege_more - value(p, space)
     hopeful = DIE + now >= BREACH_FROM + (2 if p.breaches[space] >= BREACHES_COUNTED else 0)
     return 0.5 + outlook.prize(space) / 2 if hopeful else 0.0
@@ -136,10 +130,10 @@ def guard_worth(outlook: Outlook, space: int) -> float:
     """s.42 What a detachment would do in a place: keep a fortress of one's own, or take what stands open."""
     p = outlook.sight
     if p.owner[space] == outlook.seat:
-        if detachments_in(p, space, outlook.seat) or KIND[space] not in (FORTRESS, POWERFUL):
+        if detachments_in(p, space, outlook.seat) or not IS_FORTRESS[space]:
             return 0.0
         return 0.3 + 0.3 * SPACE_VP[space]
-    guarded = any(detachments_in(p, space, other) for other in range(PARTIES) if other != outlook.seat)
+    guarded = len(enemy_detachments(p, space, outlook.seat)) > 0
     open_to_it = KIND[space] == OPEN or (KIND[space] == FORTRESS and p.owner[space] < PARTIES and not guarded)
     return outlook.prize(space) * (0.4 if guarded else 0.9) if open_to_it and SPACE_VP[space] else 0.0
 

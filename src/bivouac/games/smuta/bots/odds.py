@@ -6,11 +6,11 @@ from typing import Final
 from bivouac.games.smuta.box.cards import FIRE_PHASE, SHOCK_PHASE
 from bivouac.games.smuta.box.tables import DIE, FIRE_TABLE, MORALE, ROUNDS, SHOCK_TABLE, TSAR_SHOCK, W
 from bivouac.games.smuta.box.units import FIRE, LOSS_ORDER, SHOCK, UNITS
-from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER
 from bivouac.games.smuta.rules.map import strength
 from bivouac.games.smuta.rules.morale import commander, modifier_of
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.power import tactical
+from bivouac.games.smuta.rules.sides import ATTACKER, DEFENDER
 
 Line = tuple[tuple[int, ...], tuple[int, ...], int]  # fire and shock after each loss, and the commander's rating
 Blow = tuple[int, float]

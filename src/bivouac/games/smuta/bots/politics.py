@@ -9,7 +9,7 @@ from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import SPACE_VP
 from bivouac.games.smuta.box.tables import DIE
 from bivouac.games.smuta.box.vocabulary import CROWN, DONE, LEADER_WORD, NOMINATE, PARTY_WORD, SPACE_WORD, SUBMISSION
-from bivouac.games.smuta.rules.map import leaders_of, units
+from bivouac.games.smuta.rules.map import leaders_of, strength, units
 from bivouac.games.smuta.rules.submission import needed
 
 ACTS: Final[dict[int, float]] = {CROWN: 90.0, NOMINATE: 80.0, SUBMISSION: 0.4, DONE: 0.3}  # cards come in between
@@ -57,9 +57,8 @@ def act_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
 
 def own_share(outlook: Outlook) -> float:
     """The share of all units on the map that are one's own."""
-    counts = [
-        sum([units(outlook.sight, leader) for leader in leaders_of(outlook.sight, party)]) for party in range(PARTIES)
-    ]
+    p = outlook.sight
+    counts = [strength(p, leaders_of(p, party)) for party in range(PARTIES)]
     return counts[outlook.seat] / max(1, sum(counts))
 
 

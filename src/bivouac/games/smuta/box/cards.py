@@ -40,7 +40,6 @@ DEROGATORY: Final[list[bool]] = [bool(entry["derogatory"]) for entry in CARD_ENT
 ABOUT_LEGITIMACY: Final[list[bool]] = [bool(entry["legitimacy"]) for entry in CARD_ENTRIES]
 CARD_YEAR: Final[list[int]] = [int(entry.get("min_year", FIRST_YEAR)) for entry in CARD_ENTRIES]
 TAG_IDS: Final[list[str]] = [str(entry["id"]) for entry in DATA["tag"]]
-TAG_MEANINGS: Final[list[str]] = [str(entry["meaning"]) for entry in DATA["tag"]]
 TAG: Final[list[int]] = [TAG_IDS.index(str(entry["tag"])) for entry in CARD_ENTRIES]
 
 NO_CONDITION: Final = NONE
@@ -104,10 +103,8 @@ CANCEL_TAGS: Final = 41  # tags
 OPERATIONS: Final = 42
 OPERATION_IDS: Final[list[str]] = [str(entry["op"]) for entry in DATA["effect_op"]]
 
-WITH_POLES: Final = 0
-WITH_MOST_VP: Final = 1
-ONE_LEADER: Final = 0
-ALL_LEADERS_MOVE: Final = 1
+WITH_POLES: Final = 0  # else with the enemy of most points
+ALL_LEADERS_MOVE: Final = 1  # else one
 FIRE_PHASE: Final = 0
 SHOCK_PHASE: Final = 1
 

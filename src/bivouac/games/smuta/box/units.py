@@ -31,6 +31,7 @@ UNIT_NAMES: Final[list[str]] = [*[str(entry["name"]) for entry in UNIT_ENTRIES],
 UNIT: Final[dict[str, int]] = {name: unit for unit, name in enumerate(UNIT_IDS)}
 FIRE: Final[list[int]] = [int(entry["fire"]) for entry in UNIT_ENTRIES]
 SHOCK: Final[list[int]] = [int(entry["shock"]) for entry in UNIT_ENTRIES]
+FACTORS: Final = [FIRE, SHOCK]  # SM10.5 by phase
 COST: Final[list[int]] = [int(entry["cost"]) for entry in UNIT_ENTRIES] + [int(MARKER_ENTRY["cost"]), 1]
 POOL: Final[list[int]] = [int(entry["pool"]) for entry in UNIT_ENTRIES]
 MARKERS: Final = int(MARKER_ENTRY["pool"])

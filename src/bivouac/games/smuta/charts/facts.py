@@ -32,7 +32,7 @@ from bivouac.games.smuta.rules.map import (
     units,
 )
 from bivouac.games.smuta.rules.morale import must_fail
-from bivouac.games.smuta.rules.muster import can_muster, can_raise, musters_in
+from bivouac.games.smuta.rules.muster import bars_muster, bars_raising, can_muster
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.power import administration, led, legitimacy, standings, tactical
 from bivouac.games.smuta.rules.submission_of import open_cities, open_fortresses
@@ -197,7 +197,7 @@ class Facts:
 
     def musters_in(self, leader: int, space: int) -> bool:
         """SM-R52 A place to muster for him, whether a card forbids it now or not."""
-        return BOOK.looked(self.t, "musters_in", SPACE_WORD + space, int(musters_in(self.p, leader, space))) == 1
+        return BOOK.looked(self.t, "musters_in", SPACE_WORD + space, int(not bars_muster(self.p, leader, space))) == 1
 
     def must_fail(self, leader: int, space: int) -> bool:
         """SM-R64 No die would let him attack who stands there."""
@@ -206,7 +206,7 @@ class Facts:
 
     def can_raise(self, leader: int) -> bool:
         """SM8.5 In need."""
-        return BOOK.looked(self.t, "can_raise", LEADER_WORD + leader, int(can_raise(self.p, leader))) == 1
+        return BOOK.looked(self.t, "can_raise", LEADER_WORD + leader, int(not bars_raising(self.p, leader))) == 1
 
     def may_not_muster(self, party: int) -> bool:
         """A card forbids it."""
@@ -229,7 +229,9 @@ class Facts:
         self.ways_of(leader)
         found: list[int] = []
         for ring in self.rings[1:]:
-            found = [space for space in ring if area in (ALL_AREAS, AREA[space]) and musters_in(self.p, leader, space)]
+            found = [
+                space for space in ring if area in (ALL_AREAS, AREA[space]) and not bars_muster(self.p, leader, space)
+            ]
             if found:
                 break
         most = max([SPACE_VP[space] for space in found] + [0])

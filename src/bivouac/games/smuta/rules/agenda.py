@@ -29,14 +29,13 @@ TRY_BATTLE: Final = 20  # of a side: the cards that wait
 ADVANTAGE: Final = 21
 ROUND: Final = 22
 AFTERMATH: Final = 23
-RETREAT_AFTER: Final = 24
-ARRIVE: Final = 25  # a leader, after a battle or a retreat of the enemy
-CROWN: Final = 26  # a party may crown its Heir
-CAMPAIGN: Final = 27  # a leader in Moscow: does the Tsar ride with him?
-WORK: Final = 28  # a card that was played
-TURN_END: Final = 29
-WINTER: Final = 30
-PHASES: Final = 31
+ARRIVE: Final = 24  # a leader, after a battle or a retreat of the enemy
+CROWN: Final = 25  # a party may crown its Heir
+CAMPAIGN: Final = 26  # a leader in Moscow: does the Tsar ride with him?
+WORK: Final = 27  # a card that was played
+TURN_END: Final = 28
+WINTER: Final = 29
+PHASES: Final = 30
 
 SEAMS: Final = [  # SM-R38 before these, cards in play are tried: one act is done, the next has not begun
     *[DRAW, DISCARD, RESHAPE, SUBMISSION, POLITICS_ACT, POLITICS_END],
@@ -49,6 +48,12 @@ IS_SEAM: Final = [phase in SEAMS for phase in range(PHASES)]
 def push(p: Position, phase: int, about: int = 0) -> None:
     """Do this before anything else."""
     p.agenda.append(phase * 256 + about)
+
+
+def queue(p: Position, about: int, phases: list[int]) -> None:
+    """Do these before anything else, in this order."""
+    for phase in reversed(phases):
+        push(p, phase, about)
 
 
 def finish(p: Position) -> None:
@@ -72,7 +77,3 @@ def acting(p: Open) -> int:
 
 def phase_of(p: Open) -> int:
     return p.agenda[-1] >> 8 if p.agenda else -1
-
-
-def about_of(p: Open) -> int:
-    return p.agenda[-1] & 255 if p.agenda else 0

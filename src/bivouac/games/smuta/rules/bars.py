@@ -5,8 +5,8 @@ from typing import Final
 from bivouac.games.smuta.box.tables import HEIR_PARTY, SUBMISSION_REACH
 from bivouac.games.smuta.rules.terms import Saying
 
-NOTHING: Final = -1
-BARS: Final[list[Saying]] = []
+NOTHING: Final = 0  # bars: it may be done
+BARS: Final = [Saying("", "", [])]
 
 
 def bar(rule: str, sentence: str) -> int:

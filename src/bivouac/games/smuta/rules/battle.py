@@ -3,43 +3,24 @@
 from typing import Final
 
 from bivouac.core.table import Table
-from bivouac.games.smuta.box.cards import BATTLE_CARD, CARD_KIND, FIRE_PHASE, SHOCK_PHASE
+from bivouac.games.smuta.box.cards import BATTLE_CARD, FIRE_PHASE, SHOCK_PHASE
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.box.tables import COMBAT, DIE, FIRE_TABLE, ROUNDS, SHOCK_TABLE, TSAR_SHOCK, W
+from bivouac.games.smuta.box.tables import DIE, FIRE_TABLE, ROUNDS, SHOCK_TABLE, TSAR_SHOCK, W
 from bivouac.games.smuta.box.vocabulary import CONCEDE, DONE, FIGHT_ON, FIRE, PARTY_WORD, RETREAT, SHOCK, STAND
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import words as w
+from bivouac.games.smuta.rules.aftermath import fall_back, refuge, refuges
 from bivouac.games.smuta.rules.agenda import ADVANTAGE, AFTERMATH, BATTLE_CARDS, ROUND, TRY_BATTLE, finish, push
-from bivouac.games.smuta.rules.decks import draw_card, put_back
-from bivouac.games.smuta.rules.losses import suffer
-from bivouac.games.smuta.rules.map import own_in, strength
+from bivouac.games.smuta.rules.map import strength
 from bivouac.games.smuta.rules.morale import commander, holds
-from bivouac.games.smuta.rules.pieces import disband, fire_value, gone, shock_value
-from bivouac.games.smuta.rules.playing import comes_into_play, play, playable, try_waiting
+from bivouac.games.smuta.rules.pieces import fighting, perish, suffer
+from bivouac.games.smuta.rules.playing import draw_combat_card, in_hand, play, try_waiting
 from bivouac.games.smuta.rules.position import Open, Position, no_battle
 from bivouac.games.smuta.rules.power import led, tactical
-from bivouac.games.smuta.rules.retreat import fall_back, refuge, refuges
+from bivouac.games.smuta.rules.sides import ATTACKER, DEFENDER, party_of, rating, side_leaders
 from bivouac.games.smuta.rules.switches import FREE, IF_FEWER, RETREAT_BEFORE_BATTLE
 
 PHASE_CHART: Final = BOOK.chart("phase")
-DRAW_CHART: Final = BOOK.chart("draw")
-
-ATTACKER: Final = 0
-DEFENDER: Final = 1
-
-
-def party_of(p: Open, side: int) -> int:
-    return p.attacker if side == ATTACKER else p.defender
-
-
-def side_leaders(p: Open, side: int) -> list[int]:
-    """SM9.4 All own leaders in the space fight together."""
-    return own_in(p, party_of(p, side), p.battle)
-
-
-def rating(p: Open, side: int, leader: int) -> int:
-    """SM6.6, SM5.2 The commander's rating; a card may have set it."""
-    return p.rated[side] if p.rated[side] != NONE else tactical(p, leader)
 
 
 # --- contact ----------------------------------------------------------------------------------------------------------
@@ -80,10 +61,7 @@ def withdraw(p: Position, t: Table, foes: list[int], spaces: list[int]) -> None:
         fall_back(p, t, foes, space)
         t.tell(w.RETREATS_BEFORE, p.defender, start, space)
         return
-    for leader in foes:
-        t.tell(w.CAUGHT, leader)
-        disband(p, t, leader)
-        gone(p, t, leader)
+    perish(p, t, foes, w.CAUGHT)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -91,25 +69,14 @@ def battle_cards(p: Position, t: Table, side: int) -> None:
     """SM10.3, s.20 A combat card of the deck, a move card is put back; a person plays one of his hand, or none."""
     party = party_of(p, side)
     if led(p, party):
-        found = [card for card in p.hand[party] if CARD_KIND[card] == BATTLE_CARD and playable(p, party, card)]
-        answer = t.ask(party, w.BATTLE_CARD, [DONE, *found])
+        answer = t.ask(party, w.BATTLE_CARD, [DONE, *in_hand(p, party, [BATTLE_CARD])])
         finish(p)
         if answer != DONE:
             play(p, t, party, answer, True)
         return
     finish(p)
     push(p, TRY_BATTLE, side)
-    card = draw_card(p, t, COMBAT, w.CARD_DRAWN)
-    if card == NONE:
-        return
-    DRAW_CHART.opened(t, PARTY_WORD + party)
-    t.tell(w.DREW, party, card)
-    if CARD_KIND[card] == BATTLE_CARD:
-        DRAW_CHART.taken(t, "battle", card)
-        comes_into_play(p, t, party, card)
-    else:
-        DRAW_CHART.passed(t, "battle", "another-moment", card)
-        put_back(p, t, party, card, w.WRONG_KIND)
+    draw_combat_card(p, t, party, BATTLE_CARD, "battle")
 
 
 def try_battle(p: Position, t: Table, side: int) -> None:
@@ -187,11 +154,8 @@ def name_phase(p: Open, t: Table) -> int:
     face = t.roll(DIE, w.NAMING_DIE)
     result = SHOCK_TABLE[shock][face]
     PHASE_CHART.rolled(t, "shock", face, result)
-    if result == W:
-        PHASE_CHART.taken(t, "shock")
-        named = SHOCK_PHASE
-    else:
-        PHASE_CHART.passed(t, "shock", "not-winning-roll")
+    named = SHOCK_PHASE
+    if not PHASE_CHART.settled(t, "shock", result == W, "not-winning-roll"):
         PHASE_CHART.taken(t, "fire")
         named = FIRE_PHASE
     t.tell(w.PHASE_NAMED, party, named, face)
@@ -203,30 +167,22 @@ def value(p: Open, side: int, phase: int) -> int:
     leaders = side_leaders(p, side)
     if strength(p, leaders) == 0:
         return 0
-    aside = p.stand_aside[side]
-    if phase == FIRE_PHASE:
-        return fire_value(p, leaders, aside) + p.fire_more[side]
-    tsar = TSAR_SHOCK if p.tsar_with in leaders else 0
-    return shock_value(p, leaders, aside) + p.shock_more[side] + tsar
+    more = (p.fire_more if phase == FIRE_PHASE else p.shock_more)[side]
+    tsar = TSAR_SHOCK if phase == SHOCK_PHASE and p.tsar_with in leaders else 0
+    return fighting(p, leaders, phase, p.stand_aside[side]) + more + tsar
 
 
 def strike(p: Position, t: Table, phase: int) -> None:
     """SM10.6, SM-R68 In the named phase the side with the advantage strikes first; else both at the same time."""
     if p.named == phase:
-        first = p.advantage
-        hits = blow(p, t, first, phase)
-        if hits == W:
-            loses(p, 1 - first, True)
-            return
-        suffer(p, t, party_of(p, 1 - first), side_leaders(p, 1 - first), hits)
-        if out_of_units(p):
-            return
-        hits = blow(p, t, 1 - first, phase)
-        if hits == W:
-            loses(p, first, True)
-            return
-        suffer(p, t, party_of(p, first), side_leaders(p, first), hits)
-        out_of_units(p)
+        for side in (p.advantage, 1 - p.advantage):
+            hits = blow(p, t, side, phase)
+            if hits == W:
+                loses(p, 1 - side, True)
+                return
+            suffer(p, t, party_of(p, 1 - side), side_leaders(p, 1 - side), hits)
+            if out_of_units(p):
+                return
         return
     both = [blow(p, t, ATTACKER, phase), blow(p, t, DEFENDER, phase)]
     if W in both:

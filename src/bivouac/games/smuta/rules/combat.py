@@ -1,27 +1,23 @@
 """SM4.4 The combat phase, segment by segment: a card, leaders one by one, detachments."""
 
-from typing import Final
-
 from bivouac.core.table import Table
-from bivouac.games.smuta.box.cards import CARD_KIND, MOVE_CARD
+from bivouac.games.smuta.box.cards import MOVE_CARD
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import ALL_LEADERS
 from bivouac.games.smuta.box.spaces import NEIGHBOURS
-from bivouac.games.smuta.box.tables import COMBAT, MUSTER_EMERGENCY
-from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, LIFT_SIEGE, PARTY_WORD, SPACE_WORD, STAY
+from bivouac.games.smuta.box.tables import MUSTER_EMERGENCY
+from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, LIFT_SIEGE, SPACE_WORD, STAY
 from bivouac.games.smuta.box.vocabulary import MOVE as MOVE_WORD
 from bivouac.games.smuta.box.vocabulary import MUSTER as MUSTER_WORD
 from bivouac.games.smuta.box.vocabulary import SIEGE_ROLL as SIEGE_ROLL_WORD
-from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.leader import plan
 from bivouac.games.smuta.charts.plans import MARCH, MUSTER, RAISE, SIEGE_ROLL
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.rules.agenda import finish, push
+from bivouac.games.smuta.rules.agenda import finish, push, queue
 from bivouac.games.smuta.rules.control import arrive
-from bivouac.games.smuta.rules.decks import draw_card, put_back
 from bivouac.games.smuta.rules.detachments import unmoved
 from bivouac.games.smuta.rules.map import besieging, enemies_in, leaders_of, units
 from bivouac.games.smuta.rules.march import enter, march, meet
@@ -33,16 +29,14 @@ from bivouac.games.smuta.rules.muster import (
     raise_in_need,
     tokens,
 )
-from bivouac.games.smuta.rules.playing import comes_into_play, end_waiting, play, playable
+from bivouac.games.smuta.rules.playing import draw_combat_card, end_waiting, in_hand, play
 from bivouac.games.smuta.rules.politics import draw_by_die
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import in_order, led, tactical
-from bivouac.games.smuta.rules.siege import may_roll, siege_roll, uses
+from bivouac.games.smuta.rules.siege import bars_roll, siege_roll, uses
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import allowance, bars_entry, stops
-
-DRAW_CHART: Final = BOOK.chart("draw")
 
 
 def combat_phase(p: Position, t: Table) -> None:
@@ -63,10 +57,7 @@ def combat(p: Position, t: Table, party: int) -> None:
     no_bonuses(p)
     p.ready = leaders_of(p, party)
     p.moved_card = 0
-    push(p, a.COMBAT_END, party)
-    push(p, a.DETACHMENTS_MOVE, party)
-    push(p, a.LEADERS_ACT, party)
-    push(p, a.COMBAT_CARD, party)
+    queue(p, party, [a.COMBAT_CARD, a.LEADERS_ACT, a.DETACHMENTS_MOVE, a.COMBAT_END])
 
 
 def no_bonuses(p: Position) -> None:
@@ -86,17 +77,7 @@ def combat_card(p: Position, t: Table, party: int) -> None:
         push(p, a.DISCARD, party)
         draw_by_die(p, t, party)
         return
-    card = draw_card(p, t, COMBAT, w.CARD_DRAWN)
-    if card == NONE:
-        return
-    DRAW_CHART.opened(t, PARTY_WORD + party)
-    t.tell(w.DREW, party, card)
-    if CARD_KIND[card] == MOVE_CARD:
-        DRAW_CHART.taken(t, "combat", card)
-        comes_into_play(p, t, party, card)
-    else:
-        DRAW_CHART.passed(t, "combat", "another-moment", card)
-        put_back(p, t, party, card, w.WRONG_KIND)
+    draw_combat_card(p, t, party, MOVE_CARD, "combat")
 
 
 def leaders_act(p: Position, t: Table, party: int) -> None:
@@ -116,11 +97,8 @@ def leaders_act(p: Position, t: Table, party: int) -> None:
 def follow(p: Position, t: Table, leader: int) -> None:
     """SM15 What the charts tell him."""
     found = plan(Facts(p, t), t, leader, p.switch)
-    if found.act == SIEGE_ROLL:
-        if may_roll(p, leader):
-            siege_roll(p, t, leader)
-        else:
-            t.tell(w.STAYS, leader, p.at[leader])
+    if found.act == SIEGE_ROLL and not bars_roll(p, leader):
+        siege_roll(p, t, leader)
     elif found.act == MUSTER:
         points = muster_points(p, t, leader)
         buy_down_the_chart(p, t, leader, points, tokens(p, leader, p.at[leader]))
@@ -147,7 +125,7 @@ def activate(p: Position, t: Table, party: int) -> None:
     """SM-R47 A leader, a move card, or no more."""
     options = [DONE, *[LEADER_WORD + leader for leader in p.ready if not p.idle[leader]]]
     if not p.moved_card:
-        options += [card for card in p.hand[party] if CARD_KIND[card] == MOVE_CARD and playable(p, party, card)]
+        options += in_hand(p, party, [MOVE_CARD])
     answer = t.ask(party, w.ACTIVATE, options)  # even if there is but one: that is a secret of his hand
     if answer == DONE:
         finish(p)
@@ -166,11 +144,11 @@ def act(p: Position, t: Table, leader: int) -> None:
     options = [STAY]
     if besieging(p, leader):
         options.append(LIFT_SIEGE)
-        if may_roll(p, leader):
+        if not bars_roll(p, leader):
             options.append(SIEGE_ROLL_WORD)
     else:
         options.append(MOVE_WORD)
-        if bars_mustering(p, leader) == b.NOTHING:
+        if not bars_mustering(p, leader):
             options.append(MUSTER_WORD)
     answer = t.ask(party, w.ACTION, options)
     if answer == SIEGE_ROLL_WORD:
@@ -194,18 +172,11 @@ def act(p: Position, t: Table, leader: int) -> None:
 
 def set_out(p: Position, t: Table, leader: int) -> None:
     """SM-R47 A bonus for one leader is his if the person says so."""
-    party = p.party[leader]
-    bonus = p.faster_one + p.march_at_least + p.guides
-    used = uses(p, t, party, bonus)
-    kept = (p.faster_one, p.march_at_least)
-    if not used:
-        p.faster_one = p.march_at_least = 0
-    p.left = allowance(p, leader)
-    if used:
+    helped = uses(p, t, p.party[leader], p.faster_one + p.march_at_least + p.guides)
+    p.left = allowance(p, leader, helped)
+    if helped:
         p.faster_one = p.march_at_least = 0
         p.guides = 2 if p.guides else 0
-    else:
-        p.faster_one, p.march_at_least = kept
     p.ready.remove(leader)
     push(p, a.MARCH, leader)
 
@@ -214,7 +185,7 @@ def march_on(p: Position, t: Table, leader: int) -> None:
     """SM-R47 Space by space; SM9.2 an enemy leader or strange walls end the march."""
     party = p.party[leader]
     here = p.at[leader]
-    spaces = [space for space in NEIGHBOURS[here] if bars_step(p, leader, space) == b.NOTHING]
+    spaces = [space for space in NEIGHBOURS[here] if not bars_step(p, leader, space)]
     answer = DONE
     if spaces:
         answer = t.ask(party, w.STEP_TO, [DONE, *[SPACE_WORD + space for space in spaces]])
@@ -243,9 +214,9 @@ def bars_step(p: Open, leader: int, space: int) -> int:
     if p.left <= 0:
         return b.MARCHED_ENOUGH
     closed = bars_entry(p, p.party[leader], space)
-    if closed != b.NOTHING:
+    if closed or units(p, leader) > 0 or not enemies_in(p, p.party[leader], space):
         return closed
-    return b.NO_UNITS if units(p, leader) == 0 and enemies_in(p, p.party[leader], space) else b.NOTHING
+    return b.NO_UNITS
 
 
 def end_march(p: Position, t: Table, leader: int) -> None:

@@ -15,6 +15,7 @@ from bivouac.games.smuta.rules.map import (
     strength,
     truce,
     units,
+    unopposed,
 )
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.switches import TSAR_PARTY_BESIEGES
@@ -53,9 +54,7 @@ def bound(p: Open, space: int, party: int) -> bool:
 def walks_in(p: Open, space: int, party: int) -> bool:
     """SM7.1 An open city without enemy leaders and guards; SM7.2 another party's normal fortress without either."""
     owner = p.owner[space]
-    if owner == party or spaces.IN_POLAND[space] or enemies_in(p, party, space) or enemy_detachments(p, space, party):
-        return False
-    if bound(p, space, party):
+    if owner == party or spaces.IN_POLAND[space] or not unopposed(p, party, space) or bound(p, space, party):
         return False
     return spaces.KIND[space] == spaces.OPEN or (spaces.KIND[space] == spaces.FORTRESS and owner < PARTIES)
 

@@ -1,41 +1,32 @@
 """SM12, s.42, s.43 What detachments must guard, and which of them are free."""
 
+from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, IN_POLAND, IS_FORTRESS, KIND, OPEN, SPACE_VP
+from bivouac.games.smuta.box.tables import DETACHMENTS
+from bivouac.games.smuta.box.vocabulary import SPACE_WORD
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules.control import walks_in
-from bivouac.games.smuta.rules.map import closed_by_truce, detachments_in, enemies_in
-from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.map import closed_by_truce, detachments_in, enemies_in, placed
+from bivouac.games.smuta.rules.position import Open, Position
+from bivouac.games.smuta.rules.power import named
+from bivouac.games.smuta.rules.words import DETACHMENT_PLACED
 
 
 def unguarded_fortresses(p: Open, party: int) -> list[int]:
-    """s.42 Its normal fortresses without a detachment, most victory points first; SM-R79 none that is besieged."""
-    found = [
-        space
-        for space in ALL_SPACES
-        if p.owner[space] == party
-        and KIND[space] == FORTRESS
-        and not detachments_in(p, space, party)
-        and p.siege[space] == NONE
-        and not enemies_in(p, party, space)
-    ]
-    found.sort(key=lambda space: (-SPACE_VP[space], space))
-    return found
+    """s.42 Its normal fortresses without a detachment; SM-R79 none that is besieged."""
+    return [space for space in ALL_SPACES if KIND[space] == FORTRESS and not bars_guard(p, party, space)]
 
 
-def to_guard(p: Open, party: int) -> list[int]:
+def to_be_guarded(p: Open, party: int, space: int) -> bool:
     """SM-R80 Every fortress of any kind and every city with victory points; Poland does not count."""
-    return [
-        space
-        for space in ALL_SPACES
-        if p.owner[space] == party and (IS_FORTRESS[space] or SPACE_VP[space] > 0) and not IN_POLAND[space]
-    ]
+    return p.owner[space] == party and (IS_FORTRESS[space] or SPACE_VP[space] > 0) and not IN_POLAND[space]
 
 
 def all_guarded(p: Open, party: int) -> bool:
     """s.43 Whether each of these has a detachment."""
-    return all(detachments_in(p, space, party) > 0 for space in to_guard(p, party))
+    return all(detachments_in(p, space, party) or not to_be_guarded(p, party, space) for space in ALL_SPACES)
 
 
 def free_detachments(p: Open, party: int) -> list[int]:
@@ -54,7 +45,7 @@ def spare(p: Open, party: int, space: int) -> int:
     if p.siege[space] != NONE:
         return 0
     count = p.detachments[space * PARTIES + party]
-    return count - 1 if count and space in to_guard(p, party) else count
+    return count - 1 if count and to_be_guarded(p, party, space) else count
 
 
 def takeable(p: Open, party: int, space: int) -> bool:
@@ -77,8 +68,19 @@ def bars_guard(p: Open, party: int, space: int) -> int:
     return b.ENEMY_BEFORE_IT if p.siege[space] != NONE or enemies_in(p, party, space) else b.NOTHING
 
 
-def spring_places(p: Open, party: int) -> list[int]:
-    """SM12.1 Where one may be placed: normal fortresses first, then by points."""
-    found = [space for space in ALL_SPACES if bars_guard(p, party, space) == b.NOTHING]
-    found.sort(key=lambda space: (KIND[space] != FORTRESS, -SPACE_VP[space], space))
-    return found
+def posts(p: Open, party: int) -> list[int]:
+    """SM12.1 Where the party's next one may be placed."""
+    if placed(p, party) >= DETACHMENTS:
+        return []
+    return [space for space in ALL_SPACES if not bars_guard(p, party, space)]
+
+
+def post(p: Open, t: Table, party: int, question: int, found: list[int]) -> int:
+    """SM12.1 Normal fortresses first, then by points; a person says where."""
+    return named(p, t, party, question, SPACE_WORD, found, lambda space: (KIND[space] != FORTRESS, -SPACE_VP[space]))
+
+
+def garrison(p: Position, t: Table, party: int, space: int) -> None:
+    """SM2.9 A detachment comes on the map."""
+    p.detachments[space * PARTIES + party] += 1
+    t.tell(DETACHMENT_PLACED, party, space)

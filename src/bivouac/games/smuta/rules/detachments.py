@@ -6,7 +6,7 @@ from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, FORTRESS, KIND, NEIGHBOURS, SPACE_VP, SPACES
-from bivouac.games.smuta.box.tables import DETACHMENTS, DIE, MOVE_DETACHMENT, SPRING
+from bivouac.games.smuta.box.tables import DIE, MOVE_DETACHMENT, SPRING
 from bivouac.games.smuta.box.vocabulary import DONE, PARTY_WORD, SPACE_WORD
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.charts.facts import Facts
@@ -14,12 +14,12 @@ from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish
 from bivouac.games.smuta.rules.control import take, walks_in
-from bivouac.games.smuta.rules.detachment_duty import spring_places
-from bivouac.games.smuta.rules.map import detachments_in, enemy_detachments, placed
+from bivouac.games.smuta.rules.detachment_duty import garrison, post, posts
+from bivouac.games.smuta.rules.map import detachments_in, enemy_detachments
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
 from bivouac.games.smuta.rules.switches import ROWS_BEFORE_RINGS
-from bivouac.games.smuta.rules.ties import best
+from bivouac.games.smuta.rules.ties import best, one_of
 from bivouac.games.smuta.rules.ways import back_from, bars_patrol, held_by_enemies, patrol_ways
 
 DETACHMENT_CHART: Final = BOOK.chart("detachment")
@@ -28,18 +28,12 @@ SPRING_CHART: Final = BOOK.chart("spring")
 
 def spring_gift(p: Position, t: Table, party: int) -> None:
     """SM12.1 One more each spring, if there is a place to guard."""
-    if p.season != SPRING or placed(p, party) >= DETACHMENTS:
-        return
-    found = spring_places(p, party)
-    if not found:
-        return
-    if led(p, party):
-        space = t.ask(party, w.SPRING_AT, sorted([SPACE_WORD + place for place in found])) - SPACE_WORD
-    else:
-        space = best(t, p.switch, found, lambda place: (KIND[place] != FORTRESS, -SPACE_VP[place]))
-        trace_gift(t, party, space)
-    p.detachments[space * PARTIES + party] += 1
-    t.tell(w.DETACHMENT_PLACED, party, space)
+    found = posts(p, party) if p.season == SPRING else []
+    if found:
+        space = post(p, t, party, w.SPRING_AT, found)
+        if not led(p, party):
+            trace_gift(t, party, space)
+        garrison(p, t, party, space)
 
 
 def trace_gift(t: Table, party: int, space: int) -> None:
@@ -91,13 +85,10 @@ def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
         if not free:
             DETACHMENT_CHART.passed(t, "to-a-fortress", "none-free", SPACE_WORD + goal)
             continue
-        start = nearest(t, p.switch, free, far)
+        near = min([far[space] for space in free])
+        start = one_of(t, p.switch, [space for space in free if far[space] == near])
         DETACHMENT_CHART.taken(t, "to-a-fortress", SPACE_WORD + goal)
         moved.append(patrol(p, t, party, start, goal))
-
-
-def nearest(t: Table, switch: list[int], spaces: list[int], far: list[int]) -> int:
-    return best(t, switch, spaces, lambda space: (far[space],))
 
 
 def prey(p: Open, t: Table, party: int, start: int) -> int:
@@ -115,14 +106,10 @@ def prey(p: Open, t: Table, party: int, start: int) -> int:
 
 
 def prey_rank(p: Open, facts: Facts, space: int, far: int) -> tuple[int, ...]:
-    """A10 The distance, then the row; or, if the table has it so, the row first within its march."""
+    """A10 The distance, then the row, s.36 to s.38; or, if the table has it so, the row first within its march."""
     within = p.switch[ROWS_BEFORE_RINGS] == 1 and far <= MOVE_DETACHMENT
-    return (0 if within else far, row_for(facts, space), far, -SPACE_VP[space])
-
-
-def row_for(facts: Facts, space: int) -> int:
-    """s.36 to s.38 An enemy fortress, a neutral city, an enemy city."""
-    return 0 if KIND[space] == FORTRESS else 1 if facts.owner(space) == NEUTRAL else 2
+    row = 0 if KIND[space] == FORTRESS else 1 if facts.owner(space) == NEUTRAL else 2
+    return (0 if within else far, row, far, -SPACE_VP[space])
 
 
 # --- marches ----------------------------------------------------------------------------------------------------------
@@ -170,7 +157,7 @@ def detachments(p: Position, t: Table, party: int) -> None:
         finish(p)
         by_chart(p, t, party)
         return
-    able = [item // 8 for item in p.patrols if bars_leaving(p, party, item // 8) == b.NOTHING]
+    able = [item // 8 for item in p.patrols if not bars_leaving(p, party, item // 8)]
     answer = DONE
     if able:
         answer = t.ask(party, w.DETACHMENT, [DONE, *[SPACE_WORD + space for space in able]])
@@ -201,8 +188,8 @@ def bars_leaving(p: Open, party: int, start: int) -> int:
     if all(item // 8 != start for item in p.patrols):
         return b.MOVED_ALREADY
     held = held_by_enemies(p, party)
-    shut = [bars_patrol(p, party, space, held) != b.NOTHING for space in NEIGHBOURS[start]]
-    return b.NOWHERE_TO_GO if all(shut) else b.NOTHING
+    shut = all(bars_patrol(p, party, space, held) for space in NEIGHBOURS[start])
+    return b.NOWHERE_TO_GO if shut else b.NOTHING
 
 
 def goals(p: Open, party: int, start: int) -> list[int]:

@@ -5,16 +5,16 @@ from typing import Final
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import spaces
 from bivouac.games.smuta.box.leaders import DMITRII_3, START_MARKER, START_UNITS, SWEDISH
-from bivouac.games.smuta.box.parties import NEUTRAL, POLISH
+from bivouac.games.smuta.box.parties import POLISH
 from bivouac.games.smuta.box.tables import DEPLOYMENT, DIE
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
 from bivouac.games.smuta.charts.book import BOOK
-from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments
+from bivouac.games.smuta.rules.map import enemies_in, unclaimed
 from bivouac.games.smuta.rules.pieces import add, take_marker
 from bivouac.games.smuta.rules.position import Open, Position
-from bivouac.games.smuta.rules.power import led
-from bivouac.games.smuta.rules.ties import one_of
-from bivouac.games.smuta.rules.words import DEPLOYED, DEPLOYMENT_DIE, ENTER_AT, ENTERED, MARKER_TAKEN
+from bivouac.games.smuta.rules.power import named
+from bivouac.games.smuta.rules.ties import foremost
+from bivouac.games.smuta.rules.words import DEPLOYED, DEPLOYMENT_DIE, ENTER_AT, ENTERED
 
 DEPLOYMENT_CHART: Final = BOOK.chart("deployment")
 
@@ -22,35 +22,17 @@ DEPLOYMENT_CHART: Final = BOOK.chart("deployment")
 def doors(p: Open, leader: int, party: int) -> list[int]:
     """SM5.9 The spaces of the best rank where he may enter, as they are listed; Poles roll instead."""
     if SWEDISH[leader]:
-        found = [
-            space
-            for space in spaces.ALL_SPACES
-            if spaces.AREA[space] == spaces.NORTHERN and not enemies_in(p, party, space)
-        ]
-        if not found:
-            return []
-        near = min([spaces.DISTANCE[spaces.KORELA][space] for space in found])
-        return [space for space in found if spaces.DISTANCE[spaces.KORELA][space] == near]
+        found = [space for space in spaces.ALL_SPACES if spaces.AREA[space] == spaces.NORTHERN]
+        found = [space for space in found if not enemies_in(p, party, space)]
+        return foremost(found, lambda space: (spaces.DISTANCE[spaces.KORELA][space],))
+    home = spaces.HOME_AREA[party]
     own = [space for space in spaces.ALL_SPACES if p.owner[space] == party and not enemies_in(p, party, space)]
+    if leader == DMITRII_3 and spaces.IVANGOROD in own:
+        return [spaces.IVANGOROD]
     if own:
-        if leader == DMITRII_3 and spaces.IVANGOROD in own:
-            return [spaces.IVANGOROD]
-        most = max([spaces.SPACE_VP[space] for space in own])
-        richest = [space for space in own if spaces.SPACE_VP[space] == most]
-        at_home = [space for space in richest if spaces.AREA[space] == spaces.HOME_AREA[party]]
-        return at_home if at_home else richest
-    free = [
-        space
-        for space in spaces.ALL_SPACES
-        if p.owner[space] == NEUTRAL
-        and spaces.KIND[space] == spaces.OPEN
-        and not enemies_in(p, party, space)
-        and not enemy_detachments(p, space, party)
-    ]
-    home = [space for space in free if spaces.AREA[space] == spaces.HOME_AREA[party]]
-    found = home if home else free
-    most = max([spaces.SPACE_VP[space] for space in found], default=0)
-    return [space for space in found if spaces.SPACE_VP[space] == most]
+        return foremost(own, lambda space: (-spaces.SPACE_VP[space], spaces.AREA[space] != home))
+    free = [space for space in spaces.ALL_SPACES if unclaimed(p, party, space)]
+    return foremost(free, lambda space: (spaces.AREA[space] != home, -spaces.SPACE_VP[space]))
 
 
 def can_enter(p: Open, leader: int, party: int) -> bool:
@@ -64,11 +46,7 @@ def enter(p: Position, t: Table, leader: int, party: int) -> None:
     if party == POLISH:
         deploy(p, t, leader)
     else:
-        found = doors(p, leader, party)
-        if led(p, party):
-            space = t.ask(party, ENTER_AT, sorted([SPACE_WORD + door for door in found])) - SPACE_WORD
-        else:
-            space = one_of(t, p.switch, found)
+        space = named(p, t, party, ENTER_AT, SPACE_WORD, doors(p, leader, party), lambda door: ())
         p.at[leader] = space
         t.tell(ENTERED, leader, space)
     equip(p, t, leader)
@@ -91,5 +69,4 @@ def equip(p: Position, t: Table, leader: int) -> None:
     for unit in START_UNITS[leader]:
         add(p, t, leader, unit, 1)
     if START_MARKER[leader] and p.markers > 0 and not p.marker[leader]:
-        take_marker(p, leader)
-        t.tell(MARKER_TAKEN, leader)
+        take_marker(p, t, leader)

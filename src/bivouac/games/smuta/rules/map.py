@@ -1,7 +1,7 @@
 """SM2 The map as it stands: who is where, what is whose, and who has a truce with whom."""
 
-from bivouac.games.smuta.box.parties import PARTIES, POLISH, STATE
-from bivouac.games.smuta.box.spaces import IN_POLAND, IS_FORTRESS
+from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, POLISH, STATE
+from bivouac.games.smuta.box.spaces import IN_POLAND, IS_FORTRESS, KIND, OPEN
 from bivouac.games.smuta.box.units import ARTILLERY, IS_CAVALRY, UNITS
 from bivouac.games.smuta.rules.position import Open
 
@@ -69,6 +69,11 @@ def enemy_detachments(p: Open, space: int, party: int) -> list[int]:
     return [other for other in range(PARTIES) if other != party and p.detachments[space * PARTIES + other] > 0]
 
 
+def unopposed(p: Open, party: int, space: int) -> bool:
+    """SM2.10 No enemy leader and no enemy detachment stands there."""
+    return not enemies_in(p, party, space) and not enemy_detachments(p, space, party)
+
+
 def placed(p: Open, party: int) -> int:
     """SM2.9 How many detachments of the party are on the map."""
     return sum(p.detachments[party::PARTIES])
@@ -83,6 +88,11 @@ def friendly(p: Open, space: int, party: int) -> bool:
     if IN_POLAND[space]:
         return party == POLISH
     return owner == STATE and p.tsar_party == party and IS_FORTRESS[space]
+
+
+def unclaimed(p: Open, party: int, space: int) -> bool:
+    """SM2.4 A neutral open city without enemies."""
+    return p.owner[space] == NEUTRAL and KIND[space] == OPEN and unopposed(p, party, space)
 
 
 def truce(p: Open, party: int, other: int) -> bool:

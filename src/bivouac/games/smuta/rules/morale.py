@@ -40,10 +40,7 @@ def holds(p: Open, t: Table, leader: int, own: int, foes: int, rating: int, agai
     face = t.roll(DIE, MORALE_DIE)
     passes = face + modifier + bonus >= MORALE[outnumbered]
     MORALE_CHART.rolled(t, outnumbered, face, face + modifier + bonus)
-    if passes:
-        MORALE_CHART.taken(t, outnumbered)
-    else:
-        MORALE_CHART.passed(t, outnumbered, "die-too-low")
+    MORALE_CHART.settled(t, outnumbered, passes, "die-too-low")
     t.tell(MORALE_ROLLED, leader, face, int(passes))
     return passes
 

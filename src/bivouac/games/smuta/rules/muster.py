@@ -15,7 +15,7 @@ from bivouac.games.smuta.rules.map import besieging, enemies_in, friendly
 from bivouac.games.smuta.rules.pieces import add, fits, in_pool, take_marker
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.ways import ways
-from bivouac.games.smuta.rules.words import BUY, MARKER_TAKEN
+from bivouac.games.smuta.rules.words import BUY
 from bivouac.games.smuta.rules.words import MUSTERED as MUSTERED_EVENT
 
 MUSTER_CHART: Final = BOOK.chart("muster")
@@ -32,25 +32,17 @@ def bars_place(p: Open, leader: int, space: int) -> int:
     return b.ENEMIES_BESIDE_HIM if enemies_in(p, party, space) else b.NOTHING
 
 
-def eligible(p: Open, leader: int, space: int) -> bool:
-    return bars_place(p, leader, space) == b.NOTHING
-
-
 def bars_muster(p: Open, leader: int, space: int) -> int:
     """SM8.1, SM-R52 A place to muster for him: he may there, and something is left he can take for its points."""
     barred = bars_place(p, leader, space)
-    if barred != b.NOTHING:
+    if barred or something(p, leader, tokens(p, leader, space), points_in(space)):
         return barred
-    return b.NOTHING if something(p, leader, tokens(p, leader, space), points_in(space)) else b.NOTHING_TO_TAKE
-
-
-def musters_in(p: Open, leader: int, space: int) -> bool:
-    return bars_muster(p, leader, space) == b.NOTHING
+    return b.NOTHING_TO_TAKE
 
 
 def can_muster(p: Open, leader: int) -> bool:
     """SM8.1 Whether he musters where he stands; a card may forbid it."""
-    return not p.no_muster[p.party[leader]] and musters_in(p, leader, p.at[leader])
+    return not p.no_muster[p.party[leader]] and not bars_muster(p, leader, p.at[leader])
 
 
 def bars_raising(p: Open, leader: int) -> int:
@@ -66,12 +58,8 @@ def bars_raising(p: Open, leader: int) -> int:
     if not something(p, leader, tokens_in_need(party, space), MUSTER_EMERGENCY):
         return b.NOTHING_TO_RAISE
     steps = ways(p, party, space)
-    elsewhere = any(steps[other] >= 0 and musters_in(p, leader, other) for other in spaces.ALL_SPACES)
+    elsewhere = any(steps[other] >= 0 and not bars_muster(p, leader, other) for other in spaces.ALL_SPACES)
     return b.MUSTERS_ELSEWHERE if elsewhere else b.NOTHING
-
-
-def can_raise(p: Open, leader: int) -> bool:
-    return bars_raising(p, leader) == b.NOTHING
 
 
 def bars_mustering(p: Open, leader: int) -> int:
@@ -120,7 +108,7 @@ def tokens_in_need(party: int, space: int) -> int:
 def places_of(p: Open, leader: int) -> int:
     """SM8.2, SM8.5 What kinds of place it is where he stands, in need or not."""
     space = p.at[leader]
-    return tokens(p, leader, space) if eligible(p, leader, space) else tokens_in_need(p.party[leader], space)
+    return tokens_in_need(p.party[leader], space) if bars_place(p, leader, space) else tokens(p, leader, space)
 
 
 def why_not(p: Open, leader: int, unit: int, places: int, points: int) -> str:
@@ -181,8 +169,7 @@ def buy_down_the_chart(p: Position, t: Table, leader: int, points: int, places: 
 def get(p: Position, t: Table, leader: int, unit: int) -> None:
     """One unit, or the siege marker, joins him."""
     if unit == units.SIEGE_MARKER:
-        take_marker(p, leader)
-        t.tell(MARKER_TAKEN, leader)
+        take_marker(p, t, leader)
     else:
         add(p, t, leader, unit, 1)
 
@@ -197,13 +184,17 @@ def raise_in_need(p: Position, t: Table, leader: int) -> None:
 # --- a person's -------------------------------------------------------------------------------------------------------
 def muster_on(p: Position, t: Table, leader: int) -> None:
     """SM-R47 A person buys one after the other, as far as the points go; what is left is lost."""
-    on_offer = what(p, leader, places_of(p, leader), p.points)
-    answer = DONE
-    if on_offer:
-        answer = t.ask(p.party[leader], BUY, [DONE, *sorted([UNIT_WORD + unit for unit in on_offer])])
-    if answer == DONE:
+    if not buys(p, t, leader, places_of(p, leader)):
         finish(p)
         p.points = 0
-        return
+
+
+def buys(p: Position, t: Table, leader: int, places: int) -> bool:
+    """SM-R47 Whether a person buys one thing more: he is done, or nothing is on offer for the points that are left."""
+    on_offer = what(p, leader, places, p.points)
+    answer = t.ask(p.party[leader], BUY, [DONE, *sorted([UNIT_WORD + unit for unit in on_offer])]) if on_offer else DONE
+    if answer == DONE:
+        return False
     get(p, t, leader, answer - UNIT_WORD)
     p.points -= units.COST[answer - UNIT_WORD]
+    return True

@@ -5,17 +5,18 @@ from typing import Final
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import units as the_units
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.box.leaders import ALL_LEADERS, GODUNOV, LEGITIMACY, SLOTS, slot
+from bivouac.games.smuta.box.leaders import GODUNOV, LAWFUL, LEGITIMACY, SLOTS, slot
 from bivouac.games.smuta.box.parties import POLISH
 from bivouac.games.smuta.box.spaces import MOSCOW
-from bivouac.games.smuta.box.tables import MOST_ARTILLERY
+from bivouac.games.smuta.box.tables import MOST_ARTILLERY, TO_BESIEGE
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, UNIT_WORD
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.rules.map import leaders_in, own_in, units
+from bivouac.games.smuta.rules.map import own_in, strength, units
 from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
 from bivouac.games.smuta.rules.power import led
-from bivouac.games.smuta.rules.ties import best
+from bivouac.games.smuta.rules.switches import FALLEN_ARMY, HUMAN_LOSSES
+from bivouac.games.smuta.rules.ties import best, one_of
 
 LOSS_CHART: Final = BOOK.chart("loss")
 
@@ -75,6 +76,11 @@ def lose(p: Position, t: Table, leader: int, unit: int) -> None:
     t.tell(w.UNITS_LOST, leader, unit, 1)
 
 
+def holders(p: Open, leaders: list[int], among: list[int]) -> list[int]:
+    """Those of the leaders who have one of these units."""
+    return [leader for leader in leaders if any(p.army[leader * the_units.UNITS + unit] > 0 for unit in among)]
+
+
 def weakest(p: Open, leaders: list[int], among: list[int]) -> int:
     """SM10.6, s.114 The unit to be lost first, or NONE."""
     for unit in the_units.LOSS_ORDER:
@@ -83,15 +89,9 @@ def weakest(p: Open, leaders: list[int], among: list[int]) -> int:
     return NONE
 
 
-def largest_with(p: Open, leaders: list[int], among: list[int]) -> int:
-    """The leader with most units of those who have one of these; SM-R35 then the first listed. NONE if nobody has."""
-    best = NONE
-    for leader in leaders:
-        if any(p.army[leader * the_units.UNITS + unit] > 0 for unit in among) and (
-            best == NONE or units(p, leader) > units(p, best)
-        ):
-            best = leader
-    return best
+def largest(p: Open, t: Table, leaders: list[int]) -> int:
+    """SM5.2, SM-R69 The army with most units."""
+    return best(t, p.switch, leaders, lambda leader: (-units(p, leader),))
 
 
 def lose_one(p: Position, t: Table, leaders: list[int], among: list[int]) -> bool:
@@ -99,8 +99,7 @@ def lose_one(p: Position, t: Table, leaders: list[int], among: list[int]) -> boo
     unit = weakest(p, leaders, among)
     if unit == NONE:
         return False
-    holders = [leader for leader in leaders if p.army[leader * the_units.UNITS + unit] > 0]
-    leader = best(t, p.switch, holders, lambda each: (-units(p, each),))
+    leader = largest(p, t, holders(p, leaders, [unit]))
     if not led(p, p.party[leader]):
         LOSS_CHART.opened(t, LEADER_WORD + leader)
         LOSS_CHART.taken(t, "weakest", UNIT_WORD + unit)
@@ -108,9 +107,25 @@ def lose_one(p: Position, t: Table, leaders: list[int], among: list[int]) -> boo
     return True
 
 
-def take_marker(p: Position, leader: int) -> None:
+def suffer(p: Position, t: Table, party: int, leaders: list[int], hits: int) -> None:
+    """SM10.6, SM-R69 Losses, one by one, over all armies together; a person chooses if the table has it so."""
+    for _ in range(hits):
+        if led(p, party) and p.switch[HUMAN_LOSSES] and strength(p, leaders) > 0:
+            held = [
+                unit
+                for unit in range(the_units.UNITS)
+                if any(p.army[leader * the_units.UNITS + unit] for leader in leaders)
+            ]
+            unit = t.ask(party, w.LOSS, [UNIT_WORD + unit for unit in held]) - UNIT_WORD
+            lose(p, t, max(holders(p, leaders, [unit]), key=lambda each: units(p, each)), unit)
+        elif not lose_one(p, t, leaders, the_units.MEMBERS[the_units.ANY]):
+            return
+
+
+def take_marker(p: Position, t: Table, leader: int) -> None:
     p.markers -= 1
     p.marker[leader] = 1
+    t.tell(w.MARKER_TAKEN, leader)
 
 
 def lose_marker(p: Position, t: Table, leader: int) -> None:
@@ -164,6 +179,11 @@ def free_slot(p: Open, party: int) -> int:
     return NONE
 
 
+def removed_pretenders(p: Open, party: int) -> list[int]:
+    """SM5.2 Removed leaders of the party with a legitimacy rating."""
+    return [leader for leader in LAWFUL if p.at[leader] == REMOVED and p.party[leader] == party]
+
+
 def gone(p: Position, t: Table, leader: int, where: int = REMOVED) -> None:
     """SM6.2 He leaves the map; with him the Heir's marker. A nameless one may come again."""
     space = p.at[leader]
@@ -182,6 +202,34 @@ def gone(p: Position, t: Table, leader: int, where: int = REMOVED) -> None:
     siege_left(p, t, party, space)
 
 
+def fall(p: Position, t: Table, leader: int) -> None:
+    """SM-R71 His units go to others of his party in the same space, as far as they fit; or to a Voevoda."""
+    t.tell(w.FELL, leader)
+    party = p.party[leader]
+    space = p.at[leader]
+    if p.switch[FALLEN_ARMY] and units(p, leader) > 0:
+        heir = free_slot(p, party)
+        if heir != NONE and heir != leader:
+            p.at[heir] = space
+            p.capacity[heir] = p.capacity[leader]
+            pass_units(p, t, leader, heir)
+    mates = [mate for mate in own_in(p, party, space) if mate != leader]
+    while mates and (units(p, leader) > 0 or p.marker[leader]):
+        mate = one_of(t, p.switch, mates)
+        mates.remove(mate)
+        pass_units(p, t, leader, mate)
+    disband(p, t, leader)
+    gone(p, t, leader)
+
+
+def perish(p: Position, t: Table, leaders: list[int], how: int) -> None:
+    """SM10.8, SM-R51 Armies and leaders are removed."""
+    for leader in leaders:
+        t.tell(how, leader)
+        disband(p, t, leader)
+        gone(p, t, leader)
+
+
 def end_campaign(p: Position, t: Table) -> None:
     """SM6.6 The Tsar is back in Moscow."""
     t.tell(w.CAMPAIGN_ENDS, p.tsar_with)
@@ -198,41 +246,14 @@ def kill_tsar(p: Position, t: Table, how: int = w.TSAR_KILLED) -> None:
 
 def siege_left(p: Position, t: Table, party: int, space: int) -> None:
     """SM11.6 A siege ends when fewer than two units are left to keep it up."""
-    if space >= 0 and p.siege[space] == party and sum([units(p, own) for own in own_in(p, party, space)]) < 2:
+    if space >= 0 and p.siege[space] == party and strength(p, own_in(p, party, space)) < TO_BESIEGE:
         p.siege[space] = NONE
         p.breaches[space] = 0
         t.tell(w.SIEGE_ENDS, party, space)
 
 
-def fire_value(p: Open, leaders: list[int], aside: int) -> int:
-    """SM10.6 The fire of all units that fight."""
-    return sum(
-        [
-            p.army[leader * the_units.UNITS + unit] * the_units.FIRE[unit]
-            for leader in leaders
-            for unit in range(the_units.UNITS)
-            if not (aside >> unit) & 1
-        ]
-    )
-
-
-def shock_value(p: Open, leaders: list[int], aside: int) -> int:
-    """SM10.6 The shock of all units that fight."""
-    return sum(
-        [
-            p.army[leader * the_units.UNITS + unit] * the_units.SHOCK[unit]
-            for leader in leaders
-            for unit in range(the_units.UNITS)
-            if not (aside >> unit) & 1
-        ]
-    )
-
-
-def on_map(p: Open) -> list[int]:
-    """All leaders that stand in a space."""
-    return [leader for leader in ALL_LEADERS if p.at[leader] >= 0]
-
-
-def occupied(p: Open, space: int) -> bool:
-    """Whether anybody's leader stands there."""
-    return len(leaders_in(p, space)) > 0
+def fighting(p: Open, leaders: list[int], phase: int, aside: int) -> int:
+    """SM10.6 The fire, or the shock, of all units that fight."""
+    factors = the_units.FACTORS[phase]
+    able = [unit for unit in range(the_units.UNITS) if not (aside >> unit) & 1]
+    return sum([p.army[leader * the_units.UNITS + unit] * factors[unit] for leader in leaders for unit in able])

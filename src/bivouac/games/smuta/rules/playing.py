@@ -1,25 +1,38 @@
 """SM5 Cards are drawn, wait, find their target, are cancelled or work."""
 
+from collections.abc import Callable
 from typing import Final
 
 from bivouac.core.table import Table
 from bivouac.games.smuta.box import cards as c
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.box.leaders import HORN, LEGITIMACY, PERSONS
+from bivouac.games.smuta.box.leaders import HORN
 from bivouac.games.smuta.box.parties import PARTIES, POLISH
 from bivouac.games.smuta.box.spaces import MOSCOW
-from bivouac.games.smuta.box.tables import CANCEL, THREAT
+from bivouac.games.smuta.box.tables import CANCEL, COMBAT, THREAT
 from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.agenda import WORK, acting, finish, push
 from bivouac.games.smuta.rules.decks import draw_card, leave_hand, put_back, to_back
 from bivouac.games.smuta.rules.effects.operations import can_act, work
 from bivouac.games.smuta.rules.map import besieging, leaders_of
-from bivouac.games.smuta.rules.position import REMOVED, TO_COME, Open, Position
+from bivouac.games.smuta.rules.pieces import removed_pretenders
+from bivouac.games.smuta.rules.position import TO_COME, Open, Position
 from bivouac.games.smuta.rules.power import led, legitimacy, standings, victory_points
+from bivouac.games.smuta.rules.sides import foe_of
 from bivouac.games.smuta.rules.switches import HUMAN_TARGETS, IN_PLAY_UNTIL, TARGET_FALLBACK
 from bivouac.games.smuta.rules.words import CANCEL as CANCEL_QUESTION
-from bivouac.games.smuta.rules.words import CANCEL_DRAWN, CANCEL_TRIED, NOT_PLAYED, PLAYED, TARGET_PARTY, WAITS
+from bivouac.games.smuta.rules.words import (
+    CANCEL_DRAWN,
+    CANCEL_TRIED,
+    CARD_DRAWN,
+    DREW,
+    NOT_PLAYED,
+    PLAYED,
+    TARGET_PARTY,
+    WAITS,
+    WRONG_KIND,
+)
 
 DRAW_CHART: Final = BOOK.chart("draw")
 TARGET_CHART: Final = BOOK.chart("target")
@@ -27,36 +40,37 @@ CANCEL_CHART: Final = BOOK.chart("cancel")
 
 
 # --- conditions -------------------------------------------------------------------------------------------------------
+def besieges(p: Open, party: int) -> bool:
+    return any(besieging(p, leader) for leader in leaders_of(p, party))
+
+
+def has_heir(p: Open, party: int) -> bool:
+    return p.heir[party] != NONE
+
+
+OF_ITSELF: Final[dict[int, Callable[[Open, int], bool]]] = {  # what a card requires of the party that plays it
+    c.SELF_BESIEGING: besieges,
+    c.SELF_HAS_HEIR: has_heir,
+    c.HORN_AVAILABLE: lambda p, party: party != POLISH and p.at[HORN] == TO_COME,
+    c.SELF_LEGITIMACY_3: lambda p, party: legitimacy(p, party) >= 3,
+    c.ENEMY_OR_STATE_TSAR: lambda p, party: p.tsar != NONE and p.tsar_party != party,
+    c.SELF_TSAR_OR_MOSCOW: lambda p, party: p.tsar_party == party or p.owner[MOSCOW] == party,
+    c.SELF_REMOVED_LEADER: lambda p, party: len(removed_pretenders(p, party)) > 0,
+}
+OF_ENEMIES: Final[dict[int, Callable[[Open, int], bool]]] = {c.ENEMY_BESIEGING: besieges, c.ENEMY_HAS_HEIR: has_heir}
+
+
 def condition(p: Open, party: int, card: int) -> bool:
-    """SM5.2 What a card requires of the party that plays it; of an enemy, see `candidates`."""
+    """SM5.2 Whether the party that plays the card is as it requires."""
     need = c.REQUIRES[card]
-    if need == c.SELF_BESIEGING:
-        return any(besieging(p, leader) for leader in leaders_of(p, party))
-    if need == c.SELF_HAS_HEIR:
-        return p.heir[party] != NONE
-    if need == c.HORN_AVAILABLE:
-        return party != POLISH and p.at[HORN] == TO_COME
-    if need == c.SELF_LEGITIMACY_3:
-        return legitimacy(p, party) >= 3
-    if need == c.ENEMY_OR_STATE_TSAR:
-        return p.tsar != NONE and p.tsar_party != party
-    if need == c.SELF_TSAR_OR_MOSCOW:
-        return p.tsar_party == party or p.owner[MOSCOW] == party
-    if need == c.SELF_REMOVED_LEADER:
-        return any(
-            p.at[leader] == REMOVED and p.party[leader] == party and LEGITIMACY[leader] > 0 for leader in range(PERSONS)
-        )
-    return True
+    return need not in OF_ITSELF or OF_ITSELF[need](p, party)
 
 
 def candidates(p: Open, party: int, card: int) -> list[int]:
     """SM-R41 Enemies whom the card is about."""
+    need = c.REQUIRES[card]
     found = [other for other in range(PARTIES) if other != party]
-    if c.REQUIRES[card] == c.ENEMY_BESIEGING:
-        return [other for other in found if any(besieging(p, leader) for leader in leaders_of(p, other))]
-    if c.REQUIRES[card] == c.ENEMY_HAS_HEIR:
-        return [other for other in found if p.heir[other] != NONE]
-    return found
+    return [other for other in found if need not in OF_ENEMIES or OF_ENEMIES[need](p, other)]
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -78,9 +92,10 @@ def in_target_order(p: Open, party: int, card: int) -> list[int]:
 def victims(p: Open, party: int, card: int) -> list[int]:
     """On whom the card can act, in the order of the chart."""
     if p.battle != NONE and c.CARD_KIND[card] == c.BATTLE_CARD:
-        foe = p.defender if party == p.attacker else p.attacker
-        return [foe] if can_act(p, party, foe, card) else []
-    return [other for other in in_target_order(p, party, card) if can_act(p, party, other, card)]
+        order = [foe_of(p, party)]
+    else:
+        order = in_target_order(p, party, card)
+    return [other for other in order if can_act(p, party, other, card)]
 
 
 def playable(p: Open, party: int, card: int) -> bool:
@@ -106,14 +121,13 @@ def names_target(p: Open, party: int) -> bool:
 
 def target_of(p: Open, t: Table, party: int, card: int) -> int:
     """SM5.5 Whom it hits: a person names one of those it can act on, if the table has it so."""
-    if c.TARGET[card] != c.ON_ENEMY:
-        on = party if c.TARGET[card] == c.ON_SELF else NONE if c.TARGET[card] == c.ON_ALL else p.tsar_party
+    target = c.TARGET[card]
+    if target != c.ON_ENEMY or c.CARD_KIND[card] == c.BATTLE_CARD:
+        others = foe_of(p, party) if target == c.ON_ENEMY else NONE if target == c.ON_ALL else p.tsar_party
+        on = party if target == c.ON_SELF else others
         trace_said(p, t, party, card, on)
         return on
     found = victims(p, party, card)
-    if c.CARD_KIND[card] == c.BATTLE_CARD:
-        trace_said(p, t, party, card, found[0])
-        return found[0]
     if names_target(p, party):
         return t.ask(party, TARGET_PARTY, sorted([PARTY_WORD + other for other in found])) - PARTY_WORD
     if not led(p, party):
@@ -148,10 +162,8 @@ def trace_target(p: Open, t: Table, party: int, card: int, chosen: int) -> None:
         TARGET_CHART.passed(t, "twenty", "cannot-act", PARTY_WORD + threats[0])
     else:
         TARGET_CHART.passed(t, "twenty", "nobody-has-20" if c.DEROGATORY[card] else "not-derogatory")
-    if c.ABOUT_LEGITIMACY[card]:
-        TARGET_CHART.taken(t, "legitimacy", PARTY_WORD + chosen)
-    else:
-        TARGET_CHART.passed(t, "legitimacy", "not-about-legitimacy")
+    lawful = c.ABOUT_LEGITIMACY[card]
+    if not TARGET_CHART.settled(t, "legitimacy", lawful, "not-about-legitimacy", PARTY_WORD + chosen):
         TARGET_CHART.taken(t, "points", PARTY_WORD + chosen)
 
 
@@ -213,13 +225,29 @@ def cancelled(p: Position, t: Table, party: int, card: int) -> bool:
         return False
     voids = (c.SCOPE[drawn] >> c.TAG[card]) & 1
     CANCEL_CHART.opened(t, card)
-    if voids:
-        CANCEL_CHART.taken(t, "cancel-card", drawn)
-    else:
-        CANCEL_CHART.passed(t, "cancel-card", "scope", drawn)
+    CANCEL_CHART.settled(t, "cancel-card", voids == 1, "scope", drawn, drawn)
     to_back(p, drawn)
     t.tell(CANCEL_TRIED, party, drawn, voids)
     return voids == 1
+
+
+# --- cards of the hand, cards that are drawn --------------------------------------------------------------------------
+def in_hand(p: Position, party: int, kinds: list[int]) -> list[int]:
+    """SM5.7 The cards of a person's hand, of these kinds, that he can play now."""
+    return [card for card in p.hand[party] if c.CARD_KIND[card] in kinds and playable(p, party, card)]
+
+
+def draw_combat_card(p: Position, t: Table, party: int, kind: int, row: str) -> None:
+    """SM5.3, s.19, s.20 It comes into play, or is put back if it is for another moment."""
+    card = draw_card(p, t, COMBAT, CARD_DRAWN)
+    if card == NONE:
+        return
+    DRAW_CHART.opened(t, PARTY_WORD + party)
+    t.tell(DREW, party, card)
+    if DRAW_CHART.settled(t, row, c.CARD_KIND[card] == kind, "another-moment", card, card):
+        comes_into_play(p, t, party, card)
+    else:
+        put_back(p, t, party, card, WRONG_KIND)
 
 
 # --- cards that wait --------------------------------------------------------------------------------------------------
@@ -247,10 +275,7 @@ def comes_into_play(p: Position, t: Table, party: int, card: int) -> None:
     p.waiting.append(card * PARTIES + party)
     if playable(p, party, card):
         return
-    if p.switch[IN_PLAY_UNTIL]:
-        DRAW_CHART.taken(t, "to-the-phase", card)
-    else:
-        DRAW_CHART.passed(t, "to-the-phase", "table-has-it-so")
+    if not DRAW_CHART.settled(t, "to-the-phase", p.switch[IN_PLAY_UNTIL] == 1, "table-has-it-so", card):
         DRAW_CHART.taken(t, "to-the-segment", card)
     t.tell(WAITS, party, card)
 

@@ -1,24 +1,26 @@
 """SM4.3 The politics phase, segment by segment."""
 
+from bisect import insort
 from typing import Final
 
 from bivouac.core.table import ALL, Table, all_but, only
-from bivouac.games.smuta.box.cards import CARD_KIND, CARD_YEAR, DECK, PARTY_CARD, POLITICS_CARD
+from bivouac.games.smuta.box.cards import CARD_YEAR, DECK, PARTY_CARD, POLITICS_CARD
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.tables import DECK_DIE, DIE, HAND_LIMIT, PARTY_DECKS, POLITICS, SPRING
 from bivouac.games.smuta.box.vocabulary import CROWN, DONE, NO, NOMINATE, PARTY_WORD, SPACE_WORD, SUBMISSION, YES
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.rules.agenda import finish, push
+from bivouac.games.smuta.rules.agenda import finish, push, queue
 from bivouac.games.smuta.rules.decks import draw_card, in_the_open, leave_hand, put_back, shuffle_anew, timely
 from bivouac.games.smuta.rules.detachments import spring_gift
-from bivouac.games.smuta.rules.playing import comes_into_play, end_waiting, play, playable
+from bivouac.games.smuta.rules.playing import comes_into_play, end_waiting, in_hand, play
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.power import administration, in_order, led
-from bivouac.games.smuta.rules.submission import attempt, attempts_left, choices, use_attempt
+from bivouac.games.smuta.rules.submission import attempt, attempts_left, use_attempt
+from bivouac.games.smuta.rules.submission_of import choices
 from bivouac.games.smuta.rules.switches import IN_PLAY_UNTIL
-from bivouac.games.smuta.rules.throne import crown, may_crown, may_nominate, nominate
+from bivouac.games.smuta.rules.throne import bars_crown, bars_heir, crown, nominate
 
 DRAW_CHART: Final = BOOK.chart("draw")
 
@@ -44,15 +46,10 @@ def politics(p: Position, t: Table, party: int) -> None:
     p.tried = []
     p.nominated = 0
     p.party_card_due = int(p.season == SPRING)
-    push(p, a.POLITICS_END, party)
     if led(p, party):
-        push(p, a.POLITICS_ACT, party)
-        push(p, a.RESHAPE, party)
-        push(p, a.DISCARD, party)
+        queue(p, party, [a.DRAW, a.DISCARD, a.RESHAPE, a.POLITICS_ACT, a.POLITICS_END])
     else:
-        push(p, a.SUBMISSION, party)
-        push(p, a.RESHAPE, party)
-    push(p, a.DRAW, party)
+        queue(p, party, [a.DRAW, a.RESHAPE, a.SUBMISSION, a.POLITICS_END])
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -131,11 +128,9 @@ def draw_by_die(p: Position, t: Table, party: int) -> None:
 
 def keep(p: Position, t: Table, party: int, card: int, known: bool) -> None:
     """A card comes to a person's hand; SM-R36 one from the used part, before the eyes of all."""
-    p.hand[party].append(card)
-    p.hand[party].sort()
+    insort(p.hand[party], card)
     if known:
-        p.shown[party].append(card)
-        p.shown[party].sort()
+        insort(p.shown[party], card)
         t.tell(w.DREW, party, card)
     else:
         t.tell(w.DREW, party, card, to=only(party))
@@ -162,28 +157,26 @@ def reshape(p: Position, t: Table, party: int) -> None:
     if not p.nominated:
         p.nominated = 1
         spring_gift(p, t, party)
-        if may_nominate(p, party):
+        if not bars_heir(p, party):
             nominate(p, t, party)
         if p.waiting:  # SM-R38 one of them may need the Heir, or empty the throne
             return
     finish(p)
-    if may_crown(p, party):
+    if not bars_crown(p, party):
         push(p, a.CROWN, party)
 
 
 def politics_act(p: Position, t: Table, party: int) -> None:
     """SM-R46 A person's next act: a card, the Heir, the crown, an attempt at submission, or no more."""
     options = [DONE]
-    if not p.nominated and may_nominate(p, party):
+    if not p.nominated and not bars_heir(p, party):
         options.append(NOMINATE)
-    if may_crown(p, party):
+    if not bars_crown(p, party):
         options.append(CROWN)
     cities = choices(p, party) if attempts_left(p, party) > 0 else []
     if cities:
         options.append(SUBMISSION)
-    options += [
-        card for card in p.hand[party] if CARD_KIND[card] in (POLITICS_CARD, PARTY_CARD) and playable(p, party, card)
-    ]
+    options += in_hand(p, party, [POLITICS_CARD, PARTY_CARD])
     answer = t.ask(party, w.CARD, options)
     if answer == DONE:
         finish(p)

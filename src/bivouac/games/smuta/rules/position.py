@@ -24,7 +24,7 @@ OPEN: Final = [
     *["faster_one", "march_at_least", "guides", "muster_more", "siege_more", "storm_again", "mover", "left"],
     *["came_from", "points", "battle", "attacker", "defender", "origin", "round", "advantage", "named"],
     *["winner", "routed", "fire_more", "shock_more", "fire_ignored", "shock_ignored", "spirit", "pursuit"],
-    *["rated", "surprise", "stand_aside", "no_fire", "falling", "movers"],
+    *["rated", "surprise", "stand_aside", "no_fire"],
 ]
 HIDDEN: Final = ["unseen", "hand"]
 COLUMNS: Final = [*OPEN, *HIDDEN]
@@ -121,8 +121,6 @@ class Open(Columns):
         self.surprise: list[int] = NOTHING  # a card gives the advantage
         self.stand_aside: list[int] = NOTHING  # units that do not fight, one bit each
         self.no_fire = 0  # rounds without a fire phase
-        self.falling = NONE  # the commander whose fate is settled
-        self.movers: list[int] = NOTHING  # leaders of the beaten side, to retreat together
 
     def lay_open(self, onto: "Open") -> None:
         """Copies of all that lies open."""
@@ -200,8 +198,6 @@ class Open(Columns):
         onto.surprise = self.surprise[:]
         onto.stand_aside = self.stand_aside[:]
         onto.no_fire = self.no_fire
-        onto.falling = self.falling
-        onto.movers = self.movers[:]
 
 
 class Position(Open):
@@ -262,14 +258,13 @@ def new_game(options: list[int]) -> Position:
     p.slowed = [0] * PARTIES
     p.fewer_cards = [0] * PARTIES
     p.truces = []
-    p.movers = []
     no_battle(p)
     return p
 
 
 def no_battle(p: Position) -> None:
     """Nothing of a battle is left."""
-    p.battle = p.attacker = p.defender = p.origin = p.advantage = p.named = p.winner = p.falling = NONE
+    p.battle = p.attacker = p.defender = p.origin = p.advantage = p.named = p.winner = NONE
     p.round = p.routed = p.no_fire = 0
     p.fire_more = [0, 0]
     p.shock_more = [0, 0]
@@ -280,4 +275,3 @@ def no_battle(p: Position) -> None:
     p.rated = [NONE, NONE]
     p.surprise = [0, 0]
     p.stand_aside = [0, 0]
-    p.movers = []

@@ -1,5 +1,6 @@
 """SM1.2, SM6, SM14.2 The power of the parties: who leads them, legitimacy, points, the Tsar."""
 
+from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import ADMINISTRATION, LAWFUL, LEGITIMACY, TACTICAL
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES
@@ -7,6 +8,7 @@ from bivouac.games.smuta.box.spaces import SPACE_VP, ST_SERGIUS, VP_SPACES
 from bivouac.games.smuta.box.tables import LEGITIMACY_MAX, TSAR_TACTICAL, VP_HEIR, VP_TSAR
 from bivouac.games.smuta.rules.map import leaders_of
 from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.ties import Rank, best
 
 
 def led(p: Open, party: int) -> bool:
@@ -14,21 +16,28 @@ def led(p: Open, party: int) -> bool:
     return (p.switch[0] >> party) & 1 == 1
 
 
+def named(p: Open, t: Table, party: int, question: int, first: int, found: list[int], rank: Rank) -> int:
+    """SM-R47 A person names one; the charts take the one with the lowest rank. `first` is the word of number 0."""
+    if led(p, party):
+        return t.ask(party, question, sorted([first + each for each in found])) - first
+    return best(t, p.switch, found, rank)
+
+
 def most_lawful(p: Open, party: int) -> int:
     """SM6.1 Its leader with the best rating of legitimacy, or its Tsar; NONE if nobody has one."""
-    best = NONE
+    found = NONE
     for leader in LAWFUL:
-        if p.party[leader] == party and p.at[leader] >= 0 and (best == NONE or LEGITIMACY[leader] > LEGITIMACY[best]):
-            best = leader
-    if p.tsar_party == party and LEGITIMACY[p.tsar] > (LEGITIMACY[best] if best != NONE else 0):
+        if p.party[leader] == party and p.at[leader] >= 0 and (found == NONE or LEGITIMACY[leader] > LEGITIMACY[found]):
+            found = leader
+    if p.tsar_party == party and LEGITIMACY[p.tsar] > (LEGITIMACY[found] if found != NONE else 0):
         return p.tsar
-    return best
+    return found
 
 
 def claim(p: Open, party: int) -> int:
     """SM6.1 Track, best rating of its leaders and its Tsar, St. Sergius, the Tsar: before it is cut."""
-    best = most_lawful(p, party)
-    rating = LEGITIMACY[best] if best != NONE else 0
+    lawful = most_lawful(p, party)
+    rating = LEGITIMACY[lawful] if lawful != NONE else 0
     return p.track[party] + rating + int(p.owner[ST_SERGIUS] == party) + int(p.tsar_party == party)
 
 

@@ -8,7 +8,7 @@ from bivouac.core.table import Table
 from bivouac.games.smuta.box.tables import AUTUMN
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules.aftermath import aftermath, arrives
-from bivouac.games.smuta.rules.agenda import finish, push
+from bivouac.games.smuta.rules.agenda import finish, push, queue
 from bivouac.games.smuta.rules.battle import advantage, battle_cards, battle_round, contact, try_battle
 from bivouac.games.smuta.rules.combat import combat, combat_card, combat_end, combat_phase, leaders_act, march_on
 from bivouac.games.smuta.rules.detachments import detachments
@@ -50,9 +50,7 @@ def turn(p: Position, t: Table) -> None:
     """SM4.1 A turn begins."""
     finish(p)
     t.tell(TURN_BEGINS, p.season, p.year, max(standings(p)))
-    push(p, a.TURN_END)
-    push(p, a.COMBAT_PHASE)
-    push(p, a.POLITICS_PHASE)
+    queue(p, 0, [a.POLITICS_PHASE, a.COMBAT_PHASE, a.TURN_END])
 
 
 def turn_end(p: Position, t: Table) -> None:

@@ -14,12 +14,11 @@ from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import bars as b
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.control import bound, take
-from bivouac.games.smuta.rules.losses import suffer
+from bivouac.games.smuta.rules.detachment_duty import garrison
 from bivouac.games.smuta.rules.map import besieging, has_artillery, own_in, placed, units
-from bivouac.games.smuta.rules.pieces import lose, siege_left, weakest
+from bivouac.games.smuta.rules.pieces import largest, lose, siege_left, suffer, weakest
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led
-from bivouac.games.smuta.rules.ties import best
 
 SIEGE_CHART: Final = BOOK.chart("siege")
 
@@ -55,10 +54,6 @@ def bars_roll(p: Open, leader: int) -> int:
         return b.TRUCE_BINDS
     stopped = any(p.blocked[mate] or p.idle[mate] for mate in besiegers(p, p.party[leader], space))
     return b.SIEGE_STOPPED if stopped else b.NOTHING
-
-
-def may_roll(p: Open, leader: int) -> bool:
-    return bars_roll(p, leader) == b.NOTHING
 
 
 def besiegers(p: Open, party: int, space: int) -> list[int]:
@@ -124,7 +119,7 @@ def trace_storm(t: Table, party: int, space: int, face: int, score: int, walls: 
 
 def falls(p: Position, t: Table, party: int, space: int, mates: list[int]) -> None:
     """SM11.4 The place is taken; SM11.5 whoever is above half strength leaves a guard in a normal fortress."""
-    captor = best(t, p.switch, mates, lambda leader: (-units(p, leader),))
+    captor = largest(p, t, mates)
     take(p, t, party, space, w.STORMED, captor)
     if KIND[space] != FORTRESS or placed(p, party) >= tables.DETACHMENTS or 2 * units(p, captor) <= p.capacity[captor]:
         return
@@ -133,6 +128,5 @@ def falls(p: Position, t: Table, party: int, space: int, mates: list[int]) -> No
     unit = weakest(p, [captor], MEMBERS[ANY])
     if unit != NONE:
         lose(p, t, captor, unit)
-        p.detachments[space * PARTIES + party] += 1
         t.tell(w.GARRISON_LEFT, captor, space)
-        t.tell(w.DETACHMENT_PLACED, party, space)
+        garrison(p, t, party, space)

@@ -15,7 +15,7 @@ from bivouac.games.smuta.rules.control import take
 from bivouac.games.smuta.rules.map import own_in
 from bivouac.games.smuta.rules.position import Open, Position
 from bivouac.games.smuta.rules.power import led, legitimacy
-from bivouac.games.smuta.rules.submission_of import most_wanted, open_cities, open_fortresses
+from bivouac.games.smuta.rules.submission_of import most_wanted
 from bivouac.games.smuta.rules.switches import FORTRESS_AUTO
 
 SUBMISSION_CHART: Final = BOOK.chart("submission")
@@ -117,16 +117,4 @@ def trace_test(t: Table, space: int, face: int, most: int) -> None:
     BOOK.looked(t, "city_vp", SPACE_WORD + space, SPACE_VP[space])
     BOOK.looked(t, "submits_to", SPACE_WORD + space, most)
     SUBMISSION_CHART.rolled(t, "test", face, most)
-    if face <= most:
-        SUBMISSION_CHART.taken(t, "test", SPACE_WORD + space)
-    else:
-        SUBMISSION_CHART.passed(t, "test", "die-too-high", SPACE_WORD + space)
-
-
-def choices(p: Open, party: int) -> list[int]:
-    """SM7.6 What a person may try: Volga cities only with five legitimacy."""
-    found = open_fortresses(p, party)
-    for area in [*tables.ROLLED_AREAS, VOLGA]:
-        if area != VOLGA or legitimacy(p, party) == tables.LEGITIMACY_MAX:
-            found += open_cities(p, party, area)
-    return sorted(found)
+    SUBMISSION_CHART.settled(t, "test", face <= most, "die-too-high", SPACE_WORD + space, SPACE_WORD + space)

@@ -5,7 +5,6 @@ from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, STATE
 from bivouac.games.smuta.box.spaces import (
     ALL_SPACES,
     AREA,
-    DISTANCE,
     IN_POLAND,
     IS_FORTRESS,
     KIND,
@@ -13,11 +12,13 @@ from bivouac.games.smuta.box.spaces import (
     MOSCOW,
     OPEN,
     SPACE_VP,
+    VOLGA,
 )
-from bivouac.games.smuta.box.tables import SUBMISSION_REACH
+from bivouac.games.smuta.box.tables import LEGITIMACY_MAX, SUBMISSION_REACH
 from bivouac.games.smuta.rules import bars as b
-from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments, leaders_of
+from bivouac.games.smuta.rules.map import leaders_of, unopposed
 from bivouac.games.smuta.rules.position import Open
+from bivouac.games.smuta.rules.power import legitimacy
 from bivouac.games.smuta.rules.ties import best
 from bivouac.games.smuta.rules.ways import nearest_own
 
@@ -34,7 +35,7 @@ def bars_submission(p: Open, party: int, space: int) -> int:
     if space in p.tried:
         return b.TRIED_ALREADY
     if KIND[space] == OPEN:
-        if enemies_in(p, party, space) or enemy_detachments(p, space, party):
+        if not unopposed(p, party, space):
             return b.ENEMIES_THERE
         return b.NOTHING if owner == NEUTRAL else b.NOT_CALLED_UPON
     if owner != STATE:
@@ -45,44 +46,35 @@ def bars_submission(p: Open, party: int, space: int) -> int:
         return b.MOSCOW_BESIEGED_ONLY
     if p.tsar_party != party:
         return b.NOT_BESIEGED
-    return b.NOTHING if in_reach(p, party, space) else b.NOT_NEAR
+    near = nearest_own(p, space, leaders_of(p, party)) <= SUBMISSION_REACH
+    return b.NOTHING if near else b.NOT_NEAR
 
 
-def may_submit(p: Open, party: int, space: int) -> bool:
-    return bars_submission(p, party, space) == b.NOTHING
-
-
-def in_reach(p: Open, party: int, space: int) -> bool:
-    """SM7.4 Within two spaces of a leader of the Tsar's party."""
-    return any(DISTANCE[space][p.at[leader]] <= SUBMISSION_REACH for leader in leaders_of(p, party))
-
-
-def by_worth(p: Open, party: int, spaces: list[int]) -> list[int]:
-    """A30 Most victory points, then nearest to an own leader, then as listed."""
-    own = leaders_of(p, party)
-    return sorted(spaces, key=lambda space: (*worth(p, own, space), space))
-
-
-def worth(p: Open, own: list[int], space: int) -> tuple[int, int]:
-    """A30 Most victory points, then nearest to one of these leaders."""
-    return (-SPACE_VP[space], nearest_own(p, space, own))
+def bars_attempt(p: Open, party: int, space: int) -> int:
+    """SM7.6 A person tries Volga cities only with five legitimacy."""
+    barred = bars_submission(p, party, space)
+    if barred or AREA[space] != VOLGA or KIND[space] != OPEN or legitimacy(p, party) == LEGITIMACY_MAX:
+        return barred
+    return b.BELOW_FIVE
 
 
 def most_wanted(p: Open, t: Table, party: int, spaces: list[int]) -> int:
-    """A30 The first of these; SM-R35 of those that are alike, by the list or by a die."""
+    """A30 Most victory points, then nearest to an own leader; SM-R35 of equals by the list or by a die."""
     own = leaders_of(p, party)
-    return best(t, p.switch, spaces, lambda space: worth(p, own, space))
+    return best(t, p.switch, spaces, lambda space: (-SPACE_VP[space], nearest_own(p, space, own)))
 
 
 def open_fortresses(p: Open, party: int) -> list[int]:
-    """SM7.4 The best first."""
-    return by_worth(p, party, [space for space in ALL_SPACES if IS_FORTRESS[space] and may_submit(p, party, space)])
+    """SM7.4 Those that may be called upon."""
+    return [space for space in ALL_SPACES if IS_FORTRESS[space] and not bars_submission(p, party, space)]
 
 
 def open_cities(p: Open, party: int, area: int) -> list[int]:
-    """SM7.4 Of an area, the best first."""
-    return by_worth(
-        p,
-        party,
-        [space for space in ALL_SPACES if AREA[space] == area and KIND[space] == OPEN and may_submit(p, party, space)],
-    )
+    """SM7.4 The same of an area."""
+    found = [space for space in ALL_SPACES if AREA[space] == area and KIND[space] == OPEN]
+    return [space for space in found if not bars_submission(p, party, space)]
+
+
+def choices(p: Open, party: int) -> list[int]:
+    """SM7.6 What a person may try."""
+    return [space for space in ALL_SPACES if not bars_attempt(p, party, space)]

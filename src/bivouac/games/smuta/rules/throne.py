@@ -39,10 +39,6 @@ def bars_heir(p: Open, party: int) -> int:
     return b.NOTHING if pretenders(p, party) else b.NO_PRETENDER
 
 
-def may_nominate(p: Open, party: int) -> bool:
-    return bars_heir(p, party) == b.NOTHING
-
-
 def nominate(p: Position, t: Table, party: int) -> None:
     """SM6.2, A32 The charts name the leader with the highest rating, then most units; a person may keep from it."""
     found = pretenders(p, party)
@@ -72,14 +68,10 @@ def bars_crown(p: Open, party: int) -> int:
     return b.NOTHING if p.heir[party] != NONE else b.NO_HEIR
 
 
-def may_crown(p: Open, party: int) -> bool:
-    return bars_crown(p, party) == b.NOTHING
-
-
 def coronation(p: Position, t: Table, party: int) -> None:
     """SM6.4 On capture, or in the politics segment; a person may wait."""
     finish(p)
-    if may_crown(p, party) and (not led(p, party) or t.ask(party, w.CROWN, [YES, NO]) == YES):
+    if not bars_crown(p, party) and (not led(p, party) or t.ask(party, w.CROWN, [YES, NO]) == YES):
         crown(p, t, party)
 
 
@@ -137,11 +129,7 @@ def ride_out(p: Position, t: Table, leader: int) -> None:
         t.tell(w.CAMPAIGN_ROLLED, leader, face)
         CAMPAIGN_CHART.opened(t, LEADER_WORD + leader)
         CAMPAIGN_CHART.rolled(t, "rides", face, face)
-        rides = face >= CAMPAIGN_FROM
-        if rides:
-            CAMPAIGN_CHART.taken(t, "rides", LEADER_WORD + leader)
-        else:
-            CAMPAIGN_CHART.passed(t, "rides", "die-too-low")
+        rides = CAMPAIGN_CHART.settled(t, "rides", face >= CAMPAIGN_FROM, "die-too-low", LEADER_WORD + leader)
     if rides:
         p.tsar_with = leader
         t.tell(w.CAMPAIGN_BEGINS, leader)

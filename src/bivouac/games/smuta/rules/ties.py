@@ -6,6 +6,8 @@ from bivouac.core.table import Table
 from bivouac.games.smuta.rules.switches import TIE_BREAK
 from bivouac.games.smuta.rules.words import TIE_DIE, TIE_ROLLED
 
+Rank = Callable[[int], tuple[int, ...]]  # the lowest is the first
+
 
 def one_of(t: Table, switch: list[int], tied: list[int]) -> int:
     """SM-R35 Of several that are alike in everything the first listed; or one by a die, if the table has it so."""
@@ -16,10 +18,13 @@ def one_of(t: Table, switch: list[int], tied: list[int]) -> int:
     return tied[face - 1]
 
 
-def best(t: Table, switch: list[int], found: list[int], rank: Callable[[int], tuple[int, ...]]) -> int:
-    """The one with the lowest rank; `found` is in the order of the components, and is not empty."""
-    if len(found) == 1:
-        return found[0]
+def foremost(found: list[int], rank: Rank) -> list[int]:
+    """All that have the lowest rank."""
     ranks = [rank(each) for each in found]
-    lowest = min(ranks)
-    return one_of(t, switch, [found[n] for n in range(len(found)) if ranks[n] == lowest])
+    lowest = min(ranks, default=())
+    return [found[n] for n in range(len(found)) if ranks[n] == lowest]
+
+
+def best(t: Table, switch: list[int], found: list[int], rank: Rank) -> int:
+    """The one with the lowest rank; `found` is in the order of the components, and is not empty."""
+    return found[0] if len(found) == 1 else one_of(t, switch, foremost(found, rank))

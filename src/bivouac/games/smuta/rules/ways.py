@@ -26,15 +26,18 @@ def stops(p: Open, party: int, space: int, guides: bool = False) -> bool:
     return WALLED[space] and not friendly(p, space, party) and not guides
 
 
-def ways(p: Open, party: int, start: int, guides: bool = False) -> list[int]:
-    """SM-R53 How far each space is by a legal way; NONE where there is none. The last space may be one that stops."""
+def ways(p: Open, party: int, start: int, guides: bool = False, patrol: bool = False, most: int = SPACES) -> list[int]:
+    """SM-R53 How far each space is by a legal way; NONE where there is none. The last space may be one that stops.
+
+    SM-R79 A detachment comes nowhere where an enemy leader stands, and neither into a siege nor out of it.
+    """
     steps = [NONE] * SPACES
     steps[start] = 0
     held = held_by_enemies(p, party)
     pole = party == POLISH
     bound = has_truce(p, party)
-    ring = [start]
-    while ring:
+    ring = [] if patrol and p.siege[start] != NONE else [start]
+    while ring and steps[ring[0]] < most:
         further: list[int] = []
         for space in ring:
             if space != start and (held[space] or (WALLED[space] and not guides and not friendly(p, space, party))):
@@ -42,6 +45,8 @@ def ways(p: Open, party: int, start: int, guides: bool = False) -> list[int]:
             near = steps[space] + 1
             for other in NEIGHBOURS[space]:
                 if steps[other] >= 0 or (IN_POLAND[other] and not pole):
+                    continue
+                if patrol and (held[other] or p.siege[other] != NONE):
                     continue
                 if not (bound and closed_by_truce(p, other, party)):
                     steps[other] = near
@@ -76,11 +81,15 @@ def back_from(p: Open, t: Table, party: int, steps: list[int], goal: int, guides
     return found
 
 
-def allowance(p: Open, leader: int) -> int:
-    """SM-R59 Three for cavalry, two for others; at least what a card sets; bonuses, penalties; one at least."""
+def allowance(p: Open, leader: int, helped: bool = True) -> int:
+    """SM-R59 Three for cavalry, two for others; at least what a card sets; bonuses, penalties; one at least.
+
+    The help for one leader may be kept for another.
+    """
     spaces = MOVE_CAVALRY if cavalry_army(p, leader) else MOVE_OTHER
-    spaces = max(spaces, p.march_at_least) + p.faster + p.faster_one
-    return max(1, spaces - p.slowed[p.party[leader]])
+    if helped:
+        spaces = max(spaces, p.march_at_least) + p.faster_one
+    return max(1, spaces + p.faster - p.slowed[p.party[leader]])
 
 
 def nearest_own(p: Open, space: int, leaders: list[int]) -> int:
@@ -91,7 +100,7 @@ def nearest_own(p: Open, space: int, leaders: list[int]) -> int:
 def bars_patrol(p: Open, party: int, space: int, held: list[bool]) -> int:
     """SM12.2, SM-R79 A detachment goes as an army does, but never where an enemy leader stands, nor into a siege."""
     barred = bars_entry(p, party, space)
-    if barred != b.NOTHING:
+    if barred:
         return barred
     if held[space]:
         return b.LEADER_BEFORE_IT
@@ -99,21 +108,5 @@ def bars_patrol(p: Open, party: int, space: int, held: list[bool]) -> int:
 
 
 def patrol_ways(p: Open, party: int, start: int, most: int = SPACES) -> list[int]:
-    """SM-R79 The ways of a detachment, so far as it looks: not out of a siege, either."""
-    steps = [NONE] * SPACES
-    steps[start] = 0
-    if p.siege[start] != NONE:
-        return steps
-    held = held_by_enemies(p, party)
-    ring = [start]
-    while ring and steps[ring[0]] < most:
-        further: list[int] = []
-        for space in ring:
-            if space != start and WALLED[space] and not friendly(p, space, party):
-                continue
-            for other in NEIGHBOURS[space]:
-                if steps[other] < 0 and bars_patrol(p, party, other, held) == b.NOTHING:
-                    steps[other] = steps[space] + 1
-                    further.append(other)
-        ring = further
-    return steps
+    """SM-R79 The ways of a detachment, so far as it looks."""
+    return ways(p, party, start, patrol=True, most=most)

@@ -12,10 +12,11 @@ from bivouac.games.smuta.box.spaces import SPACE_NAMES
 from bivouac.games.smuta.box.tables import FIRE_TABLE, ROUNDS, SHOCK_TABLE, W
 from bivouac.games.smuta.box.units import UNIT_NAMES
 from bivouac.games.smuta.rules import words
-from bivouac.games.smuta.rules.battle import party_of, value
-from bivouac.games.smuta.rules.battle import rating as rated
+from bivouac.games.smuta.rules.battle import value
 from bivouac.games.smuta.rules.map import army_of, own_in, strength
 from bivouac.games.smuta.rules.morale import commander
+from bivouac.games.smuta.rules.sides import party_of
+from bivouac.games.smuta.rules.sides import rating as rated
 from bivouac.games.smuta.screen.pieces import army, die, emblem, head
 from bivouac.games.smuta.screen.said import leader_said, sight_of
 from bivouac.games.smuta.sight.sight import Sight

@@ -14,7 +14,7 @@ from bivouac.games.smuta.rules.map import army_of, own_in, strength
 from bivouac.games.smuta.rules.pieces import room
 from bivouac.games.smuta.rules.power import legitimacy
 from bivouac.games.smuta.rules.submission import attempts_left
-from bivouac.games.smuta.rules.throne import may_crown, may_nominate
+from bivouac.games.smuta.rules.throne import bars_crown, bars_heir
 from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import army, card_name, counted, first, leader_name, listed, side
 
@@ -106,8 +106,8 @@ def units_of(sight: Sight, party: int) -> int:
 
 def politics_acts(sight: Sight, party: int) -> str:
     """SM4.3 What else there is to do in a politics segment, as far as the state of the throne allows."""
-    acts = "name an Heir, " if not sight.nominated and may_nominate(sight, party) else ""
-    acts += "crown the Heir, " if may_crown(sight, party) else ""
+    acts = "name an Heir, " if not sight.nominated and not bars_heir(sight, party) else ""
+    acts += "crown the Heir, " if not bars_crown(sight, party) else ""
     return acts + ("try a submission, " if attempts_left(sight, party) else "")
 
 

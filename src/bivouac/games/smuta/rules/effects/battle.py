@@ -1,85 +1,68 @@
-"""SM5.2 What battle cards do: whether each operation can act now, and what it does in the battle that is going on."""
+"""SM5.2 What battle cards do: on whom each operation can act now, and what it does in the battle that is going on."""
+
+from collections.abc import Callable
+from typing import Final
 
 from bivouac.core.table import Table
-from bivouac.games.smuta.box.cards import FIRE_PHASE, Effect
+from bivouac.games.smuta.box import cards as c
+from bivouac.games.smuta.box.cards import Effect
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.box.units import ANY, MEMBERS, UNITS
-from bivouac.games.smuta.rules.map import own_in, strength
+from bivouac.games.smuta.box.units import ANY, MEMBERS
+from bivouac.games.smuta.rules.map import own_in
 from bivouac.games.smuta.rules.morale import commander
-from bivouac.games.smuta.rules.pieces import lose_one
+from bivouac.games.smuta.rules.pieces import holders, lose_one
 from bivouac.games.smuta.rules.position import Open, Position
-from bivouac.games.smuta.rules.power import tactical
-
-
-def side_of(p: Open, party: int) -> int:
-    """0 the attacker, 1 the defender."""
-    return 0 if party == p.attacker else 1
+from bivouac.games.smuta.rules.sides import foe_of, rating, side_of
 
 
 def enemy_of(p: Open, party: int) -> list[int]:
     """The leaders on the other side."""
-    return own_in(p, p.defender if party == p.attacker else p.attacker, p.battle)
+    return own_in(p, foe_of(p, party), p.battle)
 
 
-def fire_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.fire_more[side_of(p, by)] += e.many
+BONUS: Final[dict[int, Callable[[Position], list[int]]]] = {  # by side, what a card adds to
+    c.FIRE_BONUS: lambda p: p.fire_more,
+    c.SHOCK_BONUS: lambda p: p.shock_more,
+    c.MORALE_BONUS: lambda p: p.spirit,
+    c.PURSUIT_LOSS: lambda p: p.pursuit,
+}
 
 
-def shock_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+def bonus(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
     """More if the army has the unit that the card names."""
-    more = e.many
-    if e.with_unit != NONE and any(p.army[leader * UNITS + e.with_unit] for leader in own_in(p, by, p.battle)):
-        more = e.many_with
-    p.shock_more[side_of(p, by)] += more
+    with_unit = e.with_unit != NONE and holders(p, own_in(p, by, p.battle), [e.with_unit])
+    BONUS[e.op](p)[side_of(p, by)] += e.many_with if with_unit else e.many
 
 
-def take_advantage(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+def take_advantage(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
     p.surprise[side_of(p, by)] = 1
 
 
-def no_fire(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+def no_fire(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
     p.no_fire = max(p.no_fire, e.many)
 
 
-def enemy_has_units(p: Open, by: int, on: int, e: Effect) -> bool:
-    return strength(p, enemy_of(p, by)) > 0
+def enemy_units(p: Open, by: int, on: int, e: Effect) -> list[int]:
+    """Enemy leaders who have such a unit, or any."""
+    return holders(p, enemy_of(p, by), MEMBERS[e.unit if e.unit != NONE else ANY])
 
 
-def initial_loss(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for _ in range(e.many):
-        lose_one(p, t, enemy_of(p, by), MEMBERS[ANY])
+def initial_loss(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+    lose_one(p, t, found, MEMBERS[ANY])
 
 
-def ignore_hits(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    side = side_of(p, by)
-    if e.phase == FIRE_PHASE:
-        p.fire_ignored[side] += e.many
-    else:
-        p.shock_ignored[side] += e.many
+def ignore_hits(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+    (p.fire_ignored if e.phase == c.FIRE_PHASE else p.shock_ignored)[side_of(p, by)] += e.many
 
 
-def enemy_has_such(p: Open, by: int, on: int, e: Effect) -> bool:
-    return any(p.army[leader * UNITS + unit] for leader in enemy_of(p, by) for unit in MEMBERS[e.unit])
+def exclude_units(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+    p.stand_aside[1 - side_of(p, by)] |= c.bits(MEMBERS[e.unit])
 
 
-def exclude_units(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    for unit in MEMBERS[e.unit]:
-        p.stand_aside[1 - side_of(p, by)] |= 1 << unit
+def rated_otherwise(p: Open, by: int, on: int, e: Effect) -> list[int]:
+    leader = commander(p, enemy_of(p, by))
+    return [leader] if rating(p, 1 - side_of(p, by), leader) != e.rating else []
 
 
-def morale_bonus(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.spirit[side_of(p, by)] += e.many
-
-
-def pursuit_loss(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
-    p.pursuit[side_of(p, by)] += e.many
-
-
-def rated_otherwise(p: Open, by: int, on: int, e: Effect) -> bool:
-    side = 1 - side_of(p, by)
-    now = p.rated[side] if p.rated[side] != NONE else tactical(p, commander(p, enemy_of(p, by)))
-    return now != e.rating
-
-
-def leader_tactical(p: Position, t: Table, by: int, on: int, e: Effect) -> None:
+def leader_tactical(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
     p.rated[1 - side_of(p, by)] = e.rating

@@ -11,9 +11,10 @@ from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_NAMES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, IN_POLAND, MOSCOW_AREA, POLAND, SPACE_VP
 from bivouac.games.smuta.box.tables import THREAT
 from bivouac.games.smuta.box.units import UNIT_NAMES
-from bivouac.games.smuta.rules.battle import ATTACKER, DEFENDER, party_of, side_leaders, value
+from bivouac.games.smuta.rules.battle import value
 from bivouac.games.smuta.rules.map import army_of
 from bivouac.games.smuta.rules.power import led, legitimacy, victory_points
+from bivouac.games.smuta.rules.sides import ATTACKER, DEFENDER, party_of, side_leaders
 from bivouac.games.smuta.screen.terminal.words import (
     INKS,
     LUBOK,

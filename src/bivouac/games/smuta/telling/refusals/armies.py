@@ -10,12 +10,12 @@ from bivouac.games.smuta.box.spaces import AREA, SPACE_NAMES, VOLGA
 from bivouac.games.smuta.box.tables import HEIR_RATING, LEGITIMACY_MAX
 from bivouac.games.smuta.box.units import COSSACK, FOOT_COSSACK, MOUNTED_COSSACK, SIEGE_MARKER, UNIT_NAMES, UNITS
 from bivouac.games.smuta.rules import bars as b
+from bivouac.games.smuta.rules.aftermath import bars_retreat
 from bivouac.games.smuta.rules.detachments import bars_leaving
 from bivouac.games.smuta.rules.map import detachments_in, enemies_in
 from bivouac.games.smuta.rules.muster import places_of, why_not
 from bivouac.games.smuta.rules.position import Open
 from bivouac.games.smuta.rules.power import legitimacy
-from bivouac.games.smuta.rules.retreat import bars_retreat
 from bivouac.games.smuta.rules.submission import attempts_left
 from bivouac.games.smuta.rules.submission_of import bars_submission
 from bivouac.games.smuta.rules.throne import bars_heir

@@ -47,7 +47,6 @@ DOING: Final[dict[int, str]] = {
     a.ADVANTAGE: "The commanders roll for the advantage.",
     a.ROUND: "A round of the battle is to be fought.",
     a.AFTERMATH: "The battle is over; its loser pays.",
-    a.RETREAT_AFTER: "The loser retreats.",
     a.ARRIVE: "{Leader} ends his march.",
     a.CROWN: "{About} may crown its Heir.",
     a.CAMPAIGN: "The Tsar may ride with {leader}.",
