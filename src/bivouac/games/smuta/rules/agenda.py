@@ -28,14 +28,14 @@ BATTLE_CARDS: Final = 19  # of a side
 TRY_BATTLE: Final = 20  # of a side: the cards that wait
 ADVANTAGE: Final = 21
 ROUND: Final = 22
-AFTERMATH: Final = 23
-ARRIVE: Final = 24  # a leader, after a battle or a retreat of the enemy
-CROWN: Final = 25  # a party may crown its Heir
-CAMPAIGN: Final = 26  # a leader in Moscow: does the Tsar ride with him?
-WORK: Final = 27  # a card that was played
-TURN_END: Final = 28
-WINTER: Final = 29
-PHASES: Final = 30
+AFTERMATH: Final = 23  # 24 was one that nobody needs; recorded positions hold these numbers
+ARRIVE: Final = 25  # a leader, after a battle or a retreat of the enemy
+CROWN: Final = 26  # a party may crown its Heir
+CAMPAIGN: Final = 27  # a leader in Moscow: does the Tsar ride with him?
+WORK: Final = 28  # a card that was played
+TURN_END: Final = 29
+WINTER: Final = 30
+PHASES: Final = 31
 
 SEAMS: Final = [  # SM-R38 before these, cards in play are tried: one act is done, the next has not begun
     *[DRAW, DISCARD, RESHAPE, SUBMISSION, POLITICS_ACT, POLITICS_END],

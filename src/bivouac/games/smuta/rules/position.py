@@ -24,7 +24,7 @@ OPEN: Final = [
     *["faster_one", "march_at_least", "guides", "muster_more", "siege_more", "storm_again", "mover", "left"],
     *["came_from", "points", "battle", "attacker", "defender", "origin", "round", "advantage", "named"],
     *["winner", "routed", "fire_more", "shock_more", "fire_ignored", "shock_ignored", "spirit", "pursuit"],
-    *["rated", "surprise", "stand_aside", "no_fire"],
+    *["rated", "surprise", "stand_aside", "no_fire", "falling", "movers"],
 ]
 HIDDEN: Final = ["unseen", "hand"]
 COLUMNS: Final = [*OPEN, *HIDDEN]
@@ -121,6 +121,8 @@ class Open(Columns):
         self.surprise: list[int] = NOTHING  # a card gives the advantage
         self.stand_aside: list[int] = NOTHING  # units that do not fight, one bit each
         self.no_fire = 0  # rounds without a fire phase
+        self.falling = NONE  # nobody: it and the next are part of the digests of all that was ever recorded
+        self.movers: list[int] = NOTHING
 
     def lay_open(self, onto: "Open") -> None:
         """Copies of all that lies open."""
@@ -198,6 +200,8 @@ class Open(Columns):
         onto.surprise = self.surprise[:]
         onto.stand_aside = self.stand_aside[:]
         onto.no_fire = self.no_fire
+        onto.falling = self.falling
+        onto.movers = self.movers[:]
 
 
 class Position(Open):
@@ -258,6 +262,7 @@ def new_game(options: list[int]) -> Position:
     p.slowed = [0] * PARTIES
     p.fewer_cards = [0] * PARTIES
     p.truces = []
+    p.movers = []
     no_battle(p)
     return p
 
