@@ -2,7 +2,7 @@
 
 from bivouac.core.chart import ROWS
 from bivouac.games.russian_civil_war.box.vocabulary import WORDS
-from bivouac.games.russian_civil_war.charts.rows import CHARTS, REASON_IDS
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.position import Position
 from games.russian_civil_war.builders import Scripted, next_is, play
@@ -37,9 +37,9 @@ def trace(t: Scripted) -> Trace:
         if not event.startswith("chart-") or event in ("chart-opened", "chart-looked"):
             continue
         what = event.removeprefix("chart-")
-        chart = CHARTS[number // ROWS].name
+        chart = BOOK.charts[number // ROWS].name
         if what == "passed":
-            about = REASON_IDS[b]
+            about = BOOK.reasons[b].name
         elif what == "rolled":
             about = str(b)
         else:
@@ -55,4 +55,4 @@ def rows(t: Scripted, chart: str) -> list[tuple[int, str, str]]:
 
 def opened(t: Scripted) -> list[str]:
     """The charts in the order in which they were consulted."""
-    return [CHARTS[number].name for number, _, _ in t.heard("chart-opened")]
+    return [BOOK.charts[number].name for number, _, _ in t.heard("chart-opened")]

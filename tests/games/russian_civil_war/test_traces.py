@@ -10,8 +10,8 @@ from bivouac.core.table import ALL, Table
 from bivouac.games.russian_civil_war.box.players import COLOURS, LETTERS
 from bivouac.games.russian_civil_war.box.provinces import PROVINCES
 from bivouac.games.russian_civil_war.box.vocabulary import WORDS
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import FORCES_ABOUT, STACK_ABOUT
-from bivouac.games.russian_civil_war.charts.rows import CHARTS, FACTS, REASONS
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.faults import faults
@@ -101,10 +101,10 @@ class Game:
             if event[0] == OPENED:
                 opened.add(event[1])
             elif event[0] != LOOKED and event[1] // ROWS not in opened:
-                self.wrong.append(f"{CHARTS[event[1] // ROWS].name} was not opened")
+                self.wrong.append(f"{BOOK.charts[event[1] // ROWS].name} was not opened")
 
     def opens(self, phase: int, told: list[Told]) -> None:
-        found = [CHARTS[event[1]].name for event in told if event[0] == OPENED]
+        found = [BOOK.charts[event[1]].name for event in told if event[0] == OPENED]
         if phase in FIRST_CHART and found[:1] != [FIRST_CHART[phase]]:
             self.wrong.append(f"{FIRST_CHART[phase]} does not come first: {found}")
 
@@ -113,13 +113,13 @@ def sound(event: Told) -> bool:
     """Whether chart, row, reason, fact and word exist."""
     kind, number, b, c = event
     if kind == OPENED:
-        return 0 <= number < len(CHARTS) and about_something(b)
+        return 0 <= number < len(BOOK.charts) and about_something(b)
     if kind == LOOKED:
-        return 0 <= number < len(FACTS) and (b == -1 or about_something(b))
-    if not (0 <= number // ROWS < len(CHARTS) and number % ROWS < len(CHARTS[number // ROWS].rows)):
+        return 0 <= number < len(BOOK.facts) and (b == -1 or about_something(b))
+    if not (0 <= number // ROWS < len(BOOK.charts) and number % ROWS < len(BOOK.charts[number // ROWS].rows)):
         return False
     if kind == PASSED:
-        return 0 <= b < len(REASONS) and c < len(WORDS.words)
+        return 0 <= b < len(BOOK.reasons) and c < len(WORDS.words)
     if kind == TAKEN:
         return -1 <= b < len(WORDS.words)
     return kind == ROLLED and b >= 1
@@ -143,17 +143,17 @@ def test_rc18_5_every_number_in_a_trace_exists_and_every_chart_is_opened_before_
     assert [wrong for game in games for wrong in game.wrong] == []
 
 
-@pytest.mark.parametrize("chart", range(len(CHARTS)), ids=[chart.name for chart in CHARTS])
+@pytest.mark.parametrize("chart", range(len(BOOK.charts)), ids=[chart.name for chart in BOOK.charts])
 def test_rc18_5_every_row_is_taken_somewhere(games: list[Game], chart: int) -> None:
     """RC18.5 Of strategy, grudges, priorities and events, and of all other charts."""
-    for row in range(len(CHARTS[chart].rows)):
-        if (CHARTS[chart].name, row + 1) not in FOR_PEOPLE:
+    for row in range(len(BOOK.charts[chart].rows)):
+        if (BOOK.charts[chart].name, row + 1) not in FOR_PEOPLE:
             times = sum(game.counts[TAKEN, chart * ROWS + row] for game in games)
-            assert times > 0, f"{CHARTS[chart].title}: nobody took the row {CHARTS[chart].rows[row].says}"
+            assert times > 0, f"{BOOK.charts[chart].title}: nobody took the row {BOOK.charts[chart].rows[row].says}"
 
 
 def test_rc18_5_facts_are_looked_at(games: list[Game]) -> None:
-    looked = {FACTS[number].name for game in games for kind, number in game.counts if kind == LOOKED}
+    looked = {BOOK.facts[number].name for game in games for kind, number in game.counts if kind == LOOKED}
     assert looked >= {
         *["pct", "votes", "color", "pit", "red_levels", "white_levels", "politburo", "assassins", "czar", "gold"],
         *["stacks", "targets", "reach", "odds", "strength", "owner", "required", "minimum", "grudge", "purgeable"],

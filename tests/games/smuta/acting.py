@@ -7,7 +7,7 @@ from bivouac.games.smuta.box.leaders import LEADER
 from bivouac.games.smuta.box.parties import OWNER
 from bivouac.games.smuta.box.spaces import ALL_SPACES, SPACE_VP
 from bivouac.games.smuta.box.vocabulary import WORDS
-from bivouac.games.smuta.charts.rows import CHARTS, REASON_IDS
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules.faults import faults
 from bivouac.games.smuta.rules.position import Position
@@ -74,9 +74,9 @@ def trace(t: Scripted) -> Trace:
         if not event.startswith("chart-") or event in ("chart-opened", "chart-looked"):
             continue
         what = event.removeprefix("chart-")
-        chart = CHARTS[number // ROWS].name
+        chart = BOOK.charts[number // ROWS].name
         if what == "passed":
-            about = REASON_IDS[b]
+            about = BOOK.reasons[b].name
         elif what == "rolled":
             about = str(b)
         else:
@@ -92,7 +92,7 @@ def rows(t: Scripted, chart: str) -> list[tuple[int, str, str]]:
 
 def opened(t: Scripted) -> list[str]:
     """The charts in the order in which they were consulted."""
-    return [CHARTS[number].name for number, _, _ in t.heard("chart-opened")]
+    return [BOOK.charts[number].name for number, _, _ in t.heard("chart-opened")]
 
 
 def give_points(p: Position, party: str, points: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
 from bivouac.core.table import ALL, Table
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, WORDS
-from bivouac.games.smuta.charts.rows import CHARTS, DETACHMENT_CHART, FACTS, LEADER_CHART, REASONS
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules.faults import faults
 from bivouac.games.smuta.rules.position import Position
@@ -17,7 +17,7 @@ from bivouac.games.smuta.rules.set_up import new_game
 from bivouac.games.smuta.rules.switches import OPTIONS
 
 GAMES = 25
-SELDOM = [(DETACHMENT_CHART, 1)]  # s.43 see test_corpus
+SELDOM = [(BOOK.chart("detachment").number, 1)]  # s.43 see test_corpus
 
 Told = tuple[int, int, int, int]
 
@@ -86,7 +86,7 @@ class Game:
 
     def opens_with_the_leader_chart(self, told: list[Told], ready: list[int]) -> None:
         first = next(event for event in told if event[0] < TRACES)
-        if first[:2] != (OPENED, LEADER_CHART) or first[2] - LEADER_WORD not in ready:
+        if first[:2] != (OPENED, BOOK.chart("leader").number) or first[2] - LEADER_WORD not in ready:
             self.wrong.append(f"the step of a leader opens with {first}")
 
 
@@ -94,13 +94,13 @@ def sound(event: Told) -> bool:
     """Whether chart, row, reason, fact and word exist."""
     kind, number, b, c = event
     if kind == OPENED:
-        return 0 <= number < len(CHARTS) and 0 <= b < len(WORDS.words)
+        return 0 <= number < len(BOOK.charts) and 0 <= b < len(WORDS.words)
     if kind == LOOKED:
-        return 0 <= number < len(FACTS)
-    if not (0 <= number // ROWS < len(CHARTS) and number % ROWS < len(CHARTS[number // ROWS].rows)):
+        return 0 <= number < len(BOOK.facts)
+    if not (0 <= number // ROWS < len(BOOK.charts) and number % ROWS < len(BOOK.charts[number // ROWS].rows)):
         return False
     if kind == PASSED:
-        return 0 <= b < len(REASONS) and c < len(WORDS.words)
+        return 0 <= b < len(BOOK.reasons) and c < len(WORDS.words)
     if kind == TAKEN:
         return -1 <= b < len(WORDS.words)
     return kind == ROLLED and b >= 1
@@ -117,24 +117,24 @@ def test_sm15_1_every_number_in_a_trace_exists_and_a_leader_s_step_opens_with_hi
     assert [wrong for game in games for wrong in game.wrong] == []
 
 
-@pytest.mark.parametrize("chart", range(len(CHARTS)), ids=[chart.name for chart in CHARTS])
+@pytest.mark.parametrize("chart", range(len(BOOK.charts)), ids=[chart.name for chart in BOOK.charts])
 def test_sm15_1_every_row_is_taken_somewhere(games: list[Game], chart: int) -> None:
-    for row in range(len(CHARTS[chart].rows)):
+    for row in range(len(BOOK.charts[chart].rows)):
         number = chart * ROWS + row
         times = sum(game.counts[TAKEN, number] + game.counts[ROLLED, number] for game in games)
         assert times > 0 or (chart, row) in SELDOM, (
-            f"{CHARTS[chart].title}: nobody took the row {CHARTS[chart].rows[row].says}"
+            f"{BOOK.charts[chart].title}: nobody took the row {BOOK.charts[chart].rows[row].says}"
         )
 
 
 def test_sm15_1_every_chart_is_opened_before_its_rows(games: list[Game]) -> None:
-    for chart in range(len(CHARTS)):
-        assert sum(game.counts[OPENED, chart] for game in games) > 0, CHARTS[chart].name
+    for chart in range(len(BOOK.charts)):
+        assert sum(game.counts[OPENED, chart] for game in games) > 0, BOOK.charts[chart].name
 
 
 def test_sm15_1_facts_are_looked_at(games: list[Game]) -> None:
     looked = {number for game in games for kind, number in game.counts if kind == LOOKED}
-    names = {FACTS[number].name for number in looked}
+    names = {BOOK.facts[number].name for number in looked}
     assert {"units", "capacity", "owner", "spaces_at", "distance", "can_besiege", "vp", "may_not_muster"} <= names
 
 
@@ -153,5 +153,5 @@ def test_tie_break_1_bots_play_to_the_end_with_dice_for_ties(games: list[Game]) 
 
 
 def test_every_reason_has_its_sentence() -> None:
-    assert all(reason.endswith(".") for reason in REASONS)
-    assert len(set(REASONS)) == len(REASONS)
+    assert all(reason.says.endswith(".") for reason in BOOK.reasons)
+    assert len({reason.says for reason in BOOK.reasons}) == len(BOOK.reasons)

@@ -25,7 +25,8 @@ from bivouac.games.russian_civil_war.screen.purge import assistant
 from bivouac.games.russian_civil_war.screen.signs import shapes
 from bivouac.games.russian_civil_war.screen.tracks import tracks as tracks
 from bivouac.games.russian_civil_war.screen.turn import event_card, plan_card, stepper, strategy_card
-from bivouac.games.russian_civil_war.telling.because import cards, lines
+from bivouac.games.russian_civil_war.telling.because import cards
+from bivouac.games.screens.because import lines
 from bivouac.games.screens.pages import legal, live
 
 PICTURE: Final = "rc-tile"

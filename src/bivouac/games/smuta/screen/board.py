@@ -6,6 +6,7 @@ from htpy import Node, output, section
 from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Seen
+from bivouac.games.screens.because import lines
 from bivouac.games.screens.pages import legal, live
 from bivouac.games.smuta.box.cards import CARDS
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
@@ -21,7 +22,7 @@ from bivouac.games.smuta.screen.map import chart
 from bivouac.games.smuta.screen.pieces import prints
 from bivouac.games.smuta.screen.said import sight_of
 from bivouac.games.smuta.screen.tracks import tracks as tracks
-from bivouac.games.smuta.telling.because import cards, lines
+from bivouac.games.smuta.telling.because import cards
 
 PICTURE: Final = "sm-tile"
 BLURB: Final = (
