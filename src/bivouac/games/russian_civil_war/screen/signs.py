@@ -69,13 +69,6 @@ def colour_sign(colour: int, kind: str = "rc-sign") -> Element:
 
 
 @printed
-def stance_sign(stance: int, kind: str = "rc-sign") -> Element:
-    """RC18.1 The shape of a player's colour: wedge, circle, hexagon."""
-    name = STANCE_IDS[stance]
-    return svg(class_=f"{kind} rc-of-{name}", viewBox=BOX, aria_hidden="true", focusable="false")[placed(f"rc-{name}")]
-
-
-@printed
 def seat_sign(seat: int, stance: int, kind: str = "rc-seat") -> Element:
     """A player: his letter, in the shape of his colour."""
     name = STANCE_IDS[stance]
