@@ -16,7 +16,7 @@ from bivouac.games.russian_civil_war.screen.aid import points_table
 from bivouac.games.russian_civil_war.screen.assassins import attempt
 from bivouac.games.russian_civil_war.screen.atlas import sheet
 from bivouac.games.russian_civil_war.screen.attack import builder
-from bivouac.games.russian_civil_war.screen.foretold import sight_of, with_meaning
+from bivouac.games.russian_civil_war.screen.foretold import foretold, sight_of
 from bivouac.games.russian_civil_war.screen.hand import hand as hand
 from bivouac.games.russian_civil_war.screen.judged import suggestion
 from bivouac.games.russian_civil_war.screen.map import chart
@@ -27,7 +27,7 @@ from bivouac.games.russian_civil_war.screen.tracks import tracks as tracks
 from bivouac.games.russian_civil_war.screen.turn import event_card, plan_card, stepper, strategy_card
 from bivouac.games.russian_civil_war.telling.because import cards
 from bivouac.games.screens.because import lines
-from bivouac.games.screens.pages import legal, live
+from bivouac.games.screens.pages import legal, live, with_meaning
 
 PICTURE: Final = "rc-tile"
 BLURB: Final = (
@@ -67,7 +67,7 @@ def desk(seen: Seen) -> Node:
 
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would bring, in the order in which it is offered."""
-    return with_meaning(seen)
+    return with_meaning(seen, foretold(seen))
 
 
 def because(seen: Seen) -> Node:

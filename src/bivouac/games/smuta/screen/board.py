@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Seen
 from bivouac.games.screens.because import lines
-from bivouac.games.screens.pages import legal, live
+from bivouac.games.screens.pages import legal, live, with_meaning
 from bivouac.games.smuta.box.cards import CARDS
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
 from bivouac.games.smuta.screen import because as board_because
@@ -16,7 +16,7 @@ from bivouac.games.smuta.screen.aid import ending as ending
 from bivouac.games.smuta.screen.atlas import sheet
 from bivouac.games.smuta.screen.battle import screen
 from bivouac.games.smuta.screen.cards import shelf
-from bivouac.games.smuta.screen.foretold import with_meaning
+from bivouac.games.smuta.screen.foretold import foretold
 from bivouac.games.smuta.screen.hand import hand as hand
 from bivouac.games.smuta.screen.map import chart
 from bivouac.games.smuta.screen.pieces import prints
@@ -48,7 +48,7 @@ def table(seen: Seen) -> Node:
 
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would bring, in the order in which it is offered."""
-    return with_meaning(seen)
+    return with_meaning(seen, foretold(seen))
 
 
 def because(seen: Seen) -> Node:
