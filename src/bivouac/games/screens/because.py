@@ -25,11 +25,16 @@ class Facts:
     """What the facts and traces of a game's charts are called in its words."""
 
     def __init__(
-        self, book: Charts, named: Mapping[str, tuple[str, str]], answers: Mapping[str, Callable[[int], str]]
+        self,
+        book: Charts,
+        named: Mapping[str, tuple[str, str]],
+        answers: Mapping[str, Callable[[int], str]],
+        rolls: Mapping[str, Callable[[int, int], str]],
     ) -> None:
         self.book = book
         self.named = named  # the facts, as people call them, and what their answers are
         self.answers = answers  # in a word or two, by what they are
+        self.rolls = rolls  # what a face and a number come to, by the chart, or by the chart and the row
         if list(named) != [fact.name for fact in book.facts]:
             raise ValueError("every fact of the charts needs its name, in their order")
 
@@ -43,7 +48,8 @@ class Facts:
 
     def came_to(self, chart: Chart, row: int, face: int, total: int) -> str:
         """What a die came to."""
-        raise NotImplementedError
+        told = self.rolls.get(f"{chart.name} {chart.rows[row].name}") or self.rolls.get(chart.name)
+        return told(face, total) if told is not None else str(total)
 
     def reason(self, name: str, about: int) -> str:
         """Why a row was passed over, and of whom or what that is said."""
@@ -103,13 +109,10 @@ class Telling:
     note_suffices: bool = False  # where nothing changes, a note stands for it
     other_place: str = ""  # “other space”: what was looked at and not chosen
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: Facts, sentence: Callable[[int, int, int, int], str]) -> None:
         self.facts = facts
         self.book = facts.book
-
-    def sentence(self, told: Told) -> str:
-        """An event, as the log tells it."""
-        raise NotImplementedError
+        self.sentence = sentence  # an event, as the log tells it
 
     def place_word(self, about: int) -> int:
         """The place on the map that a fact or a row is about, or NOTHING."""
@@ -275,7 +278,7 @@ def cards_of(telling: Telling, told: list[Told]) -> list[BecauseCard]:
     if found:
         found[-1].told += before
     for card in everything:
-        card.effects = [telling.sentence(one) for one in card.told]
+        card.effects = [telling.sentence(one.event, one.a, one.b, one.c) for one in card.told]
         card.note = telling.noted(card)
     return found
 

@@ -1,7 +1,8 @@
 """What the boards of games have in common: pages are made of what is seen, and drawings that recur are made once."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Any, Final, ParamSpec, cast
 
 from htpy import Element, Node, button, caption, circle, div, rect, svg, table, tbody, th, thead, tr, use
@@ -30,6 +31,12 @@ def printed(draw: Callable[P, Element]) -> Callable[P, Markup]:
         return Markup(draw(*about, **more))  # noqa: S704  # htpy escaped it
 
     return cast(Callable[P, Markup], made)
+
+
+@cache
+def art(package: str) -> Markup:
+    """The shapes that a game has cut, from its art.svg."""
+    return Markup(files(package).joinpath("art.svg").read_text(encoding="utf-8"))  # noqa: S704  # our own
 
 
 def part(kind: Element, name: str, inside: Node, **more: str) -> Element:
@@ -116,3 +123,10 @@ def ruled(kind: str | None, title: Node, heads: Iterable[Node], rows: Node, hidd
         thead[tr[[th(scope="col")[head] for head in heads]]],
         tbody[rows],
     ]
+
+
+def asked_about(seen: Seen, values: list[int]) -> list[Choice]:
+    """Those of these words that are no answer here and now, but can be asked about."""
+    choices, game = legal(seen), seen.game
+    found = [value for value in values if live(seen) and value not in choices]
+    return [Choice(value, game.words.word(value), game.label(value)) for value in found]

@@ -1,5 +1,8 @@
 """RC18 to RC27 What the tables decide, and the committees of all players: what is next on the agenda."""
 
+from collections.abc import Callable
+from typing import Final
+
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.charts.colour import set_colour
 from bivouac.games.russian_civil_war.charts.consideration import attacks
@@ -21,25 +24,7 @@ from bivouac.games.russian_civil_war.rules.purge import purge
 from bivouac.games.russian_civil_war.rules.spoils import spoils
 
 
-def conduct(p: Position, t: Table, phase: int, about: int) -> None:
-    """A phase of the tables or of a committee."""
-    if phase == a.RELATIONS:
-        relations(p, t)
-    elif phase <= a.GIFT:
-        strategic(p, t, phase, about)
-    elif phase <= a.ASSASSINATION:
-        political(p, t, phase, about)
-    elif phase == a.PLAN:
-        plan(p, t, about)
-    elif phase == a.EXECUTION:
-        execution(p, t, about)
-    elif phase == a.MOVE:
-        move(p, t, about)
-    else:
-        attacks(p, t, about)
-
-
-def relations(p: Position, t: Table) -> None:
+def relations(p: Position, t: Table, about: int) -> None:
     """RC16.6, RC27 Everybody's colour, then every pair."""
     finish(p)
     for seat in range(p.seats):
@@ -47,29 +32,25 @@ def relations(p: Position, t: Table) -> None:
     set_relations(p, t)
 
 
-def strategic(p: Position, t: Table, phase: int, about: int) -> None:
-    """RC19 Strategy, grudge; a person's politics; the gift before a purge."""
-    if phase == a.STRATEGY:
-        strategy(p, t, about)
-    elif phase == a.GRUDGE:
-        grudge(p, t, about)
-    elif phase == a.POLITICS:
-        politics(p, t, about)
-    else:
-        gift(p, t, about)
+CONDUCT: Final[dict[int, Callable[[Position, Table, int], None]]] = {  # by phase of the agenda
+    a.RELATIONS: relations,
+    a.STRATEGY: strategy,
+    a.GRUDGE: grudge,
+    a.POLITICS: politics,
+    a.GIFT: gift,
+    a.COMMITTEE: committee,
+    a.COUNTER_COMMITTEE: counter_committee,
+    a.PURGE: purge,
+    a.SPOILS: spoils,
+    a.COUNTERPURGE: counterpurge,
+    a.ASSASSINATION: assassination,
+    a.PLAN: plan,
+    a.EXECUTION: execution,
+    a.MOVE: move,
+    a.ATTACK: attacks,
+}
 
 
-def political(p: Position, t: Table, phase: int, about: int) -> None:
-    """RC10, RC11, RC24 Committees, purges, assassinations."""
-    if phase == a.COMMITTEE:
-        committee(p, t, about)
-    elif phase == a.COUNTER_COMMITTEE:
-        counter_committee(p, t, about)
-    elif phase == a.PURGE:
-        purge(p, t, about)
-    elif phase == a.SPOILS:
-        spoils(p, t, about)
-    elif phase == a.COUNTERPURGE:
-        counterpurge(p, t, about)
-    else:
-        assassination(p, t, about)
+def conduct(p: Position, t: Table, phase: int, about: int) -> None:
+    """A phase of the tables or of a committee."""
+    CONDUCT[phase](p, t, about)

@@ -6,9 +6,10 @@ from bivouac.core.seen import Seen
 from bivouac.games.russian_civil_war.box.nations import CHITS, CONTROLLED, NATION_COLOUR
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, LETTERS, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES, PROVINCE_NAMES
-from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, OF_NATION, STRENGTH
+from bivouac.games.russian_civil_war.box.units import OF_COLOUR, OF_NATION, STRENGTH
 from bivouac.games.russian_civil_war.rules import victory
 from bivouac.games.russian_civil_war.rules.position import ELIMINATED, OUT, Open
+from bivouac.games.russian_civil_war.rules.stacks import total
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.relations import ledger
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
@@ -156,8 +157,5 @@ def piles(sight: Open) -> Element:
 
 
 def destroyed(sight: Open, seat: int, colour: int) -> int:
-    return sum(
-        STRENGTH[piece]
-        for piece in ALL_PIECES
-        if sight.at[piece] == ELIMINATED and sight.pile[piece] == seat and COLOUR[piece] == colour
-    )
+    gone = [piece for piece in OF_COLOUR[colour] if sight.at[piece] == ELIMINATED and sight.pile[piece] == seat]
+    return total(gone)

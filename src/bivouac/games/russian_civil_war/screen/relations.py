@@ -15,9 +15,9 @@ from bivouac.games.russian_civil_war.screen.signs import seat_sign
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.events import PAIRS
 from bivouac.games.russian_civil_war.telling.names import first, player, signed
+from bivouac.games.russian_civil_war.telling.standing import COLUMNS
 from bivouac.games.screens.pages import printed, ruled
 
-COLUMNS: Final = range(tables.FRIENDLIEST, tables.UNFRIENDLIEST + 1)
 DEEDS: Final = [  # by row of the chart of shifts
     *["{a} attacked {b}", "{a} purged {b}", "{a} sent Assassins against {b}", "{a} counterpurged {b}"],
     *["{a} gave {b} an Assassin", "{a} gave {b} a Politburo marker"],

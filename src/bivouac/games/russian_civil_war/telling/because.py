@@ -31,9 +31,6 @@ class RussianCivilWarTelling(Telling):
     note_suffices = True
     other_place = "other province"
 
-    def sentence(self, told: Told) -> str:
-        return sentence(told.event, told.a, told.b, told.c)
-
     def place_word(self, about: int) -> int:
         """Its own province, or that of its stack."""
         if STACK_ABOUT <= about < FORCES_ABOUT:
@@ -69,7 +66,7 @@ class RussianCivilWarTelling(Telling):
         return "In a subversion only DE counts." if subverts else ""
 
 
-TELLING: Final = RussianCivilWarTelling(FACTS)
+TELLING: Final = RussianCivilWarTelling(FACTS, sentence)
 
 
 def cards(told: list[Told]) -> list[BecauseCard]:

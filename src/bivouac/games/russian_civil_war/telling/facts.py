@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from bivouac.core.chart import Chart
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, STANCE_NAMES
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
@@ -98,6 +97,24 @@ ANSWERS: Final[dict[str, Callable[[int], str]]] = {  # by what they are
 }
 
 
+ROLLS: Final[dict[str, Callable[[int, int], str]]] = {  # by chart and row: what a face and a number come to
+    "friendship": lambda face, total: f"one of {total} who are equal (ruling r03)",
+    "committee chairs": lambda face, total: f"one of {total} who are equal (ruling r03)",
+    "committee": lambda face, total: f"at least {total}, he joins" if face >= total else f"below {total}, he stays out",
+    "strategy": lambda face, total: "a grudge turn" if SDT_GRUDGE[face] else names.counted(total, "attack"),
+    "mode": lambda face, total: "collective" if total == COLLECTIVE_MODE else "individual",
+    "purge": lambda face, total: names.none_or(total, "factor"),
+    "spoils": lambda face, total: "a Politburo marker" if face <= total else f"above {total}, leaders",
+    "murder": lambda face, total: f"at most {total}, he is killed" if face <= total else f"above {total}, he escapes",
+    "consideration": lambda face, total: (
+        f"at most {total}, he attacks" if face <= total else f"above {total}, he is talked out of it"
+    ),
+    "combat": lambda face, total: RESULTS[total],
+    "grudge": lambda face, total: GRUDGES[face - 1],
+    "event": lambda face, total: f"then {total}",
+}
+
+
 class RussianCivilWarFacts(Facts):
     """RC18.5 What the tables look at."""
 
@@ -124,27 +141,5 @@ class RussianCivilWarFacts(Facts):
             says = says[0].lower() + says[1:]
         return f"{names.first(who)}: {says}"
 
-    def came_to(self, chart: Chart, row: int, face: int, total: int) -> str:
-        """What a die came to."""
-        if chart.name == "friendship" or (chart.name == "committee" and chart.rows[row].name == "chairs"):
-            return f"one of {total} who are equal (ruling r03)"
-        if chart.name == "strategy":
-            return "a grudge turn" if SDT_GRUDGE[face] else names.counted(total, "attack")
-        if chart.name == "committee":
-            return f"at least {total}, he joins" if face >= total else f"below {total}, he stays out"
-        if chart.name == "mode":
-            return "collective" if total == COLLECTIVE_MODE else "individual"
-        if chart.name == "purge":
-            return names.none_or(total, "factor")
-        if chart.name == "spoils":
-            return "a Politburo marker" if face <= total else f"above {total}, leaders"
-        if chart.name == "murder":
-            return f"at most {total}, he is killed" if face <= total else f"above {total}, he escapes"
-        if chart.name == "consideration":
-            return f"at most {total}, he attacks" if face <= total else f"above {total}, he is talked out of it"
-        if chart.name == "combat":
-            return RESULTS[total]
-        return GRUDGES[face - 1] if chart.name == "grudge" else f"then {total}"
 
-
-FACTS: Final = RussianCivilWarFacts(BOOK, NAMED, ANSWERS)
+FACTS: Final = RussianCivilWarFacts(BOOK, NAMED, ANSWERS, ROLLS)

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import SWEDISH
-from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, IN_POLAND, KIND, NORTHERN, OPEN, POLAND, SPACE_VP
+from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, IN_POLAND, KIND, NORTHERN, OPEN, SPACE_VP
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.control import can_besiege, hostile_walls, walks_in
@@ -172,20 +172,11 @@ class Facts:
         """A card forbids it."""
         return BOOK.looked(self.t, "may_not_muster", PARTY_WORD + party, self.p.no_muster[party]) == 1
 
-    def nearest_muster_spaces(self, leader: int) -> list[int]:
-        """SM-R52 By legal ways, then victory points; those that are alike. None without a way."""
-        return self.nearest(leader, ALL_AREAS)
+    def nearest_to_muster(self, leader: int, area: int = ALL_AREAS) -> list[int]:
+        """SM-R52, s.80, s.87 Places to muster for him, in an area or anywhere, by legal ways: the nearest.
 
-    def nearest_in_poland(self, leader: int) -> list[int]:
-        """s.80 The same in Poland."""
-        return self.nearest(leader, POLAND)
-
-    def nearest_in_the_north(self, leader: int) -> list[int]:
-        """s.87 The same in the North."""
-        return self.nearest(leader, NORTHERN)
-
-    def nearest(self, leader: int, area: int) -> list[int]:
-        """Places to muster for him, in an area or anywhere: the nearest, of them those with most victory points."""
+        Of those the ones with most victory points; none without a way.
+        """
         self.ways_of(leader)
         found: list[int] = []
         for ring in self.rings[1:]:

@@ -7,8 +7,7 @@ from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Seen
 from bivouac.games.screens.because import lines
-from bivouac.games.screens.pages import legal, live, with_meaning
-from bivouac.games.smuta.box.cards import CARDS
+from bivouac.games.screens.pages import asked_about, legal, with_meaning
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
 from bivouac.games.smuta.screen import because as board_because
 from bivouac.games.smuta.screen.aid import aid as aid
@@ -63,17 +62,10 @@ def because_lines(seen: Seen) -> list[list[str]]:
 
 def not_now(seen: Seen) -> list[Choice]:
     """What is no answer to a question of its kind: own cards, leaders on the map, spaces; each can be asked about."""
-    choices = legal(seen)
-    if not live(seen):
-        return []
-    sight, game = sight_of(seen), seen.game
+    choices, sight = legal(seen), sight_of(seen)
     values: list[int] = list(sight.hand)
     if any(LEADER_WORD <= value < SPACE_WORD for value in choices):
         values += [LEADER_WORD + leader for leader, at in enumerate(sight.at) if at >= 0]
     if any(SPACE_WORD <= value < PARTY_WORD for value in choices):
         values += range(SPACE_WORD, PARTY_WORD)
-    return [
-        Choice(value, game.words.word(value), game.label(value))
-        for value in values
-        if value not in choices and (value >= CARDS or value in sight.hand)
-    ]
+    return asked_about(seen, values)

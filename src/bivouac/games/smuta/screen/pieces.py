@@ -3,15 +3,13 @@
 What they show is also said by whoever places them.
 """
 
-from functools import lru_cache
-from importlib.resources import files
 from typing import Final
 
 from htpy import Element, Node, circle, g, path, rect, span, svg, text, use
 from markupsafe import Markup
 
 from bivouac.games.screens import pages
-from bivouac.games.screens.pages import printed
+from bivouac.games.screens.pages import art, printed
 from bivouac.games.smuta.box.leaders import PERSONS, SWEDISH
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_IDS, STATE
 from bivouac.games.smuta.box.spaces import KIND, SPACE_VP
@@ -26,10 +24,9 @@ LONG: Final = 9  # letters that a ribbon holds at its full size
 BREACH_AT: Final = [(-24, -19), (24, -19)]
 
 
-@lru_cache(maxsize=1)
 def prints() -> Markup:
     """All shapes, once for a page."""
-    return Markup(files("bivouac.games.smuta.screen").joinpath("art.svg").read_text(encoding="utf-8"))  # noqa: S704  # our own
+    return art("bivouac.games.smuta.screen")
 
 
 @printed

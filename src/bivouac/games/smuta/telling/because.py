@@ -33,9 +33,6 @@ class SmutaTelling(Telling):
 
     other_place = "other space"
 
-    def sentence(self, told: Told) -> str:
-        return sentence(told.event, told.a, told.b, told.c)
-
     def place_word(self, about: int) -> int:
         return about if SPACE_WORD <= about < PARTY_WORD else NOTHING
 
@@ -139,7 +136,7 @@ def why_nothing(card: BecauseCard) -> str:
     return "He may not muster, and waits."
 
 
-TELLING: Final = SmutaTelling(FACTS)
+TELLING: Final = SmutaTelling(FACTS, sentence)
 
 
 def cards(told: list[Told]) -> list[BecauseCard]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from bivouac.core.chart import PASSED, ROWS, Chart
+from bivouac.core.chart import PASSED, ROWS
 from bivouac.games.screens.because import Facts
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import AREA_NAMES, SPACE_NAMES
@@ -84,6 +84,9 @@ def place(answer: int) -> str:
     return SPACE_NAMES[space] if space >= 0 else "none"
 
 
+NOTHING_ADDED: Final = "nothing is added or taken off"
+DOES_NOT_MUSTER: Final = f"below {MUSTERS_FROM}, he does not muster"
+STAYS_IN_MOSCOW: Final = f"below {CAMPAIGN_FROM}, the Tsar stays in Moscow"
 ANSWERS: Final[dict[str, Callable[[int], str]]] = {  # by what they are
     "yes or no": lambda answer: "yes" if answer else "no",
     "space": place,
@@ -98,6 +101,20 @@ ANSWERS: Final[dict[str, Callable[[int], str]]] = {  # by what they are
 }
 
 
+ROLLS: Final[dict[str, Callable[[int, int], str]]] = {  # by chart and row: what a face and a number come to
+    "submission test": lambda face, total: "it submits" if face <= total else f"above {total}, it refuses",
+    "submission": lambda face, total: f"the {AREA_NAMES[total]} area",
+    "siege": lambda face, total: f"the score is {names.signed(total)} with what is added and taken off",
+    "phase": lambda face, total: (
+        "the enemy would lose at once" if total == W else f"{names.none_or(total, 'hit')}, no immediate end"
+    ),
+    "deployment": lambda face, total: SPACE_NAMES[DEPLOYMENT[face]],
+    "morale": lambda face, total: f"{total} with the ratings and cards" if total != face else NOTHING_ADDED,
+    "strength": lambda face, total: "he musters" if total >= MUSTERS_FROM else DOES_NOT_MUSTER,
+    "campaign": lambda face, total: "the Tsar rides out" if total >= CAMPAIGN_FROM else STAYS_IN_MOSCOW,
+}
+
+
 class SmutaFacts(Facts):
     """SM15.1 What the charts of Smuta look at."""
 
@@ -109,24 +126,6 @@ class SmutaFacts(Facts):
             return "where he stands" if about == 0 else f"{names.counted(about, 'space')} away"
         return f"{AREA_NAMES[about]} area" if fact == "submission_cities" else names.label(about)
 
-    def came_to(self, chart: Chart, row: int, face: int, total: int) -> str:
-        """What a die came to."""
-        if chart.name == "submission" and chart.rows[row].name == "test":
-            return "it submits" if face <= total else f"above {total}, it refuses"
-        if chart.name == "submission":
-            return f"the {AREA_NAMES[total]} area"
-        if chart.name == "siege":
-            return f"the score is {names.signed(total)} with what is added and taken off"
-        if chart.name == "phase":
-            return "the enemy would lose at once" if total == W else f"{names.none_or(total, 'hit')}, no immediate end"
-        if chart.name == "deployment":
-            return SPACE_NAMES[DEPLOYMENT[face]]
-        if chart.name == "morale":
-            return f"{total} with the ratings and cards" if total != face else "nothing is added or taken off"
-        if chart.name == "strength":
-            return "he musters" if total >= MUSTERS_FROM else f"below {MUSTERS_FROM}, he does not muster"
-        return "the Tsar rides out" if total >= CAMPAIGN_FROM else f"below {CAMPAIGN_FROM}, the Tsar stays in Moscow"
-
     def traced(self, event: int, a: int, b: int, c: int) -> str:
         """SM10.1 The row of a test of morale that applies is not passed over: the test fails."""
         if event == PASSED and self.book.reasons[b].name == "die-too-low":
@@ -136,4 +135,4 @@ class SmutaFacts(Facts):
         return super().traced(event, a, b, c)
 
 
-FACTS: Final = SmutaFacts(BOOK, NAMED, ANSWERS)
+FACTS: Final = SmutaFacts(BOOK, NAMED, ANSWERS, ROLLS)
