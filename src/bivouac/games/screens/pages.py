@@ -50,7 +50,7 @@ def cut(name: str, wide: int, high: int, kind: str) -> Element:
     return drawn[use(href=f"#{name}")]
 
 
-def die(kind: str, face: int, corner: str, pip: str) -> Element:
+def die_face(kind: str, face: int, corner: str, pip: str) -> Element:
     """A die with the face that fell: how round its corners are, how large its pips."""
     return svg(class_=kind, viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
         rect(x="1.5", y="1.5", width="21", height="21", rx=corner), [circle(cx=x, cy=y, r=pip) for x, y in PIPS[face]]

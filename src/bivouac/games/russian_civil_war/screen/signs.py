@@ -9,8 +9,7 @@ from htpy import Element, path, svg, symbol, text, use
 from markupsafe import Markup
 
 from bivouac.games.russian_civil_war.box.players import COLOUR_IDS, LETTERS, STANCE_IDS
-from bivouac.games.screens import pages
-from bivouac.games.screens.pages import printed
+from bivouac.games.screens.pages import die_face, printed
 
 BOX: Final = "-12 -12 24 24"
 SEAT_BOX: Final = "-14 -14 28 28"
@@ -79,4 +78,4 @@ def marker_sign(what: str, kind: str = "rc-sign") -> Element:
 @printed
 def die(face: int, kind: str = "rc-die") -> Element:
     """A die with the face that fell."""
-    return pages.die(kind, face, "2", "2.3")
+    return die_face(kind, face, "2", "2.3")

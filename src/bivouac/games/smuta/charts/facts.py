@@ -1,6 +1,6 @@
 """SM15.1 The named facts through which alone the charts read the board. Here the position answers them.
 
-A person beside a real board can answer the same questions: `charts.FACTS` says how they are put to him.
+A person beside a real board can answer the same questions: `BOOK.facts` says how they are put to him.
 """
 
 from typing import Final

@@ -8,8 +8,7 @@ from typing import Final
 from htpy import Element, Node, circle, g, path, rect, span, svg, text, use
 from markupsafe import Markup
 
-from bivouac.games.screens import pages
-from bivouac.games.screens.pages import art, printed
+from bivouac.games.screens.pages import art, die_face, printed
 from bivouac.games.smuta.box.leaders import PERSONS, SWEDISH
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_IDS, STATE
 from bivouac.games.smuta.box.spaces import KIND, SPACE_VP
@@ -150,4 +149,4 @@ def crown(kind: str) -> Element:
 @printed
 def die(face: int) -> Element:
     """A die with the face that fell."""
-    return pages.die("sm-die", face, "3", "2.2")
+    return die_face("sm-die", face, "3", "2.2")
