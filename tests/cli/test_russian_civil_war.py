@@ -23,9 +23,10 @@ from bivouac.games.russian_civil_war.screen.terminal.board import RussianCivilWa
 from bivouac.games.russian_civil_war.screen.terminal.map import drawn as map_of
 from bivouac.games.russian_civil_war.screen.terminal.words import province_code
 from bivouac.games.russian_civil_war.sight import sight as sight_of
-from bivouac.games.russian_civil_war.telling.because import NOTHING_CHANGES, cards, lines
+from bivouac.games.russian_civil_war.telling.because import cards
 from bivouac.games.russian_civil_war.telling.codes import CODES
 from bivouac.games.russian_civil_war.telling.standing import places
+from bivouac.games.screens.because import NOTHING_CHANGES, lines
 from bivouac.games.screens.terminal import FRAME, STORY, TALL_STORY, Page
 from bivouac.terminal.replay import opened, saved_in
 from bivouac.terminal.session import CHARTS, YOU

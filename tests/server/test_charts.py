@@ -12,7 +12,8 @@ from bivouac.core.imagined import Impossible
 from bivouac.core.match import Match
 from bivouac.core.seen import seen
 from bivouac.core.table import FORCED, SPECTATOR, UNKNOWN
-from bivouac.games.smuta.telling.because import cards, lines
+from bivouac.games.screens.because import lines
+from bivouac.games.smuta.telling.because import cards
 from bivouac.lab.secrecy import Perturbed, heard
 from bivouac.lab.trial import plain
 from bivouac.server.boards import board_of, drawn

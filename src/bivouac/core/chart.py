@@ -5,6 +5,8 @@ is told like any event, but only to a table that wants it (`traces`): from it pe
 and the name becomes a number only then.
 """
 
+import tomllib
+from importlib.resources import files
 from typing import Any, Final
 
 from bivouac.core.table import Table
@@ -154,6 +156,12 @@ class Charts:
         if t.traces:
             t.tell(LOOKED, number_of("fact", fact, self.fact_numbers), about, answer)
         return answer
+
+
+def written(package: str, facts: list[dict[str, Any]]) -> Charts:
+    """The charts in a package's charts.toml; they may ask the facts of the components first, then their own."""
+    data: dict[str, Any] = tomllib.loads(files(package).joinpath("charts.toml").read_text(encoding="utf-8"))
+    return Charts(data | {"fact": [*facts, *data["fact"]]})
 
 
 def read_rows(entries: list[dict[str, Any]]) -> list[Row]:

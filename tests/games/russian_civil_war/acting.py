@@ -2,13 +2,13 @@
 
 from functools import partial
 
-from bivouac.games.russian_civil_war.charts.rows import REASON_IDS
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.position import Position
 from games import tracing
 from games.russian_civil_war.builders import Scripted, next_is, play
 
-rows = partial(tracing.rows, REASON_IDS)
+rows = partial(tracing.rows, [reason.name for reason in BOOK.reasons])
 
 
 def moves(p: Position, seat: str, *answers: str, dice: tuple[int, ...] = (), traces: bool = False) -> Scripted:

@@ -7,22 +7,13 @@ import pytest
 from bivouac.core.chart import OPENED, TRACES
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.table import Told
-from bivouac.games.russian_civil_war.charts import rows as c
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.sequence import play as play_phase
-from bivouac.games.russian_civil_war.telling.because import (
-    NOT_REACHED,
-    ROW_PASSED,
-    ROW_TAKEN,
-    BecauseCard,
-    BecauseRow,
-    cards,
-    lines,
-    plain,
-)
+from bivouac.games.russian_civil_war.telling.because import cards
 from bivouac.games.russian_civil_war.telling.events import EVENTS
+from bivouac.games.screens.because import NOT_REACHED, ROW_PASSED, ROW_TAKEN, BecauseCard, BecauseRow, lines, plain
 from games.citing import cited_in
 from games.russian_civil_war.builders import (
     Scripted,
@@ -40,7 +31,7 @@ from games.russian_civil_war.builders import (
 )
 from games.russian_civil_war.wandering import wander, whole
 
-BOOK = Rulebook(GAME.rules_text())
+RULEBOOK = Rulebook(GAME.rules_text())
 NUMBER = {term.name: number for number, term in enumerate(EVENTS)}
 
 
@@ -177,10 +168,10 @@ def test_rc25_a_stack_follows_the_first_policy_that_fits() -> None:
     put(p, "lenin", "novgorod", "a", [6, 5])
     (card,) = one_step(p, a.MOVE)
     assert card.heading() == "Moves of stacks that do not attack for the Red stack of player A in Novgorod"
-    assert [entry.number for entry in card.taken()] == [c.ROW_KEY_GARRISON + 1]
+    assert [entry.number for entry in card.taken()] == [7]
     assert row(card, 1).reason == "These are no Czechs."
-    assert row(card, c.ROW_KEY_GARRISON + 1).chosen_names == ["Tver-Moscow"]
-    assert row(card, c.ROW_MERGE + 1).state == NOT_REACHED
+    assert row(card, 7).chosen_names == ["Tver-Moscow"]
+    assert row(card, 10).state == NOT_REACHED
     assert card.effects == ["The Red stack of player A, 14 strong, goes from Novgorod to Tver-Moscow."]
 
 
@@ -342,13 +333,13 @@ def test_rc18_5_every_card_of_a_game_is_whole(led: int, seats: int, judged: int)
 
     def check(card: BecauseCard) -> int:
         met.add(card.name)
-        assert BOOK.find(card.rule)
+        assert RULEBOOK.find(card.rule)
         for one in card.facts:
             assert whole(one.line()), one.line()
         for roll in card.rolls:
             assert whole(roll.line()), roll.line()
         for entry in card.rows:
-            assert all(BOOK.find(cited) for cited in cited_in(entry.source)), entry.source
+            assert all(RULEBOOK.find(cited) for cited in cited_in(entry.source)), entry.source
             assert whole(entry.line()), entry.line()
             assert (entry.reason == "") == (entry.state != ROW_PASSED), (card.name, entry.number, entry.state)
         assert all(whole(effect) for effect in card.effects)

@@ -18,8 +18,8 @@ from bivouac.games.russian_civil_war.box.provinces import (
     REGION_NAMES,
 )
 from bivouac.games.russian_civil_war.box.vocabulary import DONE, PLAYER_WORD, PROVINCE_WORD
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.plans import ATTACK
-from bivouac.games.russian_civil_war.charts.rows import POLICIES_CHART, ROW_QUIET
 from bivouac.games.russian_civil_war.rules import words
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.screen import board
@@ -243,9 +243,16 @@ def test_rc8_the_stack_that_is_aimed_at_is_marked() -> None:
 def test_rc18_5_before_it_happens_the_province_that_a_table_has_chosen_is_ringed() -> None:
     p = position()
     ufa = PROVINCE["ufa"]
+    chart = BOOK.chart("policies")
     traces = [
-        Told(OPENED, POLICIES_CHART, PLAYER_WORD + A, 0, ALL),
-        Told(TAKEN, POLICIES_CHART * ROWS + ROW_QUIET, PROVINCE_WORD + ufa, 0, ALL),
+        Told(OPENED, chart.number, PLAYER_WORD + A, 0, ALL),
+        Told(
+            TAKEN,
+            chart.number * ROWS + chart.row("quiet"),
+            PROVINCE_WORD + ufa,
+            0,
+            ALL,
+        ),
     ]
     assert f'href="#rc-p{ufa}" class="rc-ring"' in page(before(p, *traces))
     assert "rc-ring" not in page(asked(p, SPECTATOR))

@@ -3,8 +3,8 @@
 import pytest
 
 from bivouac.games.russian_civil_war.box.players import RED, UNDECIDED, WHITE
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.colour import set_colour
-from bivouac.games.russian_civil_war.charts.rows import FACTS
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.position import Position
 from games.russian_civil_war.acting import rows
@@ -89,7 +89,7 @@ def test_rc_r66_colour_votes_1_votes_do_not_count() -> None:
         with Scripted(traces=True) as t:
             set_colour(p, t, A)
         assert (p.pit[A], p.stance[A]) == expected
-        looked = [FACTS[fact].name for fact, _, _ in t.heard("chart-looked")]
+        looked = [BOOK.facts[fact].name for fact, _, _ in t.heard("chart-looked")]
         assert ("votes" in looked) == (switch == 0)
 
 

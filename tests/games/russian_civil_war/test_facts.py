@@ -13,14 +13,15 @@ from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS, PROVINCES,
 from bivouac.games.russian_civil_war.box.tables import MOVES
 from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, NATION_OF, STRENGTH
 from bivouac.games.russian_civil_war.box.vocabulary import COLOUR_WORD, NOBODY_WORD, PLAYER_WORD, PROVINCE_WORD
-from bivouac.games.russian_civil_war.charts import rows as c
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import FORCES_ABOUT, STACK_ABOUT
 from bivouac.games.russian_civil_war.charts.plans import TARGET, pieces_in_plan
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.rules.sequence import step
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, province_of, stack
-from bivouac.games.russian_civil_war.telling.because import Looked
+from bivouac.games.russian_civil_war.telling.facts import FACTS
+from bivouac.games.screens.because import Looked
 from games.tables import Led
 
 GAMES = 6
@@ -116,7 +117,7 @@ class Counting(Led):
         super().__init__(seed, True)
         self.p = p
         self.moves = NOBODY  # the stack that the policies move
-        self.counts: Counter[int] = Counter()
+        self.counts: Counter[str] = Counter()
         self.wrong: list[str] = []
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
@@ -124,12 +125,13 @@ class Counting(Led):
         if event == OPENED:
             self.moves = b - STACK_ABOUT if b >= STACK_ABOUT else NOBODY
         elif event == LOOKED:
-            right = self.counted(a, b)
-            self.counts[a] += bool(right)
+            fact = BOOK.facts[a].name
+            right = self.counted(fact, b)
+            self.counts[fact] += bool(right)
             if right and c not in right:
-                self.wrong.append(f"{Looked(a, b, c).line()} It is {right}.")
+                self.wrong.append(f"{Looked(FACTS, a, b, c).line()} It is {right}.")
 
-    def counted(self, fact: int, about: int) -> list[int]:
+    def counted(self, fact: str, about: int) -> list[int]:
         """What the answer may be; nothing, if it is no count."""
         p = self.p
         stacks = on_the_map(p)
@@ -137,43 +139,43 @@ class Counting(Led):
         seat = about - PLAYER_WORD if PLAYER_WORD <= about < NOBODY_WORD else NOBODY
         colour = about - COLOUR_WORD
         place = about - PROVINCE_WORD
-        if fact == c.FACT_STACKS:
+        if fact == "stacks":
             player, own = divmod(about - FORCES_ABOUT, COLOURS)
             return [len([each for each in stacks if owner_of(each) == player and colour_of(each) == own])]
-        if fact == c.FACT_TARGETS and seat >= 0:
+        if fact == "targets" and seat >= 0:
             return [len([each for each in stacks if owner_of(each) == seat])]
-        if fact == c.FACT_TARGETS:
+        if fact == "targets":
             return [len([each for each in stacks if colour_of(each) == colour and owner_of(each) != p.phasing])]
-        if fact == c.FACT_ATTACKERS_OF:
+        if fact == "attackers_of":
             return [could_attack(p, p.phasing, own, of) for own in range(COLOURS) if MAY_ATTACK[own][colour_of(of)]]
-        if fact == c.FACT_STRENGTH:
+        if fact == "strength":
             return [sum(STRENGTH[piece] for piece in stacks[of])]
-        if fact == c.FACT_REACH:
+        if fact == "reach":
             return [len(in_reach(p, of))]
-        if fact == c.FACT_LEADERLESS:
+        if fact == "leaderless":
             nobodys = [each for each in stacks if owner_of(each) == NOBODY and colour_of(each) == colour]
             return [len(nobodys) if colour in (RED, WHITE) else 0]
-        if fact == c.FACT_LED_STRENGTH:
+        if fact == "led_strength":
             return [STRENGTH[about] + sum(STRENGTH[piece] for piece in ALL_PIECES if led_by(p, piece, about))]
-        if fact == c.FACT_GREENS_FOR_GOLD:
+        if fact == "greens_for_gold":
             greens = [piece for piece in ALL_PIECES if p.at[piece] == place and COLOUR[piece] == GREEN]
             return [len([piece for piece in greens if whose(p, piece) != p.phasing])]
-        if fact == c.FACT_VOTES:
+        if fact == "votes":
             return [votes(p, seat)]
-        if fact == c.FACT_COMMITTEE_VOTES:
+        if fact == "committee_votes":
             return [sum(votes(p, member) for member in p.members)]
-        if fact in (c.FACT_RED_LEVELS, c.FACT_WHITE_LEVELS):
-            return [levels(p, seat, RED if fact == c.FACT_RED_LEVELS else WHITE)]
+        if fact in ("red_levels", "white_levels"):
+            return [levels(p, seat, RED if fact == "red_levels" else WHITE)]
         return self.around(fact, place) if self.moves >= 0 else []
 
-    def around(self, fact: int, place: int) -> list[int]:
+    def around(self, fact: str, place: int) -> list[int]:
         """What is told of provinces to a stack that moves."""
         threat = hostile(self.p, colour_of(self.moves), owner_of(self.moves))
-        if fact == c.FACT_HOSTILE_STRENGTH:
+        if fact == "hostile_strength":
             return [threat[place]]
-        if fact == c.FACT_HOSTILE_NEAR:
+        if fact == "hostile_near":
             return [threat[place] + sum(threat[near] for near in NEIGHBOURS[place])]
-        if fact == c.FACT_WAY:
+        if fact == "way":
             far = ways(self.p, self.moves, FAR)[place]
             return [far if far <= FAR else NOBODY]
         return []
@@ -184,14 +186,13 @@ def led_by(p: Position, piece: int, leader: int) -> bool:
 
 
 COUNTED = [
-    *[c.FACT_STACKS, c.FACT_TARGETS, c.FACT_ATTACKERS_OF, c.FACT_STRENGTH, c.FACT_REACH, c.FACT_LEADERLESS],
-    *[c.FACT_LED_STRENGTH, c.FACT_GREENS_FOR_GOLD, c.FACT_VOTES, c.FACT_COMMITTEE_VOTES, c.FACT_RED_LEVELS],
-    *[c.FACT_WHITE_LEVELS, c.FACT_HOSTILE_STRENGTH, c.FACT_HOSTILE_NEAR, c.FACT_WAY],
+    *["stacks", "targets", "attackers_of", "strength", "reach", "leaderless", "led_strength", "greens_for_gold"],
+    *["votes", "committee_votes", "red_levels", "white_levels", "hostile_strength", "hostile_near", "way"],
 ]
 
 
 def test_rc18_5_every_number_on_a_card_is_what_one_counts_on_the_map() -> None:
-    counts: Counter[int] = Counter()
+    counts: Counter[str] = Counter()
     for seed in range(GAMES):
         p = cast(Position, GAME.start(3 + seed % 4, {"led": 0}))
         t = Counting(seed, p)
@@ -207,14 +208,14 @@ def test_rc18_5_every_number_on_a_card_is_what_one_counts_on_the_map() -> None:
     ("fact", "about", "line"),
     [
         (
-            c.FACT_STRENGTH,
+            "strength",
             STACK_ABOUT + stack(7, WHITE, 1),
             "Strength (the White stack of player B in Tver-Moscow): 3.",
         ),
-        (c.FACT_STACKS, FORCES_ABOUT + 3 * COLOURS + BLUE, "Stacks (player D, Blue): 3."),
-        (c.FACT_TARGETS, COLOUR_WORD + GREEN, "Stacks looked at as targets (Green): 3."),
-        (c.FACT_LEADERLESS, COLOUR_WORD + RED, "Provinces with units without a leader (Red): 3."),
+        ("stacks", FORCES_ABOUT + 3 * COLOURS + BLUE, "Stacks (player D, Blue): 3."),
+        ("targets", COLOUR_WORD + GREEN, "Stacks looked at as targets (Green): 3."),
+        ("leaderless", COLOUR_WORD + RED, "Provinces with units without a leader (Red): 3."),
     ],
 )
-def test_rc18_5_a_stack_is_named_with_its_colour(fact: int, about: int, line: str) -> None:
-    assert Looked(fact, about, 3).line() == line
+def test_rc18_5_a_stack_is_named_with_its_colour(fact: str, about: int, line: str) -> None:
+    assert Looked(FACTS, BOOK.fact_numbers[fact], about, 3).line() == line

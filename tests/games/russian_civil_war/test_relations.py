@@ -10,13 +10,12 @@ from bivouac.games.russian_civil_war.charts.relations import (
     SHIFT_CHART,
     attacked,
     friend,
-    row_of,
     set_relations,
     shift,
 )
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules.politics import give
-from bivouac.games.russian_civil_war.rules.position import Position, column
+from bivouac.games.russian_civil_war.rules.position import Position, column, players_in
 from games.russian_civil_war.acting import rows
 from games.russian_civil_war.builders import (
     A,
@@ -35,6 +34,11 @@ from games.russian_civil_war.builders import (
     relation,
     stance,
 )
+
+
+def row_of(p: Position, seat: int) -> list[int]:
+    """RC18.2 The columns of the others still in the game, by letter."""
+    return [column(p, seat, other) for other in players_in(p) if other != seat]
 
 
 def example() -> Position:

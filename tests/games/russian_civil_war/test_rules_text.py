@@ -58,12 +58,12 @@ from bivouac.games.russian_civil_war.box.tables import (
     WITH_UNDECIDED,
 )
 from bivouac.games.russian_civil_war.box.units import OF_NATION, STRENGTH, UNITS_OF_COLOUR
-from bivouac.games.russian_civil_war.charts.rows import CHARTS
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules.switches import OPTIONS
 from bivouac.games.russian_civil_war.telling.story import CHANCES, ENDS, EVENTS, QUESTIONS
 
-BOOK = Rulebook(GAME.rules_text())
+RULEBOOK = Rulebook(GAME.rules_text())
 RULINGS = [*[f"r{number:02}" for number in range(1, 21)], *[f"RC-r{number}" for number in range(21, 67)]]
 NAMED = re.compile(r"(?:\bRC-)?\br\d\d\b")
 RULE = re.compile(r"\bRC\d+(?:\.\d+)?\b")
@@ -73,7 +73,7 @@ NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six"]
 
 def flat(number: str) -> str:
     """A rule in one line."""
-    return " ".join(BOOK.find(number).text.split())
+    return " ".join(RULEBOOK.find(number).text.split())
 
 
 def sources() -> str:
@@ -88,36 +88,36 @@ def sources() -> str:
 
 def test_rc1_the_chapters_go_from_the_aim_to_victory_in_the_solitaire_game() -> None:
     """RC1 Twenty-eight chapters, numbered in order, each with its own rule; then options, register and lines."""
-    chapters = list(dict.fromkeys(rule.chapter for rule in [*BOOK.rules, *BOOK.annex]))
+    chapters = list(dict.fromkeys(rule.chapter for rule in [*RULEBOOK.rules, *RULEBOOK.annex]))
     assert [chapter.split(" ")[0] for chapter in chapters[:28]] == [str(number) for number in range(1, 29)]
     assert chapters[28:] == ["Options", "Register of rulings", "Lines of the article"]
-    numbers = [tuple(map(int, rule.number[2:].split("."))) for rule in BOOK.rules]
+    numbers = [tuple(map(int, rule.number[2:].split("."))) for rule in RULEBOOK.rules]
     assert numbers == sorted(numbers)
     assert {(number,) for number in range(1, 29)} <= set(numbers)
-    assert all(rule.chapter.startswith(f"{rule.number[2:].split('.')[0]} ") for rule in BOOK.rules)
+    assert all(rule.chapter.startswith(f"{rule.number[2:].split('.')[0]} ") for rule in RULEBOOK.rules)
 
 
 def test_rc1_every_number_that_is_cited_is_a_rule() -> None:
     """RC1 In code, charts and the rules themselves; of events, questions, chances, ends, options and rows."""
-    assert set(RULE.findall(sources())) - set(BOOK.numbers) == set()
+    assert set(RULE.findall(sources())) - set(RULEBOOK.numbers) == set()
     for term in [*QUESTIONS, *CHANCES, *EVENTS, *ENDS]:
-        assert term.rule in BOOK.numbers, f"{term.name} cites {term.rule}"
+        assert term.rule in RULEBOOK.numbers, f"{term.name} cites {term.rule}"
     for number in [option.rule for option in OPTIONS]:
-        assert BOOK.find(number)
-    for chart in CHARTS:
-        assert BOOK.find(chart.rule)
-        assert all(BOOK.find(row.rule) for row in chart.rows)
+        assert RULEBOOK.find(number)
+    for chart in BOOK.charts:
+        assert RULEBOOK.find(chart.rule)
+        assert all(RULEBOOK.find(row.rule) for row in chart.rows)
 
 
 @pytest.mark.parametrize("name", RULINGS)
 def test_rc1_2_every_ruling_is_found_by_its_name_and_named_by_its_rules(name: str) -> None:
     """RC1.2 r01 to r20, RC-r21 to RC-r66: each says which rules it belongs to, and those name it, and no others."""
-    entry = BOOK.find(name)
-    assert BOOK.find(name.upper()) is entry
+    entry = RULEBOOK.find(name)
+    assert RULEBOOK.find(name.upper()) is entry
     assert entry.chapter == "Register of rulings"
     belongs = re.match(r"\((RC[\d., RC]+)\)", entry.text)
     assert belongs is not None, entry.text
-    naming = [rule.number for rule in BOOK.rules if name in NAMED.findall(rule.text)]
+    naming = [rule.number for rule in RULEBOOK.rules if name in NAMED.findall(rule.text)]
     assert sorted(RULE.findall(belongs.group(1))) == sorted(naming)
     assert entry.text.endswith("."), entry.text
 
@@ -135,28 +135,28 @@ def test_rc1_2_whatever_is_named_is_in_the_register_and_every_line_is_told() -> 
     """RC1.2 Rulings and lines that code, charts or rules name."""
     text = sources()
     for name in sorted(set(NAMED.findall(text)) | set(LINE.findall(text))):
-        assert BOOK.find(name).number == name
-    for chart in CHARTS:
+        assert RULEBOOK.find(name).number == name
+    for chart in BOOK.charts:
         for row in chart.rows:
             if row.line:  # else only our rules have it
-                assert BOOK.find(f"s.{row.line}").chapter == "Lines of the article"
+                assert RULEBOOK.find(f"s.{row.line}").chapter == "Lines of the article"
     with pytest.raises(UnknownWord):
-        BOOK.find("RC-r67")
+        RULEBOOK.find("RC-r67")
 
 
 def test_rc1_2_a_rule_is_marked_as_a_ruling_if_it_names_one() -> None:
     """RC1.2 In bold, and no other."""
-    for rule in BOOK.rules:
+    for rule in RULEBOOK.rules:
         assert rule.ruling == (NAMED.search(rule.text) is not None), rule.number
 
 
 def test_rc1_2_every_option_is_told_with_its_default_first_and_named_once_where_it_belongs() -> None:
     """RC1.2 The switch's name, its default, and the one rule that speaks of it."""
-    told = {entry.number: entry for entry in BOOK.annex if entry.chapter == "Options"}
+    told = {entry.number: entry for entry in RULEBOOK.annex if entry.chapter == "Options"}
     assert list(told) == [option.name for option in OPTIONS]
     for option in OPTIONS:
         assert told[option.name].text.startswith(f"{option.default}, "), option.name
-        named = [rule for rule in BOOK.rules if f"`{option.name}` ({option.default})" in flat(rule.number)]
+        named = [rule for rule in RULEBOOK.rules if f"`{option.name}` ({option.default})" in flat(rule.number)]
         assert [rule.number for rule in named] == [option.rule], option.name
         listed = re.findall(r"\(((?:RC-)?r\d\d|RC[\d.]+)\)\.$", told[option.name].text)
         assert len(listed) == 1, option.name
@@ -233,7 +233,7 @@ def test_rc8_1_who_may_attack_whom() -> None:
 def test_rc8_4_the_combat_results_are_told(column: int) -> None:
     """RC8.4 Every column and every face."""
     results = " ".join([RESULT_IDS[CRT[face][column]] for face in range(1, DIE + 1)])
-    assert f"{ODDS_IDS[column]}: {results}." in BOOK.find("RC8.4").text
+    assert f"{ODDS_IDS[column]}: {results}." in RULEBOOK.find("RC8.4").text
 
 
 def test_rc10_2_the_dice_that_kill_are_told() -> None:
@@ -251,7 +251,7 @@ def test_rc11_5_the_purge_table_is_told(column: int) -> None:
     name = ["0 or less", "1 or 2", "3 or 4", "5 or 6", "7 and more"][column]
     assert PURGE_UP_TO[:4] == [0, 2, 4, 6]
     factors = " ".join([str(PURGE[face][column]) for face in range(1, DIE + 1)])
-    assert f"Rating {name}: {factors}." in BOOK.find("RC11.5").text
+    assert f"Rating {name}: {factors}." in RULEBOOK.find("RC11.5").text
     assert f"its votes must be {QUORUM} or more" in flat("RC11.1")
 
 
@@ -290,7 +290,7 @@ def test_rc15_4_what_victory_is_worth() -> None:
 @pytest.mark.parametrize("die", range(1, 6))
 def test_rc19_2_the_strategies_are_told(die: int) -> None:
     """RC19.2 Attacks, odds, purge, assassination, gift."""
-    said = next(line for line in BOOK.find("RC19.2").text.split("\n") if line.startswith(f"{die}: "))
+    said = next(line for line in RULEBOOK.find("RC19.2").text.split("\n") if line.startswith(f"{die}: "))
     assert said.startswith(f"{die}: {NUMBER_WORDS[SDT_ATTACKS[die]]} attack")
     assert ODDS_IDS[SDT_ODDS[die]] in said
     assert ("purge" in said) == SDT_PURGE[die]

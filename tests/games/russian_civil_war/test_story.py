@@ -22,14 +22,13 @@ from bivouac.games.russian_civil_war.box.vocabulary import (
     PROVINCE_WORD,
     WORDS,
 )
-from bivouac.games.russian_civil_war.charts import rows
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import Position
 from bivouac.games.russian_civil_war.sight import sight
 from bivouac.games.russian_civil_war.telling import story
 from bivouac.games.russian_civil_war.telling.events import EVENTS
-from bivouac.games.russian_civil_war.telling.facts import NAMES
 from bivouac.games.russian_civil_war.telling.judged import moves, targets
 from games.russian_civil_war.builders import (
     A,
@@ -69,13 +68,14 @@ KINDS = {  # what the letters of a sentence stand for
     "K": [0, 1],
     "N": [0, 1, 5],
 }
-ROW = [chart * ROWS + row for chart, entry in enumerate(rows.CHARTS) for row in range(len(entry.rows))]
+REASON = {reason.name: number for number, reason in enumerate(BOOK.reasons)}
+ROW = [chart * ROWS + row for chart, entry in enumerate(BOOK.charts) for row in range(len(entry.rows))]
 ABOUT = [-1, 0, LEADERS, PROVINCE_WORD, PLAYER_WORD + 5, CHIT_WORD]
 ODDS = [8 * strength + column for strength in (1, 12) for column in range(6)]
 NUMBERS = {  # of the sentences that depend on their numbers
-    OPENED: (list(range(len(rows.CHARTS))), ABOUT, NOTHING),
-    LOOKED: (list(range(len(rows.FACTS))), [-1, PLAYER_WORD, PROVINCE_WORD, 1], [0, 1, 2]),
-    PASSED: (ROW, list(range(len(rows.REASONS))), [-1, PROVINCE_WORD, PLAYER_WORD]),
+    OPENED: (list(range(len(BOOK.charts))), ABOUT, NOTHING),
+    LOOKED: (list(range(len(BOOK.facts))), [-1, PLAYER_WORD, PROVINCE_WORD, 1], [0, 1, 2]),
+    PASSED: (ROW, list(range(len(BOOK.reasons))), [-1, PROVINCE_WORD, PLAYER_WORD]),
     TAKEN: (ROW, ABOUT, NOTHING),
     ROLLED: (ROW, FACE, [0, 1, 2]),
     w.DEALT: (PLAYER, [0, POLITBURO_PIECE, ASSASSIN_PIECE, GOLD_PIECE], NOTHING),
@@ -178,10 +178,10 @@ def test_rc11_a_purge_is_told() -> None:
         "Player A purges with a rating of −2: the die shows 1, no factors."
     )
     assert tell(w.LEADER_TAKEN, piece("kirov"), 4, C) == "Player C takes Kirov from player E."
-    assert tell(w.SHIFTED, 8 * A + 3, 8 * 5 + 6, rows.ROW_PURGED) == (
+    assert tell(w.SHIFTED, 8 * A + 3, 8 * 5 + 6, BOOK.chart("shift").row("purged")) == (
         "Player A and player D are less friendly, from column 5 to 6, because of a purge."
     )
-    assert tell(w.SHIFTED, 8 * A + 3, 8 * 7 + 5, rows.ROW_POLITBURO_GIVEN) == (
+    assert tell(w.SHIFTED, 8 * A + 3, 8 * 7 + 5, BOOK.chart("shift").row("politburo-given")) == (
         "Player A and player D are friendlier, from column 7 to 5, because of a Politburo marker given."
     )
 
@@ -213,21 +213,20 @@ def test_rc12_events_and_chits_are_told() -> None:
 def test_rc18_5_traces_are_told_in_terms_of_rows_and_reasons() -> None:
     """RC18.5 Each of the five."""
     player = PLAYER_WORD + B
-    assert tell(OPENED, rows.STRATEGY_CHART, player) == (
+    assert tell(OPENED, BOOK.chart("strategy").number, player) == (
         "Strategy Determination Table: the chart is consulted for player B."
     )
-    assert tell(LOOKED, rows.FACT_PCT, player, 5) == "Column (player B): 5."
-    assert tell(LOOKED, rows.FACT_LEADERS_OF_LEVEL, 2, 1) == "Leaders of this level (level 2): 1."
-    row = rows.CONSIDERATION_CHART * ROWS + rows.ROW_NO_DIE
-    assert tell(PASSED, row, rows.OTHER_PLAYERS_UNITS, player) == (
+    assert tell(LOOKED, BOOK.fact_numbers["pct"], player, 5) == "Column (player B): 5."
+    assert tell(LOOKED, BOOK.fact_numbers["leaders_of_level"], 2, 1) == "Leaders of this level (level 2): 1."
+    row = BOOK.chart("consideration").number * ROWS + BOOK.chart("consideration").row("no-die")
+    assert tell(PASSED, row, REASON["other-players-units"], player) == (
         "Passed over: “Nobody's units, or his own: no die”. Player B: they are another player's."
     )
     assert tell(TAKEN, row, PROVINCE_WORD + province("orel")) == "Taken: “Nobody's units, or his own: no die”. Orel."
-    attacks = rows.CONSIDERATION_CHART * ROWS + rows.ROW_ATTACKS
+    attacks = BOOK.chart("consideration").number * ROWS + BOOK.chart("consideration").row("attacks")
     assert tell(ROLLED, attacks, 3, 3) == (
         "A die for “The die is at most the column: the attack is carried out” shows 3: at most 3, he attacks."
     )
-    assert sorted(NAMES) == list(range(len(rows.FACTS))), "every fact has its name"
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

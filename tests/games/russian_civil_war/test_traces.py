@@ -7,8 +7,8 @@ import pytest
 from bivouac.core.chart import LOOKED, OPENED, ROWS, TAKEN
 from bivouac.games.russian_civil_war.box.players import COLOURS, LETTERS
 from bivouac.games.russian_civil_war.box.provinces import PROVINCES
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import FORCES_ABOUT, STACK_ABOUT
-from bivouac.games.russian_civil_war.charts.rows import CHARTS, FACTS, REASONS
 from bivouac.games.russian_civil_war.game import GAME
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
@@ -35,7 +35,7 @@ FIRST_CHART = {  # what a step of the tables opens with
 
 
 class Game(Traced):
-    game, facts, reasons = GAME, len(FACTS), len(REASONS)
+    game, facts, reasons = GAME, len(BOOK.facts), len(BOOK.reasons)
 
     def __init__(self, seed: int, traces: bool, seats: int = 5, **options: int) -> None:
         super().__init__(seats, seed, traces, **options)
@@ -44,7 +44,7 @@ class Game(Traced):
         return p.agenda[-1] >> 8
 
     def look(self, p: Position, opening: int, told: list[Event]) -> None:
-        found = [CHARTS[event[1]].name for event in told if event[0] == OPENED]
+        found = [BOOK.charts[event[1]].name for event in told if event[0] == OPENED]
         if opening in FIRST_CHART and found[:1] != [FIRST_CHART[opening]]:
             self.wrong.append(f"{FIRST_CHART[opening]} does not come first: {found}")
 
@@ -66,17 +66,17 @@ def test_rc18_5_every_number_in_a_trace_exists_and_every_chart_is_opened_before_
     assert [wrong for game in games for wrong in game.wrong] == []
 
 
-@pytest.mark.parametrize("chart", range(len(CHARTS)), ids=[chart.name for chart in CHARTS])
+@pytest.mark.parametrize("chart", range(len(BOOK.charts)), ids=[chart.name for chart in BOOK.charts])
 def test_rc18_5_every_row_is_taken_somewhere(games: list[Game], chart: int) -> None:
     """RC18.5 Of strategy, grudges, priorities and events, and of all other charts."""
-    for row in range(len(CHARTS[chart].rows)):
-        if (CHARTS[chart].name, row + 1) not in FOR_PEOPLE:
+    for row in range(len(BOOK.charts[chart].rows)):
+        if (BOOK.charts[chart].name, row + 1) not in FOR_PEOPLE:
             times = sum(game.counts[TAKEN, chart * ROWS + row] for game in games)
-            assert times > 0, f"{CHARTS[chart].title}: nobody took the row {CHARTS[chart].rows[row].says}"
+            assert times > 0, f"{BOOK.charts[chart].title}: nobody took the row {BOOK.charts[chart].rows[row].says}"
 
 
 def test_rc18_5_facts_are_looked_at(games: list[Game]) -> None:
-    looked = {FACTS[number].name for game in games for kind, number in game.counts if kind == LOOKED}
+    looked = {BOOK.facts[number].name for game in games for kind, number in game.counts if kind == LOOKED}
     assert looked >= {
         *["pct", "votes", "color", "pit", "red_levels", "white_levels", "politburo", "assassins", "czar", "gold"],
         *["stacks", "targets", "reach", "odds", "strength", "owner", "required", "minimum", "grudge", "purgeable"],

@@ -6,7 +6,7 @@ from functools import partial
 from bivouac.games.smuta.box.leaders import LEADER
 from bivouac.games.smuta.box.parties import OWNER
 from bivouac.games.smuta.box.spaces import ALL_SPACES, SPACE_VP
-from bivouac.games.smuta.charts.rows import REASON_IDS
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules.faults import faults
 from bivouac.games.smuta.rules.position import Position
@@ -15,7 +15,7 @@ from bivouac.games.smuta.rules.sequence import step
 from games import tracing
 from games.smuta.builders import Scripted
 
-rows = partial(tracing.rows, REASON_IDS)
+rows = partial(tracing.rows, [reason.name for reason in BOOK.reasons])
 
 
 def acts(

@@ -7,10 +7,11 @@ import pytest
 from bivouac.core.chart import OPENED, TRACES
 from bivouac.core.rulebook import Rulebook
 from bivouac.core.table import Told
+from bivouac.games.screens.because import NOT_REACHED, ROW_PASSED, ROW_TAKEN, BecauseCard, BecauseRow, lines, plain
 from bivouac.games.smuta.box import cards as cards_of
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import NEUTRAL
-from bivouac.games.smuta.charts import rows as c
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.game import GAME
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules.morale import holds
@@ -18,16 +19,7 @@ from bivouac.games.smuta.rules.playing import work_card
 from bivouac.games.smuta.rules.position import Position
 from bivouac.games.smuta.rules.sequence import step
 from bivouac.games.smuta.rules.words import EVENTS
-from bivouac.games.smuta.telling.because import (
-    NOT_REACHED,
-    ROW_PASSED,
-    ROW_TAKEN,
-    BecauseCard,
-    BecauseRow,
-    cards,
-    lines,
-    plain,
-)
+from bivouac.games.smuta.telling.because import cards
 from games.citing import cited_in
 from games.smuta.acting import acts, patrols
 from games.smuta.builders import (
@@ -46,7 +38,7 @@ from games.smuta.builders import (
 )
 from games.smuta.wandering import wander, whole
 
-BOOK = Rulebook(GAME.rules_text())
+RULEBOOK = Rulebook(GAME.rules_text())
 NUMBER = {term.name: number for number, term in enumerate(EVENTS)}
 
 
@@ -434,13 +426,13 @@ def test_sm15_1_every_card_of_a_game_is_whole(led: int) -> None:
 
     def check(card: BecauseCard) -> int:
         met.add(card.name)
-        assert card.rule in BOOK.numbers
+        assert card.rule in RULEBOOK.numbers
         for one in card.facts:
             assert whole(one.line()), one.line()
         for roll in card.rolls:
             assert whole(roll.line()), roll.line()
         for entry in card.rows:
-            assert all(BOOK.find(cited) for cited in cited_in(entry.source)), entry.source
+            assert all(RULEBOOK.find(cited) for cited in cited_in(entry.source)), entry.source
             assert whole(entry.line()), entry.line()
             assert (entry.reason == "") == (entry.state != ROW_PASSED), (card.name, entry.number, entry.state)
             if entry.state == ROW_TAKEN:
@@ -450,14 +442,14 @@ def test_sm15_1_every_card_of_a_game_is_whole(led: int) -> None:
 
     def after(p: Position, told: list[Told]) -> None:
         found = cards(told)
-        opened = [event for event in told if event.event == OPENED and event.a != c.LOSS_CHART]
+        opened = [event for event in told if event.event == OPENED and event.a != BOOK.chart("loss").number]
         losses = len([card for top in found for card in [top, *top.inside] if card.name == "loss"])
         assert sum(check(card) for card in found) - losses == len(opened)
         effects = [effect for card in found for effect in card.effects]
         assert not found or len(effects) == len([event for event in told if event.event >= TRACES]), "each told once"
 
     wander(f"because {led}", led, after=after, traces=True)
-    assert met == {chart.name for chart in c.CHARTS}
+    assert met == {chart.name for chart in BOOK.charts}
     assert len(taken) > 35
 
 

@@ -8,7 +8,7 @@ from bivouac.core.table import ALL, SPECTATOR, Told
 from bivouac.games.smuta.box.leaders import ALL_LEADERS, LEADER, LEADER_NAMES
 from bivouac.games.smuta.box.spaces import ALL_SPACES, KIND, MOSCOW, NEIGHBOURS, SPACE, SPACE_NAMES, SPACE_VP
 from bivouac.games.smuta.box.vocabulary import DONE, LEADER_WORD, SPACE_WORD, WORDS
-from bivouac.games.smuta.charts.rows import LEADER_CHART, ROW_STATE
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import words
 from bivouac.games.smuta.screen.atlas import SPOTS
 from bivouac.games.smuta.screen.map import chart
@@ -175,7 +175,10 @@ def test_sm15_1_the_place_that_a_chart_has_chosen_is_marked_before_it_happens() 
     p = position()
     goer = put(p, "golitsyn", "uglich", 3)
     goal = SPACE["yaroslavl"]
-    told = [(OPENED, LEADER_CHART, LEADER_WORD + goer), (TAKEN, LEADER_CHART * ROWS + ROW_STATE, SPACE_WORD + goal)]
+    told = [
+        (OPENED, BOOK.chart("leader").number, LEADER_WORD + goer),
+        (TAKEN, BOOK.chart("leader").number * ROWS + BOOK.chart("leader").row("state"), SPACE_WORD + goal),
+    ]
     now = asked(p, SPECTATOR)
     now.because = [Told(event, one, two, 0, ALL) for event, one, two in told]
     assert "sm-planned" not in markup(chart(now))

@@ -7,7 +7,7 @@ import pytest
 from bivouac.core.chart import ROWS, TAKEN
 from bivouac.core.table import ALL
 from bivouac.games.smuta.box.cards import OPERATIONS
-from bivouac.games.smuta.charts.rows import CHARTS, DETACHMENT_CHART
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.effects import operations
 from bivouac.games.smuta.rules.sequence import step
 from bivouac.games.smuta.rules.set_up import new_game
@@ -17,7 +17,7 @@ from games.smuta.test_random_games import GAMES, Watching, options_of
 
 CANCEL = OPERATIONS - 1  # SM5.6 a cancel card never works by itself
 # s.43 All that a party holds is guarded once in some 300 games: the fuzzer meets it, and a test of its own
-SELDOM = [(DETACHMENT_CHART, 1)]
+SELDOM = [(BOOK.chart("detachment").number, 1)]
 SELDOM_TOLD = ["replaced"]  # SM14.4 nor does a party often stand without leaders in winter
 
 
@@ -58,7 +58,7 @@ def test_every_row_decides_every_effect_works_and_everything_is_told(request: py
         t.heard, t.decided, t.traces = heard, decided, True
         while step(p, t) is None:
             pass
-    rows = [(chart, row) for chart in range(len(CHARTS)) for row in range(len(CHARTS[chart].rows))]
+    rows = [(chart, row) for chart in range(len(BOOK.charts)) for row in range(len(BOOK.charts[chart].rows))]
     assert [pair for pair in rows if pair not in decided and pair not in SELDOM] == []
     assert sorted(worked) == list(range(CANCEL))
     assert [term.name for event, term in enumerate(EVENTS) if event not in heard and term.name not in SELDOM_TOLD] == []

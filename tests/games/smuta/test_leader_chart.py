@@ -10,7 +10,7 @@ from bivouac.games.smuta.box.leaders import LEADER
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD
 from bivouac.games.smuta.charts import leader, plans, strength
-from bivouac.games.smuta.charts.rows import LEADER_CHART
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import ties
 from bivouac.games.smuta.rules.position import CROWNED, Position
 from games.smuta.acting import acts, rows
@@ -332,7 +332,7 @@ def test_sm_r50_the_best_general_first_then_the_largest_army() -> None:
     put(p, "petr", "livny", 4)  # T1
     put(p, "bolotnikov", "putivl", 7)  # T3
     t = acts(p, "shakhovskoi", "petr", "bolotnikov")
-    about = [b for chart, b, _ in t.heard("chart-opened") if chart == LEADER_CHART]
+    about = [b for chart, b, _ in t.heard("chart-opened") if chart == BOOK.chart("leader").number]
     assert about == [LEADER_WORD + LEADER[name] for name in ("bolotnikov", "shakhovskoi", "petr")]
 
 

@@ -4,7 +4,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN
+from bivouac.core.chart import LOOKED, OPENED, PASSED, ROLLED, ROWS, TAKEN, TRACES
 from bivouac.core.game import Outcome
 from bivouac.core.table import SPECTATOR, Told
 from bivouac.games.smuta.box.cards import CARDS, DECK
@@ -14,7 +14,7 @@ from bivouac.games.smuta.box.spaces import AREA_IDS, SPACES
 from bivouac.games.smuta.box.tables import DECKS, W
 from bivouac.games.smuta.box.units import UNITS
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD, UNIT_WORD, WORDS
-from bivouac.games.smuta.charts import rows
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.position import Position
@@ -22,6 +22,7 @@ from bivouac.games.smuta.sight.sight import sight
 from bivouac.games.smuta.telling import story
 from bivouac.games.smuta.telling.events import NAMED, SPECIAL
 from bivouac.games.smuta.telling.facts import ANSWERS
+from bivouac.games.smuta.telling.facts import FACTS as OF_CHARTS
 from games.smuta.builders import (
     MOSCOW,
     NOBLE,
@@ -57,13 +58,15 @@ KINDS = {  # what the numbers of a sentence may be
     "area": list(range(len(AREA_IDS) - 1)),
     **dict.fromkeys(["number", "cards", "hits", "points", "spaces", "more attempts"], SMALL),
 }
-ROW = [chart * ROWS + row for chart, entry in enumerate(rows.CHARTS) for row in range(len(entry.rows))]
+FACT = BOOK.fact_numbers
+REASON = {reason.name: number for number, reason in enumerate(BOOK.reasons)}
+ROW = [chart * ROWS + row for chart, entry in enumerate(BOOK.charts) for row in range(len(entry.rows))]
 NUMBERS = {  # of the sentences that depend on their numbers
-    OPENED: (list(range(len(rows.CHARTS))), [LEADER_WORD, PARTY_WORD, 0], NOTHING),
-    LOOKED: ([rows.FACT_VP, rows.FACT_IS_IDLE, rows.FACT_UNITS], [PARTY_WORD, LEADER_WORD], [0, 1, 5]),
-    PASSED: (ROW, list(range(len(rows.REASONS))), [-1, SPACE_WORD]),
+    OPENED: (list(range(len(BOOK.charts))), [LEADER_WORD, PARTY_WORD, 0], NOTHING),
+    LOOKED: ([FACT["vp"], FACT["is_idle"], FACT["units"]], [PARTY_WORD, LEADER_WORD], [0, 1, 5]),
+    PASSED: (ROW, list(range(len(BOOK.reasons))), [-1, SPACE_WORD]),
     TAKEN: (ROW, [-1, 0, LEADER_WORD, SPACE_WORD + 3, PARTY_WORD + 1, UNIT_WORD], NOTHING),
-    ROLLED: ([row for row in ROW if row // ROWS != rows.SUBMISSION_CHART], FACE, [0, 1, 4, 6]),
+    ROLLED: ([row for row in ROW if row // ROWS != BOOK.chart("submission").number], FACE, [0, 1, 4, 6]),
     w.DECK_ROLLED: (PARTY, FACE, NOTHING),
     w.PLAYED: (PARTY, CARD, [*PARTY, STATE, -1]),
     w.LEGITIMACY: (PARTY, [-1, 1], [-2, 0, 5]),
@@ -83,11 +86,11 @@ def tell(event: int, a: int = 0, b: int = 0, c: int = 0) -> str:
 # --- events -----------------------------------------------------------------------------------------------------------
 def test_sm4_1_every_event_is_a_whole_sentence_whatever_its_numbers() -> None:
     """SM4.1 Plain sentences and those that depend on their numbers, all 93."""
-    assert sorted(NUMBERS) == sorted(SPECIAL)
+    assert sorted(NUMBERS) == [*range(TRACES), *sorted(SPECIAL)]
     ranges = dict(NUMBERS)
     assert sorted(KINDS) == sorted(NAMED)
     for event, entry in enumerate(w.EVENTS):
-        if event not in SPECIAL:
+        if event not in NUMBERS:
             which = list(range(len(entry.sentences)))
             assert (len(which) > 1) == any(kind.startswith("which") for kind in entry.numbers)
             kinds = [which if kind.startswith("which") else KINDS.get(kind, NOTHING) for kind in entry.numbers]
@@ -165,24 +168,23 @@ def test_sm5_7_a_hidden_draw_tells_the_deck_alone() -> None:
 def test_sm15_1_traces_are_told_in_terms_of_rows_and_reasons() -> None:
     """SM15.1 Each of the five."""
     skopin = LEADER_WORD + leader("skopin")
-    assert tell(OPENED, rows.LEADER_CHART, skopin) == (
+    assert tell(OPENED, BOOK.chart("leader").number, skopin) == (
         "Leader priorities: the chart is consulted for Mikhail Skopin-Shuiskii."
     )
-    assert tell(LOOKED, rows.FACT_HAS_SIEGE_MARKER, skopin, 1) == "Siege marker (Mikhail Skopin-Shuiskii): yes."
-    row = rows.SPECIAL_CHART * ROWS + rows.ROW_HEIR
-    assert tell(PASSED, row, rows.NOT_THE_HEIR, -1) == (
+    assert tell(LOOKED, FACT["has_siege_marker"], skopin, 1) == "Siege marker (Mikhail Skopin-Shuiskii): yes."
+    row = BOOK.chart("special").number * ROWS + BOOK.chart("special").row("heir")
+    assert tell(PASSED, row, REASON["not-the-heir"], -1) == (
         "Passed over: “The Heir, with a siege marker, besieges Moscow”. He is not the Heir."
     )
     assert tell(TAKEN, row, SPACE_WORD + space("moscow")) == (
         "Taken: “The Heir, with a siege marker, besieges Moscow”. Moscow."
     )
-    strength = rows.STRENGTH_CHART * ROWS + rows.ROW_BY_DIE
+    strength = BOOK.chart("strength").number * ROWS + BOOK.chart("strength").row("by-die")
     assert tell(ROLLED, strength, 3, 3) == (
         "A die for “At half strength or more, but not full: a die, 4 to 6 musters” shows 3: "
         "below 4, he does not muster."
     )
-    assert len(rows.FACT_NAMES) == len(rows.FACTS), "every fact has its name"
-    assert set(rows.FACT_KINDS) == set(ANSWERS)
+    assert {kind for _, kind in OF_CHARTS.named.values()} == set(ANSWERS)
 
 
 # --- words ------------------------------------------------------------------------------------------------------------

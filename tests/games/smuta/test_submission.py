@@ -4,8 +4,8 @@ import pytest
 
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.spaces import AREA_IDS, SPACE_IDS
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.charts.facts import Facts
-from bivouac.games.smuta.charts.rows import SUBMISSION_CHART
 from bivouac.games.smuta.rules.agenda import POLITICS_ACT, SUBMISSION
 from bivouac.games.smuta.rules.position import CROWNED, Position
 from bivouac.games.smuta.rules.power import legitimacy
@@ -254,7 +254,7 @@ def test_s132_the_chart_says_why() -> None:
     with Scripted(dice=[2, 6], traces=True) as t:
         step(p, t)
     rows = [
-        (name.removeprefix("chart-"), a - SUBMISSION_CHART * 32)
+        (name.removeprefix("chart-"), a - BOOK.chart("submission").number * 32)
         for name, a, _, _, _ in t.told
         if name in ("chart-passed", "chart-taken", "chart-rolled")
     ]

@@ -7,7 +7,7 @@ from bivouac.games.smuta.box.cards import CARD_IDS, CARDS, DEROGATORY, TARGET
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES, PARTY_IDS, STATE
 from bivouac.games.smuta.box.spaces import ALL_SPACES, SPACE_VP, ST_SERGIUS
-from bivouac.games.smuta.charts.rows import CHARTS, TARGET_CHART
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.agenda import POLITICS_ACT
 from bivouac.games.smuta.rules.playing import in_target_order, playable, victims
 from bivouac.games.smuta.rules.playing import play as announce
@@ -310,8 +310,8 @@ def because(p: Position, name: str) -> list[tuple[str, int]]:
     t = Scripted(traces=True)
     announce(p, t, NOBLE, card(name), False)
     told = [(each[0], each[1]) for each in t.told if each[0] in ("chart-passed", "chart-taken")]
-    assert len(CHARTS[TARGET_CHART].rows) == 4
-    return [(event.removeprefix("chart-"), number - TARGET_CHART * 32) for event, number in told]
+    assert len(BOOK.chart("target").rows) == 4
+    return [(event.removeprefix("chart-"), number - BOOK.chart("target").number * 32) for event, number in told]
 
 
 def test_s24_s25_the_chart_says_why_a_party_is_hit() -> None:

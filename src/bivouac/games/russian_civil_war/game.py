@@ -16,7 +16,7 @@ from bivouac.games.russian_civil_war.box.components import DATA
 from bivouac.games.russian_civil_war.box.players import FEWEST, LETTERS, MOST, USUAL
 from bivouac.games.russian_civil_war.box.tables import TURNS
 from bivouac.games.russian_civil_war.box.vocabulary import WORDS
-from bivouac.games.russian_civil_war.charts.rows import CHARTS
+from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.figures import Figures
 from bivouac.games.russian_civil_war.rules import faults, sequence, set_up
 from bivouac.games.russian_civil_war.rules.position import Position
@@ -47,7 +47,7 @@ class RussianCivilWar(Game):
             most_questions=MOST_QUESTIONS,
         )
         self.pauses = True
-        self.charts = CHARTS
+        self.charts = BOOK.charts
         self.led_by = "led"
         self.judged_by = "judged"
 

@@ -32,3 +32,20 @@ def coded(names: list[str], best: Callable[[str], Iterable[str]] = candidates) -
     for name in names:
         codes.append(next(code for code in best(name) if code not in codes))
     return codes
+
+
+def meant(typed: str, codes: dict[str, int], names: list[str], words: bool = False) -> list[int]:
+    """The places that are meant: by code or whole name, else by how a name begins, or any word of it.
+
+    >>> names = ["Tver-Moscow", "Moscow", "Novgorod"]
+    >>> [meant(typed, {"nov": 2}, names, words=True) for typed in ("nov", "Moscow", "mosc")]
+    [[2], [1], [0, 1]]
+    """
+    word = plain(typed).lower()
+    if word in codes:
+        return [codes[word]]
+    known = [plain(name).lower() for name in names]
+    whole = [number for number, name in enumerate(known) if name == word]
+    if whole or words:
+        return whole or [number for number, name in enumerate(known) if f" {word}" in f" {name}"]
+    return [number for number, name in enumerate(known) if name.startswith(word)]

@@ -14,7 +14,7 @@ from bivouac.games.smuta.bots.greedy import Greedy
 from bivouac.games.smuta.box.components import DATA
 from bivouac.games.smuta.box.parties import PARTIES, PARTY_NAMES
 from bivouac.games.smuta.box.vocabulary import WORDS
-from bivouac.games.smuta.charts.rows import CHARTS
+from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.figures import Figures
 from bivouac.games.smuta.rules import faults, sequence, set_up
 from bivouac.games.smuta.rules.position import Position
@@ -47,7 +47,7 @@ class Smuta(Game):
             most_questions=MOST_QUESTIONS,
         )
         self.pauses = True
-        self.charts = CHARTS
+        self.charts = BOOK.charts
         self.led_by = "led"
         self.real_table = False
 

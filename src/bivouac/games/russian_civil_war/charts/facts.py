@@ -1,6 +1,6 @@
 """RC18.5 The named facts through which alone the charts read the board. Here the position answers them.
 
-A person beside a real board can answer the same questions: `charts.FACTS` says how they are put to him. What a fact is
+A person beside a real board can answer the same questions: `BOOK.facts` says how they are put to him. What a fact is
 about is a word, a stack, or a player's stacks of a colour. Answers that are lists are told as their length.
 """
 

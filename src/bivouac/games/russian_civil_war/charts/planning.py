@@ -18,13 +18,14 @@ from bivouac.games.russian_civil_war.rules import switches
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.combat import odds
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD, Open, Position, column, judged
-from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, stack_of
+from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, stack_of, strength
 from bivouac.games.russian_civil_war.rules.words import PLAN_MADE, PLANNED
 
 TARGET_CHART: Final = BOOK.chart("target")
 GRUDGE_ATTACKS_CHART: Final = BOOK.chart("grudge-attacks")
 
 PRIORITIES_CHART: Final = [BOOK.chart(f"{stance}-priorities") for stance in ("red", "white", "undecided")]
+TIES: Final = {"odds": "equal-odds", "strongest": "equal-strength", "owner": "equal-relations"}  # why each is passed
 FIVE_TO_ONE: Final = tables.ODDS_COLUMNS - 1
 
 
@@ -93,14 +94,14 @@ def choose(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidate
 def bind(p: Position, t: Table, seat: int, chosen: Candidate) -> None:
     """RC-r40 Its stacks are used, whole."""
     attack = [chosen.kind, chosen.target, chosen.column]
-    strength = 0
+    power = 0
     for number in range(len(chosen.stacks)):
         of = chosen.stacks[number]
         for piece in pieces_of(p, of):
             attack += [piece, province_of(of), chosen.goals[number]]
-            strength += STRENGTH[piece]
+            power += STRENGTH[piece]
     p.plan.append(attack)
-    t.tell(PLANNED, seat, chosen.target, strength * 8 + chosen.column)
+    t.tell(PLANNED, seat, chosen.target, power * 8 + chosen.column)
 
 
 # --- candidates -------------------------------------------------------------------------------------------------------
@@ -187,14 +188,14 @@ def put_together(field: Field, kind: int, target: int, come: list[int], goals: l
     to_minimum = field.p.switch[switches.COMBINE_TO_MINIMUM]
     escorts = [number for number in range(len(come)) if come[number] in field.escorts]
     used: list[int] = []
-    strength = 0
+    power = 0
     at = tables.BELOW
     enough = field.minimum if to_minimum else FIVE_TO_ONE
     for number in range(len(come)):
         if number not in escorts and at < enough:
             used.append(number)
-            strength += powers[come[number]] * factor
-            at = odds(strength, powers[target])
+            power += powers[come[number]] * factor
+            at = odds(power, powers[target])
     with_escort = at < field.minimum
     if with_escort:
         least = max(tables.THREE_TO_ONE, field.minimum)
@@ -202,8 +203,8 @@ def put_together(field: Field, kind: int, target: int, come: list[int], goals: l
         for number in escorts:
             if at < enough:
                 used.append(number)
-                strength += powers[come[number]] * factor
-                at = odds(strength, powers[target])
+                power += powers[come[number]] * factor
+                at = odds(power, powers[target])
         if not escorts or at < least:
             field.reason = "below-three-to-one" if escorts else "below-minimum"
             return None
@@ -228,6 +229,15 @@ def dislike(p: Open, seat: int, target: int) -> int:
     return 0 if whose in (NOBODY, seat) else column(p, seat, whose)
 
 
+def put_first(p: Open, seat: int, best: Candidate, other: Candidate) -> str:
+    """RC-r41 The row of the chart of targets that puts one before another."""
+    if best.column != other.column:
+        return "odds"
+    if strength(p, best.target) != strength(p, other.target):
+        return "strongest"
+    return "owner" if dislike(p, seat, best.target) != dislike(p, seat, other.target) else "listed"
+
+
 def explain(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidate]) -> None:
     """RC-r41 What was weighed, and which row decides between the best and the next."""
     if not t.traces:
@@ -240,22 +250,12 @@ def explain(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidat
         facts.owner(each.target)
     best = found[0]
     word = PROVINCE_WORD + province_of(best.target)
-    powers = facts.every_stack()
-    if len(found) == 1:
-        TARGET_CHART.taken(t, "sole", word)
-    elif best.column != found[1].column:
-        TARGET_CHART.taken(t, "odds", word)
-    else:
-        TARGET_CHART.passed(t, "odds", "equal-odds")
-        if powers[best.target] != powers[found[1].target]:
-            TARGET_CHART.taken(t, "strongest", word)
-        else:
-            TARGET_CHART.passed(t, "strongest", "equal-strength")
-            if dislike(p, seat, best.target) != dislike(p, seat, found[1].target):
-                TARGET_CHART.taken(t, "owner", word)
-            else:
-                TARGET_CHART.passed(t, "owner", "equal-relations")
-                TARGET_CHART.taken(t, "listed", word)
+    row = put_first(p, seat, best, found[1]) if len(found) > 1 else "sole"
+    for tie in TIES:
+        if row in (tie, "sole"):
+            break
+        TARGET_CHART.passed(t, tie, TIES[tie])
+    TARGET_CHART.taken(t, row, word)
     if owner_of(best.target) == seat:
         TARGET_CHART.taken(t, "own-units", word)
     if best.with_escort:

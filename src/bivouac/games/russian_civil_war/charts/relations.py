@@ -8,7 +8,7 @@ from bivouac.games.russian_civil_war.box.players import NOBODY, UNDECIDED
 from bivouac.games.russian_civil_war.box.vocabulary import PLAYER_WORD
 from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
-from bivouac.games.russian_civil_war.rules.position import Open, Position, column, others, players_in
+from bivouac.games.russian_civil_war.rules.position import Open, Position, column, others
 from bivouac.games.russian_civil_war.rules.switches import TIE_BREAK
 from bivouac.games.russian_civil_war.rules.words import RELATION_SET, SHIFTED, TIE_DIE, TIE_ROLLED
 
@@ -103,11 +103,6 @@ def unfriendliest(p: Open, seat: int, among: list[int]) -> list[int]:
     """RC18.3 Those of them in the highest column; no die is rolled."""
     most = max([column(p, seat, other) for other in among] + [0])
     return [other for other in among if column(p, seat, other) == most]
-
-
-def row_of(p: Open, seat: int) -> list[int]:
-    """RC18.2 A player's row: the columns of the others still in the game, by letter."""
-    return [column(p, seat, other) for other in players_in(p) if other != seat]
 
 
 def attacked(p: Position, t: Table, seat: int, owner: int) -> None:

@@ -1,21 +1,22 @@
 """Beside the board: points and piles, what moved the relations, nations, the cup; and how it ended."""
 
-from htpy import Element, Node, caption, div, h2, h3, li, p, section, span, strong, table, tbody, td, th, thead, tr, ul
+from htpy import Element, Node, div, h2, h3, li, p, section, span, strong, td, th, tr, ul
 
 from bivouac.core.seen import Seen
 from bivouac.games.russian_civil_war.box.nations import CHITS, CONTROLLED, NATION_COLOUR
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, LETTERS, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.provinces import KEY_PROVINCES, PROVINCE_NAMES
-from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, OF_NATION, STRENGTH
+from bivouac.games.russian_civil_war.box.units import OF_COLOUR, OF_NATION, STRENGTH
 from bivouac.games.russian_civil_war.rules import victory
 from bivouac.games.russian_civil_war.rules.position import ELIMINATED, OUT, Open
+from bivouac.games.russian_civil_war.rules.stacks import total
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.relations import ledger
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.names import PEOPLES, chit_name, counted
 from bivouac.games.russian_civil_war.telling.said import percent
-from bivouac.games.screens.pages import printed
+from bivouac.games.screens.pages import printed, ruled
 
 PARTS = ("held", "pile", "Czechs", "Gold", "Czar")
 
@@ -42,20 +43,19 @@ def points_table(sight: Open, colour: int, over: bool = False) -> Node:
 
 @printed
 def scores_table(colour: int, ahead: bool, over: bool, rows: tuple[tuple[int, int, tuple[int, ...]], ...]) -> Element:
-    return table(class_="rc-scores rc-ahead" if ahead else "rc-scores")[
-        caption[colour_sign(colour, "rc-tiny"), points_said(colour, ahead, over)],
-        thead[tr[th(scope="col")["Player"], [th(scope="col")[name] for name in PARTS], th(scope="col")["Points"]]],
-        tbody[
-            [
-                tr[
-                    th(scope="row")[seat_sign(seat, stance, "rc-tiny"), span(".unseen")[LETTERS[seat]]],
-                    [td[part or "–"] for part in made],
-                    td(".rc-sum")[sum(made)],
-                ]
-                for seat, stance, made in rows
+    return ruled(
+        "rc-scores rc-ahead" if ahead else "rc-scores",
+        [colour_sign(colour, "rc-tiny"), points_said(colour, ahead, over)],
+        ["Player", *PARTS, "Points"],
+        [
+            tr[
+                th(scope="row")[seat_sign(seat, stance, "rc-tiny"), span(".unseen")[LETTERS[seat]]],
+                [td[part or "–"] for part in made],
+                td(".rc-sum")[sum(made)],
             ]
+            for seat, stance, made in rows
         ],
-    ]
+    )
 
 
 def points_said(colour: int, ahead: bool, over: bool) -> Node:
@@ -67,33 +67,25 @@ def points_said(colour: int, ahead: bool, over: bool) -> Node:
 
 def war_table(sight: Open) -> Element:
     """RC15.2 The strength on the map, and the key provinces."""
-    heads = ["On the map", *[PROVINCE_NAMES[province] for province in KEY_PROVINCES], "Bonus", "Together"]
-    return table(".rc-scores")[
-        caption["The war"],
-        thead[tr[th(scope="col")["Colour"], [th(scope="col")[name] for name in heads]]],
-        tbody[
-            [
-                tr[
-                    th(scope="row")[colour_sign(colour, "rc-tiny"), COLOUR_NAMES[colour]],
-                    td[victory.surviving(sight, colour)],
-                    [td[victory.strength_in(sight, province, colour)] for province in KEY_PROVINCES],
-                    td[victory.key_bonus(sight, colour)],
-                    td(".rc-sum")[victory.with_bonus(sight, colour)],
-                ]
-                for colour in (RED, WHITE)
-            ]
-        ],
+    heads = ["Colour", "On the map", *[PROVINCE_NAMES[province] for province in KEY_PROVINCES], "Bonus", "Together"]
+    rows = [
+        tr[
+            th(scope="row")[colour_sign(colour, "rc-tiny"), COLOUR_NAMES[colour]],
+            td[victory.surviving(sight, colour)],
+            [td[victory.strength_in(sight, province, colour)] for province in KEY_PROVINCES],
+            td[victory.key_bonus(sight, colour)],
+            td(".rc-sum")[victory.with_bonus(sight, colour)],
+        ]
+        for colour in (RED, WHITE)
     ]
+    return ruled("rc-scores", "The war", heads, rows)
 
 
 # --- nations and chits ------------------------------------------------------------------------------------------------
 def nations_table(sight: Sight) -> Element:
     """RC7.1, RC12.5 Every nation: how strong it stands on the map, and whom it obeys."""
-    return table(".rc-scores.rc-nation-rows")[
-        caption["Nations"],
-        thead[tr[[th(scope="col")[name] for name in ("Nation", "Strength", "Obeys")]]],
-        tbody[[nation_row(sight, nation) for nation in range(CONTROLLED)]],
-    ]
+    rows = [nation_row(sight, nation) for nation in range(CONTROLLED)]
+    return ruled("rc-scores rc-nation-rows", "Nations", ("Nation", "Strength", "Obeys"), rows)
 
 
 def nation_row(sight: Sight, nation: int) -> Node:
@@ -154,24 +146,16 @@ def ending(seen: Seen) -> Node:
 
 def piles(sight: Open) -> Element:
     """RC8.6 What everybody has destroyed, by colour."""
-    return table(".rc-scores")[
-        caption["Destroyed"],
-        thead[tr[th(scope="col")["Player"], [th(scope="col")[name] for name in COLOUR_NAMES]]],
-        tbody[
-            [
-                tr[
-                    th(scope="row")[seat_sign(seat, sight.stance[seat], "rc-tiny"), span(".unseen")[LETTERS[seat]]],
-                    [td[destroyed(sight, seat, colour) or "–"] for colour in range(COLOURS)],
-                ]
-                for seat in range(sight.seats)
-            ]
-        ],
+    rows = [
+        tr[
+            th(scope="row")[seat_sign(seat, sight.stance[seat], "rc-tiny"), span(".unseen")[LETTERS[seat]]],
+            [td[destroyed(sight, seat, colour) or "–"] for colour in range(COLOURS)],
+        ]
+        for seat in range(sight.seats)
     ]
+    return ruled("rc-scores", "Destroyed", ["Player", *COLOUR_NAMES], rows)
 
 
 def destroyed(sight: Open, seat: int, colour: int) -> int:
-    return sum(
-        STRENGTH[piece]
-        for piece in ALL_PIECES
-        if sight.at[piece] == ELIMINATED and sight.pile[piece] == seat and COLOUR[piece] == colour
-    )
+    gone = [piece for piece in OF_COLOUR[colour] if sight.at[piece] == ELIMINATED and sight.pile[piece] == seat]
+    return total(gone)

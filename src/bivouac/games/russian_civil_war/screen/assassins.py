@@ -5,17 +5,17 @@ from htpy import Element, Node, caption, h3, li, ol, p, section, span, table, tb
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK
 from bivouac.games.russian_civil_war.box.leaders import LEVEL
-from bivouac.games.russian_civil_war.box.players import RED, WHITE
 from bivouac.games.russian_civil_war.box.tables import LEVEL_ORDER, MOST_MARKERS
 from bivouac.games.russian_civil_war.charts.relations import unfriendliest
 from bivouac.games.russian_civil_war.rules import agenda as a
 from bivouac.games.russian_civil_war.rules import words as w
-from bivouac.games.russian_civil_war.rules.position import Open, leaders_of, others
+from bivouac.games.russian_civil_war.rules.position import Open, others
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import ASSASSIN_SIGN, marker_sign
 from bivouac.games.russian_civil_war.telling.chances import kills_on
 from bivouac.games.russian_civil_war.telling.names import first, listed, none_or, player
 from bivouac.games.russian_civil_war.telling.said import sixths
+from bivouac.games.russian_civil_war.telling.standing import all_leaders_of
 from bivouac.games.screens.pages import asks, printed
 
 LEVELS = (1, 2, 3)
@@ -70,10 +70,7 @@ def search(sight: Open, markers: int) -> Node:
     enemies = unfriendliest(sight, sight.phasing, others(sight, sight.phasing))
     if not enemies:
         return None
-    found = [
-        leader for enemy in enemies for leader in [*leaders_of(sight, enemy, RED), *leaders_of(sight, enemy, WHITE)]
-    ]
-    levels = [LEVEL[leader] for leader in found]
+    levels = [LEVEL[leader] for enemy in enemies for leader in all_leaders_of(sight, enemy)]
     first_there = next((level for level in LEVEL_ORDER[markers] if level in levels), 0)
     return [
         p[f"Against the worst enemy: {listed([player(enemy) for enemy in enemies], 'or')}."],

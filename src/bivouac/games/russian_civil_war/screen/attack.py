@@ -15,7 +15,6 @@ from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.units import COLOUR, PIECE_NAMES, STRENGTH
 from bivouac.games.russian_civil_war.charts.plans import KIND, SUBVERSION, TARGET, goals_in_plan, pieces_in_plan
 from bivouac.games.russian_civil_war.rules import agenda as a
-from bivouac.games.russian_civil_war.rules import attacking as the_attacking
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.combat import odds, subversive
 from bivouac.games.russian_civil_war.rules.position import Open, column, led
@@ -23,6 +22,7 @@ from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pi
 from bivouac.games.russian_civil_war.screen.foretold import sight_of
 from bivouac.games.russian_civil_war.screen.signs import colour_sign, seat_sign
 from bivouac.games.russian_civil_war.sight import Sight
+from bivouac.games.russian_civil_war.telling.attacks import Prospect, prospects
 from bivouac.games.russian_civil_war.telling.chances import combat_faces
 from bivouac.games.russian_civil_war.telling.foretold import is_subversion
 from bivouac.games.russian_civil_war.telling.names import counted, first, forces, stack_name
@@ -204,37 +204,24 @@ def consideration(sight: Open, seat: int, target: int) -> Node:
 # --- whom to attack ---------------------------------------------------------------------------------------------------
 def targets(sight: Open, seat: int) -> Node:
     """RC8.1, RC8.7 Every stack that one may attack or subvert, with the best odds that there are."""
-    rows = [(of, best_force(sight, seat, of), False) for of in the_attacking.attack_targets(sight, seat)]
-    rows += [
-        (of, subversive(sight, the_attacking.beside(sight, seat, province_of(of))), True)
-        for of in the_attacking.subversion_targets(sight, seat)
-    ]
-    if not rows:
+    found = sorted(prospects(sight, seat), key=lambda each: (-each.column, -each.defence, each.target))
+    if not found:
         return None
-    rows.sort(key=lambda row: (-odds(row[1], strength(sight, row[0])), -strength(sight, row[0]), row[0]))
     return h.section(".rc-card.rc-targets", aria_label="Whom one can attack")[
         h.h3["Targets in reach", h.span(".rc-note")[" with all one has there"]],
-        h.ul[[target_row(sight, of, force, works) for of, force, works in rows]],
+        h.ul[[target_row(sight, each) for each in found]],
     ]
 
 
-def best_force(sight: Open, seat: int, target: int) -> int:
-    """The strongest colour that may attack it."""
-    powers = [total(force) for force in the_attacking.forces_in(sight, seat, province_of(target))]
-    return max(powers[colour] for colour in the_attacking.colours_against(sight, target, powers))
-
-
-def target_row(sight: Open, of: int, force: int, works: bool) -> Element:
-    defence = strength(sight, of)
-    at = odds(force, defence)
-    whose = owner_of(of)
+def target_row(sight: Open, each: Prospect) -> Element:
+    of, whose = each.target, owner_of(each.target)
     return h.li[
         colour_sign(colour_of(of), "rc-tiny"),
         seat_sign(whose, sight.stance[whose], "rc-tiny") if whose != NOBODY else None,
         h.span[PROVINCE_NAMES[province_of(of)], h.span(".unseen")[f": {first(stack_name(of))}"]],
-        h.span(".rc-note")[f"{force} : {defence}{' subversion' if works else ''}"],
-        h.span(".rc-odds")[tables.ODDS_IDS[at]],
-        h.span(".rc-mean")[f"DE {percent(combat_faces(at)[tables.DE] / tables.DIE)}"],
+        h.span(".rc-note")[f"{each.power} : {each.defence}{' subversion' if each.subverts else ''}"],
+        h.span(".rc-odds")[tables.ODDS_IDS[each.column]],
+        h.span(".rc-mean")[f"DE {percent(combat_faces(each.column)[tables.DE] / tables.DIE)}"],
     ]
 
 

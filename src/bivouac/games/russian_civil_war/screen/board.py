@@ -16,7 +16,7 @@ from bivouac.games.russian_civil_war.screen.aid import points_table
 from bivouac.games.russian_civil_war.screen.assassins import attempt
 from bivouac.games.russian_civil_war.screen.atlas import sheet
 from bivouac.games.russian_civil_war.screen.attack import builder
-from bivouac.games.russian_civil_war.screen.foretold import sight_of, with_meaning
+from bivouac.games.russian_civil_war.screen.foretold import foretold, sight_of
 from bivouac.games.russian_civil_war.screen.hand import hand as hand
 from bivouac.games.russian_civil_war.screen.judged import suggestion
 from bivouac.games.russian_civil_war.screen.map import chart
@@ -25,8 +25,9 @@ from bivouac.games.russian_civil_war.screen.purge import assistant
 from bivouac.games.russian_civil_war.screen.signs import shapes
 from bivouac.games.russian_civil_war.screen.tracks import tracks as tracks
 from bivouac.games.russian_civil_war.screen.turn import event_card, plan_card, stepper, strategy_card
-from bivouac.games.russian_civil_war.telling.because import cards, lines
-from bivouac.games.screens.pages import legal, live
+from bivouac.games.russian_civil_war.telling.because import cards
+from bivouac.games.screens.because import lines
+from bivouac.games.screens.pages import asked_about, legal, with_meaning
 
 PICTURE: Final = "rc-tile"
 BLURB: Final = (
@@ -66,7 +67,7 @@ def desk(seen: Seen) -> Node:
 
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would bring, in the order in which it is offered."""
-    return with_meaning(seen)
+    return with_meaning(seen, foretold(seen))
 
 
 def because(seen: Seen) -> Node:
@@ -81,10 +82,7 @@ def because_lines(seen: Seen) -> list[list[str]]:
 
 def not_now(seen: Seen) -> list[Choice]:
     """What is no answer to a question of its kind: provinces, leaders on the map, players; each can be asked about."""
-    choices = legal(seen)
-    if not live(seen):
-        return []
-    sight, game = sight_of(seen), seen.game
+    choices, sight = legal(seen), sight_of(seen)
     values: list[int] = []
     if any(value < LEADERS for value in choices):
         values += [leader for leader in ALL_LEADERS if sight.at[leader] >= 0]
@@ -92,4 +90,4 @@ def not_now(seen: Seen) -> list[Choice]:
         values += range(PROVINCE_WORD, PLAYER_WORD)
     if any(PLAYER_WORD <= value < NOBODY_WORD for value in choices):
         values += [PLAYER_WORD + seat for seat in range(sight.seats)]
-    return [Choice(value, game.words.word(value), game.label(value)) for value in values if value not in choices]
+    return asked_about(seen, values)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from htpy import Element, Node, caption, div, p, path, rect, span, strong, svg, table, tbody, td, th, thead, tr
+from htpy import Element, Node, div, p, path, rect, span, strong, svg, td, th, tr
 
 from bivouac.core.seen import Seen
 from bivouac.core.table import ASK, Told
@@ -17,7 +17,7 @@ from bivouac.games.russian_civil_war.screen.signs import die, seat_sign
 from bivouac.games.russian_civil_war.telling.chances import decides_himself, quorum_chance
 from bivouac.games.russian_civil_war.telling.names import counted, listed
 from bivouac.games.russian_civil_war.telling.said import percent, since, sixths
-from bivouac.games.screens.pages import asks, printed
+from bivouac.games.screens.pages import asks, printed, ruled
 
 ALL_VOTES: Final = 15  # RC2.3
 PIP: Final = 14
@@ -76,11 +76,9 @@ def sitting(seen: Seen, sight: Open) -> Sitting | None:
 # --- who sits there ---------------------------------------------------------------------------------------------------
 def committee_table(sight: Open, found: Sitting) -> Element:
     """RC24.2 Every player: his votes, his column to the chairman, his chance to join, what he did."""
-    return table(".rc-committee")[
-        caption(".unseen")["The players and the committee"],
-        thead[tr[[th(scope="col")[name] for name in ("Player", "Votes", "Column", "Joins")]]],
-        tbody[[committee_row(sight, found, seat) for seat in players_in(sight)]],
-    ]
+    heads = ("Player", "Votes", "Column", "Joins")
+    rows = [committee_row(sight, found, seat) for seat in players_in(sight)]
+    return ruled("rc-committee", "The players and the committee", heads, rows, hidden=True)
 
 
 def committee_row(sight: Open, found: Sitting, seat: int) -> Element:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from htpy import Element, Node, div, kbd, p, section, span, strong
+from htpy import Element, Node, kbd, p, section, span, strong
 
 from bivouac.core.seen import Choice, Seen
+from bivouac.core.table import ASK
 from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.leaders import LEADERS, LEVEL
 from bivouac.games.russian_civil_war.box.nations import NATION_COLOUR
@@ -12,9 +13,8 @@ from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
 from bivouac.games.russian_civil_war.rules.words import JUDGE_MOVE, JUDGE_TARGET
 from bivouac.games.russian_civil_war.screen import signs
 from bivouac.games.russian_civil_war.screen.foretold import foretold, sight_of
-from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.codes import CODES, LEADER_CODES
-from bivouac.games.screens.pages import answering, legal
+from bivouac.games.screens.pages import Answers, answering, asks, by_kind, legal
 
 KEYS: Final[dict[int, str]] = {
     v.DONE: "d",
@@ -65,41 +65,7 @@ def hand(seen: Seen) -> Node:
     choices = legal(seen)
     if not choices:
         return None
-    means = foretold(seen)
-    sight = sight_of(seen)
-    leaders = [choice for value, choice in choices.items() if value < LEADERS]
-    units = [choice for value, choice in choices.items() if LEADERS <= value < v.PROVINCE_WORD]
-    provinces = [choice for value, choice in choices.items() if v.PROVINCE_WORD <= value < v.PLAYER_WORD]
-    players = [choice for value, choice in choices.items() if v.PLAYER_WORD <= value < v.COLOUR_WORD]
-    kinds = [choice for value, choice in choices.items() if v.COLOUR_WORD <= value < v.POLITBURO_PIECE]
-    acts = [choice for value, choice in choices.items() if value >= v.POLITBURO_PIECE]
-    ranked = seen.question is not None and seen.question.number in RANKED
-    return section(".rcw.rc-hand", aria_label="Your choices")[
-        div(".rc-acts")[[act_button(choice, means.get(choice.value, "")) for choice in acts]] if acts else None,
-        div(".rc-picks")[[leader_button(sight, choice, means.get(choice.value, "")) for choice in leaders]]
-        if leaders
-        else None,
-        div(".rc-picks")[[unit_button(choice, i, means.get(choice.value, "")) for i, choice in enumerate(units, 1)]]
-        if units
-        else None,
-        p(".rc-where")["The same provinces glow on the map; type the three letters of one to choose it."]
-        if provinces
-        else None,
-        div(".rc-places")[
-            [
-                province_button(choice, means.get(choice.value, ""), i if ranked else 0)
-                for i, choice in enumerate(provinces, 1)
-            ]
-        ]
-        if provinces
-        else None,
-        div(".rc-acts")[[player_button(sight, choice, means.get(choice.value, "")) for choice in players]]
-        if players
-        else None,
-        div(".rc-acts")[[kind_button(choice, i, means.get(choice.value, "")) for i, choice in enumerate(kinds, 1)]]
-        if kinds
-        else None,
-    ]
+    return section(".rcw.rc-hand", aria_label="Your choices")[by_kind(seen, choices, foretold(seen), OFFERED)]
 
 
 def preview(choice: Choice, means: str) -> str:
@@ -111,9 +77,9 @@ def named(choice: Choice, means: str) -> Node:
     return span(".rc-pick-name")[strong[choice.label], span(".rc-means")[means] if means else None]
 
 
-def leader_button(sight: Sight, choice: Choice, means: str) -> Element:
+def leader_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """RC2.2 A leader: his colour, level and owner; he glows on the map, too."""
-    leader = choice.value
+    leader, sight = choice.value, sight_of(seen)
     whose = sight.holder[leader]
     return answering(
         "choice rc-pick",
@@ -129,7 +95,7 @@ def leader_button(sight: Sight, choice: Choice, means: str) -> Element:
     ]
 
 
-def unit_button(choice: Choice, i: int, means: str) -> Element:
+def unit_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """RC2.1 A unit with its strength; it is chosen by its number."""
     return answering("choice rc-pick", choice.word, data_chord=str(i), data_preview=preview(choice, means))[
         signs.colour_sign(COLOUR[choice.value], "rc-small"),
@@ -139,29 +105,30 @@ def unit_button(choice: Choice, i: int, means: str) -> Element:
     ]
 
 
-def province_button(choice: Choice, means: str, rank: int) -> Element:
+def province_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """A province with its code; where it is ranked, with its place."""
     code = CODES[choice.value - v.PROVINCE_WORD]
+    ranked = asks(seen, ASK, RANKED)
     return answering("choice rc-go", choice.word, data_chord=code.lower(), data_preview=preview(choice, means))[
-        span(".rc-rank")[rank, span(".unseen")[" in the order of the tables"]] if rank else None,
+        span(".rc-rank")[i, span(".unseen")[" in the order of the tables"]] if ranked else None,
         named(choice, means),
         kbd(aria_hidden="true")[code],
     ]
 
 
-def player_button(sight: Sight, choice: Choice, means: str) -> Element:
+def player_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """A player by his number in the alphabet; nobody by nought."""
     nobody = choice.value == v.NOBODY_WORD
     seat = choice.value - v.PLAYER_WORD
     key = "0" if nobody else str(seat + 1)
     return answering("choice rc-verb", choice.word, data_key=key, data_preview=preview(choice, means))[
-        None if nobody else signs.seat_sign(seat, sight.stance[seat], "rc-small"),
+        None if nobody else signs.seat_sign(seat, sight_of(seen).stance[seat], "rc-small"),
         named(choice, means),
         kbd(aria_hidden="true")[key],
     ]
 
 
-def kind_button(choice: Choice, i: int, means: str) -> Element:
+def kind_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """A colour, a nation or a chit, by its number."""
     colour = -1
     if choice.value < v.NATION_WORD:
@@ -175,7 +142,7 @@ def kind_button(choice: Choice, i: int, means: str) -> Element:
     ]
 
 
-def act_button(choice: Choice, means: str) -> Element:
+def act_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """An act by its letter; so many Assassins by their number; what ends a step by Enter, too."""
     key = KEYS.get(choice.value, "")
     if v.MARKERS_WORD < choice.value <= v.MARKERS_WORD + 3:
@@ -192,3 +159,14 @@ def act_button(choice: Choice, means: str) -> Element:
         named(choice, means),
         kbd(aria_hidden="true")[key.upper()] if key else None,
     ]
+
+
+WHERE: Final = "The same provinces glow on the map; type the three letters of one to choose it."
+OFFERED: Final = [
+    Answers("rc-acts", v.POLITBURO_PIECE, len(v.WORDS.words), act_button),
+    Answers("rc-picks", 0, LEADERS, leader_button),
+    Answers("rc-picks", LEADERS, v.PROVINCE_WORD, unit_button),
+    Answers("rc-places", v.PROVINCE_WORD, v.PLAYER_WORD, province_button, p(".rc-where")[WHERE]),
+    Answers("rc-acts", v.PLAYER_WORD, v.COLOUR_WORD, player_button),
+    Answers("rc-acts", v.COLOUR_WORD, v.POLITBURO_PIECE, kind_button),
+]

@@ -10,7 +10,7 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import LETTERS, NOBODY
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import ODDS_IDS
-from bivouac.games.russian_civil_war.charts.planning import dislike
+from bivouac.games.russian_civil_war.charts.planning import put_first
 from bivouac.games.russian_civil_war.charts.plans import SUBVERSION, Candidate
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import Open, column
@@ -67,17 +67,17 @@ def target(sight: Open, each: Candidate, before: Candidate | None) -> Element:
     ]
 
 
+RANKS: Final = {  # by the row of the chart of targets that puts the one before it first
+    "odds": "Lower odds than the one before.",
+    "strongest": "Weaker than the one before, at the same odds.",
+    "owner": "A friendlier owner, or none.",
+    "listed": "As good as the one before, and listed later.",
+}
+
+
 def rank(sight: Open, each: Candidate, before: Candidate | None) -> str:
     """RC23.3 Why it stands where it stands."""
-    if before is None:
-        return "First."
-    if each.column != before.column:
-        return "Lower odds than the one before."
-    if strength(sight, each.target) != strength(sight, before.target):
-        return "Weaker than the one before, at the same odds."
-    if dislike(sight, sight.phasing, each.target) != dislike(sight, sight.phasing, before.target):
-        return "A friendlier owner, or none."
-    return "As good as the one before, and listed later."
+    return RANKS[put_first(sight, sight.phasing, before, each)] if before is not None else "First."
 
 
 # --- which move -------------------------------------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 All shapes are in art.svg. What they show is also said by whoever places them.
 """
 
-from functools import lru_cache
-from importlib.resources import files
 from typing import Final
 
 from htpy import Element, Node, circle, g, rect, text, use
@@ -14,7 +12,7 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.nations import NATIONS
 from bivouac.games.russian_civil_war.box.players import COLOUR_IDS, LETTERS, NOBODY
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD
-from bivouac.games.screens.pages import printed
+from bivouac.games.screens.pages import art, printed
 
 COLOUR_LETTERS: Final = ["R", "W", "G", "B"]
 NATION_CODES: Final = [  # two letters for each nation
@@ -25,11 +23,9 @@ if len(NATION_CODES) != NATIONS:
     raise ValueError("every nation of Russian Civil War needs two letters on the map")
 
 
-@lru_cache(maxsize=1)
 def prints() -> Markup:
     """All shapes, once for a page."""
-    art = files("bivouac.games.russian_civil_war.screen").joinpath("art.svg").read_text(encoding="utf-8")
-    return Markup(art)  # noqa: S704  # our own
+    return art("bivouac.games.russian_civil_war.screen")
 
 
 def tag(colour: int, nation: int) -> str:

@@ -15,9 +15,9 @@ from bivouac.games.russian_civil_war.screen.signs import seat_sign
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.events import PAIRS
 from bivouac.games.russian_civil_war.telling.names import first, player, signed
-from bivouac.games.screens.pages import printed
+from bivouac.games.russian_civil_war.telling.standing import COLUMNS
+from bivouac.games.screens.pages import printed, ruled
 
-COLUMNS: Final = range(tables.FRIENDLIEST, tables.UNFRIENDLIEST + 1)
 DEEDS: Final = [  # by row of the chart of shifts
     *["{a} attacked {b}", "{a} purged {b}", "{a} sent Assassins against {b}", "{a} counterpurged {b}"],
     *["{a} gave {b} an Assassin", "{a} gave {b} a Politburo marker"],
@@ -79,16 +79,12 @@ def cooperation(seen: Seen) -> Node:
     newest = moved[-1].pair() if moved else None
     rows = [seat for seat in range(seats) if not sight.out[seat]]
     return h.section(".rc-cooperation", aria_label="Player Cooperation Table")[
-        h.table(".rc-pct")[
-            h.caption["Cooperation"],
-            h.thead[
-                h.tr[
-                    h.th(scope="col")[h.span(".unseen")["Player"]],
-                    [h.th(scope="col")[at] for at in COLUMNS],
-                ]
-            ],
-            h.tbody[[pct_row(sight, seat, rows, last, newest) for seat in rows]],
-        ],
+        ruled(
+            "rc-pct",
+            "Cooperation",
+            [h.span(".unseen")["Player"], *COLUMNS],
+            [pct_row(sight, seat, rows, last, newest) for seat in rows],
+        ),
         h.ol(".rc-ends", aria_hidden="true")[h.li["friendly"], h.li["hostile"]],
         latest(moved),
     ]
@@ -169,16 +165,11 @@ def ledger(seen: Seen) -> Node:
     if not any(sight.relations) or not pairs:
         return None
     stances: list[int] = sight.stance
-    return h.table(".rc-ledger")[
-        h.caption["What moved the relations"],
-        h.thead[h.tr[[h.th(scope="col")[name] for name in ("Pair", "Column", "Last moved")]]],
-        h.tbody[
-            [
-                ledger_row(a, b, stances[a], stances[b], sight.relations[a * sight.seats + b], why(last.get((a, b))))
-                for a, b in pairs
-            ]
-        ],
+    rows = [
+        ledger_row(a, b, stances[a], stances[b], sight.relations[a * seats + b], why(last.get((a, b))))
+        for a, b in pairs
     ]
+    return ruled("rc-ledger", "What moved the relations", ("Pair", "Column", "Last moved"), rows)
 
 
 @printed

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from htpy import Element, Node, caption, div, h3, li, ol, p, section, span, strong, table, tbody, td, th, thead, tr, ul
+from htpy import Element, Node, div, h3, li, ol, p, section, span, strong, td, th, tr, ul
 
 from bivouac.core.seen import Seen
 from bivouac.core.table import Told
@@ -23,7 +23,7 @@ from bivouac.games.russian_civil_war.telling.events import EVENT_NAMES, sentence
 from bivouac.games.russian_civil_war.telling.facts import RESULTS
 from bivouac.games.russian_civil_war.telling.names import first, forces, listed, player
 from bivouac.games.russian_civil_war.telling.said import this_turn
-from bivouac.games.screens.pages import printed
+from bivouac.games.screens.pages import printed, ruled
 
 # the steps of a player's turn
 EVENT: Final = 0
@@ -36,39 +36,20 @@ EXECUTE: Final = 6
 MOVE: Final = 7
 ATTACK: Final = 8
 RANDOMIZER: Final = 9
-STEPS: Final = [
-    *["Event", "Strategy", "Gift", "Purge", "Assassins", "Plan", "Execution", "Move", "Attack", "Randomizer"],
+STEPS: Final = [  # its name; the phases of the agenda in which it is made; the events that say that it has been made
+    ("Event", [a.EVENT, a.LEVY], [w.EVENT_ROLLED]),
+    ("Strategy", [a.STRATEGY, a.GRUDGE], [w.COLOUR_SET]),
+    ("Gift", [a.GIFT], [w.GAVE_POLITBURO, w.GAVE_ASSASSIN]),
+    ("Purge", [a.COUNTER_COMMITTEE, a.PURGE, a.SPOILS, a.COUNTERPURGE], []),
+    ("Assassins", [a.ASSASSINATION], [w.ASSASSINS_SENT]),
+    ("Plan", [a.PLAN], [w.PLAN_MADE]),
+    ("Execution", [a.EXECUTION], []),
+    ("Move", [a.MOVE], [w.MOVED, w.STAYS]),
+    ("Attack", [a.ATTACK], [w.ATTACKS, w.SUBVERTS]),
+    ("Randomizer", [a.RANDOMIZER], [w.DRAWS]),
 ]
-STEP_OF: Final[dict[int, int]] = {  # by phase of the agenda; politics, committees and chits are looked at closer
-    a.EVENT: EVENT,
-    a.LEVY: EVENT,
-    a.STRATEGY: STRATEGY,
-    a.GRUDGE: STRATEGY,
-    a.GIFT: GIFT,
-    a.COUNTER_COMMITTEE: PURGE,
-    a.PURGE: PURGE,
-    a.SPOILS: PURGE,
-    a.COUNTERPURGE: PURGE,
-    a.ASSASSINATION: ASSASSINS,
-    a.PLAN: PLAN,
-    a.EXECUTION: EXECUTE,
-    a.MOVE: MOVE,
-    a.ATTACK: ATTACK,
-    a.RANDOMIZER: RANDOMIZER,
-}
-TELLS: Final[dict[int, int]] = {  # an event that says that a step has been made
-    w.EVENT_ROLLED: EVENT,
-    w.COLOUR_SET: STRATEGY,
-    w.GAVE_POLITBURO: GIFT,
-    w.GAVE_ASSASSIN: GIFT,
-    w.ASSASSINS_SENT: ASSASSINS,
-    w.PLAN_MADE: PLAN,
-    w.MOVED: MOVE,
-    w.STAYS: MOVE,
-    w.ATTACKS: ATTACK,
-    w.SUBVERTS: ATTACK,
-    w.DRAWS: RANDOMIZER,
-}
+STEP_OF: Final = {phase: step for step, (_, phases, _) in enumerate(STEPS) for phase in phases}  # others: looked closer
+TELLS: Final = {event: step for step, (_, _, events) in enumerate(STEPS) for event in events}
 # what has become of a step
 NOW: Final = 0
 DONE: Final = 1
@@ -109,7 +90,7 @@ def steps_row(found: tuple[int, ...], person: bool) -> Element:
         [
             li(class_=STATES[state][0] or None, aria_current="step" if state == NOW else None)[
                 span(".rc-step-sign", aria_hidden="true")[STATES[state][1] or str(number + 1)],
-                span(".rc-step-name")["Colour" if person and number == STRATEGY else STEPS[number]],
+                span(".rc-step-name")["Colour" if person and number == STRATEGY else STEPS[number][0]],
                 span(".unseen")[f": {STATES[state][2]}"],
             ]
             for number, state in enumerate(found)
@@ -221,11 +202,8 @@ def strategy_card(seen: Seen) -> Node:
 @printed
 def strategy_table(face: int) -> Element:
     heads = ("Die", "Attacks", "Odds", "Purge", "Assassins", "Gift")
-    return table(".rc-sdt")[
-        caption["Strategy"],
-        thead[tr[[th(scope="col")[head] for head in heads]]],
-        tbody[[strategy_row(row, row == face) for row in range(1, tables.DIE + 1)]],
-    ]
+    rows = [strategy_row(row, row == face) for row in range(1, tables.DIE + 1)]
+    return ruled("rc-sdt", "Strategy", heads, rows)
 
 
 def strategy_row(row: int, lit_row: bool) -> Element:

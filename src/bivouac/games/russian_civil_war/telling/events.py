@@ -3,17 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
-from bivouac.core.chart import NOTHING, ROWS, traces
+from bivouac.core.chart import TRACES, traces
 from bivouac.core.words import Term
 from bivouac.games.russian_civil_war.box import tables
 from bivouac.games.russian_civil_war.box.leaders import LEADERS
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, COLOURS, STANCE_NAMES
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.vocabulary import ASSASSIN_PIECE, CZAR_PIECE, GOLD_PIECE, POLITBURO_PIECE
-from bivouac.games.russian_civil_war.charts.rows import CHARTS
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.stacks import province_of
-from bivouac.games.russian_civil_war.telling.facts import RESULTS, about_name, answer_text, came_to, fact_name, reason
+from bivouac.games.russian_civil_war.telling.facts import FACTS, RESULTS
 from bivouac.games.russian_civil_war.telling.names import (
     PEOPLES,
     chit_name,
@@ -115,6 +114,8 @@ class Event(Term):
 
 def sentence(event: int, a: int, b: int, c: int) -> str:
     """What happened, as a whole sentence."""
+    if event < TRACES:
+        return FACTS.traced(event, a, b, c)
     text = EVENTS[event].text
     if not isinstance(text, str):
         return text(a, b, c)
@@ -239,39 +240,9 @@ def faction(a: int, b: int, c: int) -> str:
     return f"{COLOUR_NAMES[a]} has {b} strength{bonus}."
 
 
-# --- traces of the charts ---------------------------------------------------------------------------------------------
-def chart_opened(a: int, b: int, c: int) -> str:
-    about = about_name(b)
-    return f"{CHARTS[a].title}: the chart is consulted{f' for {about}' if about else ''}."
-
-
-def chart_looked(a: int, b: int, c: int) -> str:
-    about = about_name(b, a)
-    return f"{fact_name(a)}{f' ({about})' if about else ''}: {answer_text(a, c)}."
-
-
-def row_of(a: int) -> str:
-    """The row of a chart without its full stop."""
-    return CHARTS[a // ROWS].rows[a % ROWS].says.removesuffix(".")
-
-
-def chart_passed(a: int, b: int, c: int) -> str:
-    return f"Passed over: “{row_of(a)}”. {reason(b, c)}"
-
-
-def chart_taken(a: int, b: int, c: int) -> str:
-    chosen = f" {first(about_name(b))}." if b != NOTHING else ""
-    return f"Taken: “{row_of(a)}”.{chosen}"
-
-
-def chart_rolled(a: int, b: int, c: int) -> str:
-    return f"A die for “{row_of(a)}” shows {b}: {came_to(a // ROWS, a % ROWS, b, c)}."
-
-
 # --- the declarations -------------------------------------------------------------------------------------------------
-TOLD_BY_CHARTS: Final = [chart_opened, chart_looked, chart_passed, chart_taken, chart_rolled]
 EVENTS: Final = [
-    *[Event(number, term.name, term.rule).told(TOLD_BY_CHARTS[number]) for number, term in enumerate(traces("RC19"))],
+    *[Event(number, term.name, term.rule) for number, term in enumerate(traces("RC19"))],
     Event(w.DEALT, "dealt", "RC16").told("{A} is dealt {b}.", "PW"),
     Event(w.CZAR_PLACED, "czar-placed", "RC13").told("The Czar is with {a} in {b}.", "PV"),
     Event(w.GOLD_PLACED, "gold-placed", "RC13").told("The Gold is with {a} in {b}.", "PV"),

@@ -41,6 +41,7 @@ from bivouac.games.russian_civil_war.rules.stacks import (
 from bivouac.games.russian_civil_war.rules.ways import cost
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling import chances as the_chances
+from bivouac.games.russian_civil_war.telling.attacks import Prospect, power, prospects, subverts
 from bivouac.games.russian_civil_war.telling.judged import candidates, policy_of, used
 from bivouac.games.russian_civil_war.telling.names import counted, forces, halves, listed, none_or, player, signed
 from bivouac.games.russian_civil_war.telling.said import percent, sixths
@@ -73,7 +74,7 @@ def meaning(sight: Sight, question: int, options: list[int], answer: int) -> str
     if v.PROVINCE_WORD <= answer < v.PLAYER_WORD:
         return of_province(sight, question, answer - v.PROVINCE_WORD)
     if answer < v.PROVINCE_WORD:
-        return of_piece(sight, question, options, answer)
+        return of_piece(sight, question, answer)
     return of_act(sight, question, options, answer)
 
 
@@ -139,27 +140,25 @@ def march(p: Open, province: int) -> str:
 
 def in_province(p: Open, province: int) -> str:
     """RC8.3 What can be attacked there, with the best odds."""
-    seat = p.phasing
-    said: list[str] = []
-    powers = [total(force) for force in attacking.forces_in(p, seat, province)]
-    for of in attacking.attack_targets(p, seat):
-        if province_of(of) == province:
-            best = max(powers[colour] for colour in attacking.colours_against(p, of, powers))
-            said.append(f"{forces(of).removeprefix('the ')}, up to {ODDS_IDS[odds(best, strength(p, of))]}")
-    near = subversive(p, attacking.beside(p, seat, province))
-    said += [
-        f"{forces(of).removeprefix('the ')}, subversion up to {ODDS_IDS[odds(near, strength(p, of))]}"
-        for of in attacking.subversion_targets(p, seat)
-        if province_of(of) == province
-    ]
-    return "; ".join(said)
+    return "; ".join(
+        [
+            f"{forces(each.target).removeprefix('the ')}, {up_to(each)}"
+            for each in prospects(p, p.phasing)
+            if province_of(each.target) == province
+        ]
+    )
+
+
+def up_to(each: Prospect) -> str:
+    """RC8.3, RC8.7 The best odds that there are."""
+    return f"subversion up to {ODDS_IDS[each.column]}" if each.subverts else f"up to {ODDS_IDS[each.column]}"
 
 
 # --- leaders and units ------------------------------------------------------------------------------------------------
-def of_piece(p: Open, question: int, options: list[int], piece: int) -> str:
+def of_piece(p: Open, question: int, piece: int) -> str:
     """RC8.3, RC10.2, RC11.3 What it means to choose a leader or a unit."""
     if question == w.ATTACKER:
-        return joined(p, options, piece)
+        return joined(p, piece)
     if question == w.VICTIM:
         return murdered(p, piece)
     if question == w.SPOIL:
@@ -175,18 +174,17 @@ def of_piece(p: Open, question: int, options: list[int], piece: int) -> str:
     return ""
 
 
-def joined(p: Open, options: list[int], piece: int) -> str:
+def joined(p: Open, piece: int) -> str:
     """RC8.3 The odds with him and those whom he leads."""
     force = [*p.force, piece, *(led_units(p, piece) if piece < LEADERS else [])]
-    power = subversive(p, force) if is_subversion(p, options) else total(force)
-    return at_odds(power, strength(p, p.aim))
+    return at_odds(power(p, force), strength(p, p.aim))
 
 
-def at_odds(power: int, defence: int) -> str:
-    at = odds(power, defence)
+def at_odds(attack: int, defence: int) -> str:
+    at = odds(attack, defence)
     if at == BELOW:
-        return f"{power} : {defence}, below 1-2"
-    return f"{power} : {defence}, {ODDS_IDS[at]}, DE {percent(the_chances.combat_faces(at)[DE] / DIE)}"
+        return f"{attack} : {defence}, below 1-2"
+    return f"{attack} : {defence}, {ODDS_IDS[at]}, DE {percent(the_chances.combat_faces(at)[DE] / DIE)}"
 
 
 def murdered(p: Open, leader: int) -> str:
@@ -212,8 +210,7 @@ def of_act(sight: Sight, question: int, options: list[int], answer: int) -> str:
     if question == w.ATTACKER and answer == v.ALL_WORD:
         return at_odds(everybody(sight, options), strength(sight, sight.aim))
     if question == w.ATTACKER and answer == v.DONE:
-        power = subversive(sight, sight.force) if is_subversion(sight, options) else total(sight.force)
-        return f"attack at {at_odds(power, strength(sight, sight.aim))}"
+        return f"attack at {at_odds(power(sight, sight.force), strength(sight, sight.aim))}"
     return ""
 
 
@@ -259,8 +256,7 @@ def everybody(p: Open, options: list[int]) -> int:
 
 def is_subversion(p: Open, options: list[int]) -> bool:
     """RC8.7 Whether those who are offered, or were chosen, stand beside the target and not with it."""
-    pieces = p.force or [value for value in options if value < v.PROVINCE_WORD]
-    return bool(pieces) and p.at[pieces[0]] != province_of(p.aim)
+    return subverts(p, p.force or [value for value in options if value < v.PROVINCE_WORD])
 
 
 # --- stacks as targets ------------------------------------------------------------------------------------------------
@@ -273,9 +269,12 @@ def against(p: Open, question: int, options: list[int], answer: int) -> str:
     if question in JUDGED_PARTS:
         told = {each.target: judged(p, each) for each in candidates(p)}
         return named_so([told], OF_TARGETS[question], options, answer)
-    attacks = {of: attacked(p, of) for of in attacking.attack_targets(p, p.phasing)}
-    subverts = {of: subverted(p, of) for of in attacking.subversion_targets(p, p.phasing)}
-    return named_so([attacks, subverts], OF_TARGETS[question], options, answer)
+    found = prospects(p, p.phasing)
+    pools = [
+        {each.target: f"strength {each.defence}, {up_to(each)}" for each in found if each.subverts == works}
+        for works in (False, True)
+    ]
+    return named_so(pools, OF_TARGETS[question], options, answer)
 
 
 def named_so(pools: list[dict[int, str]], part: int, options: list[int], answer: int) -> str:
@@ -294,16 +293,3 @@ def named_so(pools: list[dict[int, str]], part: int, options: list[int], answer:
 def judged(p: Open, each: Candidate) -> str:
     """RC23.3 A target that the tables rank: odds, who would attack it, and its strength."""
     return f"{ODDS_IDS[each.column]} {used(p, each)} against {forces(each.target)}, strength {strength(p, each.target)}"
-
-
-def attacked(p: Open, of: int) -> str:
-    """RC8.3 A target with the best odds of a person's own stacks."""
-    powers = [total(force) for force in attacking.forces_in(p, p.phasing, province_of(of))]
-    best = max(powers[colour] for colour in attacking.colours_against(p, of, powers))
-    return f"strength {strength(p, of)}, up to {ODDS_IDS[odds(best, strength(p, of))]}"
-
-
-def subverted(p: Open, of: int) -> str:
-    """RC8.7 The same from beside it."""
-    near = subversive(p, attacking.beside(p, p.phasing, province_of(of)))
-    return f"strength {strength(p, of)}, subversion up to {ODDS_IDS[odds(near, strength(p, of))]}"

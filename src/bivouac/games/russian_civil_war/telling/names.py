@@ -18,6 +18,10 @@ from bivouac.games.russian_civil_war.box.vocabulary import (
     PROVINCE_WORD,
 )
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
+from bivouac.games.screens.phrases import counted as counted
+from bivouac.games.screens.phrases import first as first
+from bivouac.games.screens.phrases import listed as listed
+from bivouac.games.screens.phrases import signed as signed
 
 PEOPLES: Final = [  # the units of a nation
     *["Finns", "Balts", "Poles", "Ukrainians", "Trans-Caucasians", "Czechs"],
@@ -114,10 +118,6 @@ def with_strength(piece: int) -> str:
     return f"{PIECE_NAMES[piece]} ({STRENGTH[piece]})"
 
 
-def province_name(province: int) -> str:
-    return PROVINCE_NAMES[province] if province >= 0 else "nowhere"
-
-
 def forces(of: int) -> str:
     """Whose units of which colour or nation a stack is, without its place.
 
@@ -150,30 +150,9 @@ def halves(points: int) -> str:
     return f"{whole}{'½' if points % HALVES else ''} point{'' if 0 < points <= HALVES else 's'}"
 
 
-def first(text: str) -> str:
-    """The same with a capital, where a sentence begins."""
-    return text[:1].upper() + text[1:]
-
-
-def counted(many: int, thing: str, things: str = "") -> str:
-    """A number of things: “1 vote”, “3 votes”, “2 cities”."""
-    return f"{signed(many)} {thing}" if many == 1 else f"{signed(many)} {things or thing + 's'}"
-
-
 def none_or(many: int, thing: str, things: str = "") -> str:
     """The same, with “no” for none."""
     return f"no {things or thing + 's'}" if many == 0 else counted(many, thing, things)
-
-
-def signed(number: int) -> str:
-    return str(number).replace("-", "−")
-
-
-def listed(names: list[str], last: str = "and") -> str:
-    """Names in a row."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def in_order(numbers: list[int]) -> None:

@@ -9,6 +9,7 @@ from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import votes
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.judged import row_says
+from bivouac.games.russian_civil_war.telling.kinds import ACT, COLOUR, MARKER_PIECE, NATION, PIECE, PLAYER, PROVINCE
 from bivouac.games.russian_civil_war.telling.names import (
     counted,
     first,
@@ -34,16 +35,6 @@ from bivouac.games.russian_civil_war.telling.prompts import (
     whose,
 )
 
-# what an answer can be
-PIECE: Final = 0
-PROVINCE: Final = 1
-PLAYER: Final = 2
-COLOUR: Final = 3
-NATION: Final = 4
-CHIT: Final = 5
-MARKER_PIECE: Final = 6  # Politburo marker, Assassin, Czar, Gold, as they are dealt
-ACT: Final = 7
-
 
 class Question(Term):
     """What is asked, in a sentence or by what is seen; and what can be answered.
@@ -66,13 +57,13 @@ class Question(Term):
         return self
 
 
-class Chance(Term):
-    """What is rolled or drawn at a real table, in a sentence."""
+class Said(Term):
+    """What is said in a sentence: what is rolled or drawn at a real table, an ending."""
 
-    def __init__(self, number: int, name: str, rule: str, prompt: str) -> None:
+    def __init__(self, number: int, name: str, rule: str, sentence: str) -> None:
         super().__init__(name, rule)
         self.number = number
-        self.prompt = prompt
+        self.sentence = sentence
 
 
 def prompt(sight: Sight, question: int) -> str:
@@ -83,7 +74,7 @@ def prompt(sight: Sight, question: int) -> str:
 
 def chance_prompt(sight: Sight, why: int) -> str:
     """What is to be rolled or drawn."""
-    return CHANCES[why].prompt.format(phasing=player(sight.phasing), chairman=player(sight.chairman))
+    return CHANCES[why].sentence.format(phasing=player(sight.phasing), chairman=player(sight.chairman))
 
 
 # --- prompts that say what there is -----------------------------------------------------------------------------------
@@ -272,43 +263,41 @@ QUESTIONS: Final = [
     ),
 ]
 CHANCES: Final = [
-    Chance(w.PIECE_DEALT, "deal", "RC16", "Deal the next piece: what is it?"),
-    Chance(w.FIRST_PLAYER, "first-player", "RC4", "Draw the first player of the turn: who is it?"),
-    Chance(w.EVENT_DIE, "event", "RC12", "Roll for the random event of {phasing}: what does the die show?"),
-    Chance(w.DEFECTOR, "defector", "RC12.3", "Draw the leader who comes over to {phasing}: who is it?"),
-    Chance(w.CHIT_DRAWN, "chit", "RC12", "Draw a chit from the cup: which is it?"),
-    Chance(w.STRATEGY_DIE, "strategy", "RC19", "Roll for the strategy of {phasing}: what does the die show?"),
-    Chance(w.GRUDGE_DIE, "grudge", "RC19.4", "Roll for the grudge of {phasing}: what does the die show?"),
-    Chance(w.TIE_DIE, "tie", "RC18.3", "Roll among equals: what does the die show?"),
-    Chance(
+    Said(w.PIECE_DEALT, "deal", "RC16", "Deal the next piece: what is it?"),
+    Said(w.FIRST_PLAYER, "first-player", "RC4", "Draw the first player of the turn: who is it?"),
+    Said(w.EVENT_DIE, "event", "RC12", "Roll for the random event of {phasing}: what does the die show?"),
+    Said(w.DEFECTOR, "defector", "RC12.3", "Draw the leader who comes over to {phasing}: who is it?"),
+    Said(w.CHIT_DRAWN, "chit", "RC12", "Draw a chit from the cup: which is it?"),
+    Said(w.STRATEGY_DIE, "strategy", "RC19", "Roll for the strategy of {phasing}: what does the die show?"),
+    Said(w.GRUDGE_DIE, "grudge", "RC19.4", "Roll for the grudge of {phasing}: what does the die show?"),
+    Said(w.TIE_DIE, "tie", "RC18.3", "Roll among equals: what does the die show?"),
+    Said(
         w.COMMITTEE_DIE,
         "committee",
         "RC24.2",
         "Roll for the next player who may join the committee of {chairman}: what does the die show?",
     ),
-    Chance(w.MODE_DIE, "mode", "RC24.4", "Roll whether the purge is collective: what does the die show?"),
-    Chance(w.PURGE_DIE, "purge", "RC11", "Roll for the purge: what does the die show?"),
-    Chance(w.MARKER_DIE, "marker", "RC24.4", "Roll whether a Politburo marker is taken: what does the die show?"),
-    Chance(w.COUNTER_DRAW, "counterpurge", "RC11.4", "Draw the member who is counterpurged: who is it?"),
-    Chance(
-        w.ASSASSINATION_DIE, "assassination", "RC10", "Roll for the Assassins of {phasing}: what does the die show?"
-    ),
-    Chance(
+    Said(w.MODE_DIE, "mode", "RC24.4", "Roll whether the purge is collective: what does the die show?"),
+    Said(w.PURGE_DIE, "purge", "RC11", "Roll for the purge: what does the die show?"),
+    Said(w.MARKER_DIE, "marker", "RC24.4", "Roll whether a Politburo marker is taken: what does the die show?"),
+    Said(w.COUNTER_DRAW, "counterpurge", "RC11.4", "Draw the member who is counterpurged: who is it?"),
+    Said(w.ASSASSINATION_DIE, "assassination", "RC10", "Roll for the Assassins of {phasing}: what does the die show?"),
+    Said(
         w.EXECUTION_DIE,
         "execution",
         "RC26.1",
         "Roll for the next player who may help to execute the Czar: what does the die show?",
     ),
-    Chance(w.STEAL_DIE, "steal", "RC13.4", "Roll for the Gold of {phasing}: what does the die show?"),
-    Chance(
+    Said(w.STEAL_DIE, "steal", "RC13.4", "Roll for the Gold of {phasing}: what does the die show?"),
+    Said(
         w.CONSIDERATION_DIE,
         "consideration",
         "RC23",
         "Roll for Attack Consideration of {phasing}: what does the die show?",
     ),
-    Chance(w.COMBAT_DIE, "combat", "RC8", "Roll for the attack of {phasing}: what does the die show?"),
-    Chance(w.SUBVERSION_DIE, "subversion", "RC8", "Roll for the subversion by {phasing}: what does the die show?"),
-    Chance(
+    Said(w.COMBAT_DIE, "combat", "RC8", "Roll for the attack of {phasing}: what does the die show?"),
+    Said(w.SUBVERSION_DIE, "subversion", "RC8", "Roll for the subversion by {phasing}: what does the die show?"),
+    Said(
         w.MARKER_HEIR,
         "marker-heir",
         "RC15.6",

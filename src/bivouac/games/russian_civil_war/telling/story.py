@@ -3,7 +3,6 @@
 from typing import Final
 
 from bivouac.core.game import Outcome
-from bivouac.core.words import Term
 from bivouac.games.russian_civil_war.box.tables import TURN_NAMES
 from bivouac.games.russian_civil_war.box.vocabulary import ALL_WORD, DONE, NO, NONE_WORD, YES
 from bivouac.games.russian_civil_war.rules import agenda as a
@@ -11,43 +10,34 @@ from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling.events import EVENTS, sentence
 from bivouac.games.russian_civil_war.telling.names import counted, in_order, label, listed, player
-from bivouac.games.russian_civil_war.telling.questions import CHANCES, QUESTIONS, chance_prompt, prompt
+from bivouac.games.russian_civil_war.telling.questions import CHANCES, QUESTIONS, Said, chance_prompt, prompt
 
 __all__ = ["CHANCES", "ENDS", "EVENTS", "QUESTIONS"]
 __all__ += ["chance_prompt", "clock", "end_sentence", "label", "prompt", "said", "sentence"]
 
 
-class End(Term):
-    """An ending, in a sentence."""
-
-    def __init__(self, number: int, name: str, rule: str, sentence: str) -> None:
-        super().__init__(name, rule)
-        self.number = number
-        self.sentence = sentence
-
-
 ENDS: Final = [
-    End(
+    Said(
         w.RED_LEADERS_DEAD,
         "red-leaders-dead",
         "RC15",
         "The last Red leader is gone, and the Whites have won the war: {winners} with {points}.",
     ),
-    End(
+    Said(
         w.WHITE_LEADERS_DEAD,
         "white-leaders-dead",
         "RC15",
         "The last White leader is gone, and the Reds have won the war: {winners} with {points}.",
     ),
-    End(w.TURN_LIMIT, "turn-limit", "RC15", "The war is over: {winners} with {points}."),
-    End(
+    Said(w.TURN_LIMIT, "turn-limit", "RC15", "The war is over: {winners} with {points}."),
+    Said(
         w.ALL_LEADERS_DEAD,
         "all-leaders-dead",
         "RC15.1",
         "Neither colour has a leader left, and strength has decided: {winners} with {points}.",
     ),
-    End(w.LAST_PLAYER, "last-player", "RC15.6", "Nobody else is left: {winners} with {points}."),
-    End(
+    Said(w.LAST_PLAYER, "last-player", "RC15.6", "Nobody else is left: {winners} with {points}."),
+    Said(
         w.LAST_PERSON_OUT,
         "last-person-out",
         "RC15.6",

@@ -1,6 +1,6 @@
 """SM15.1 The named facts through which alone the charts read the board. Here the position answers them.
 
-A person beside a real board can answer the same questions: `charts.FACTS` says how they are put to him.
+A person beside a real board can answer the same questions: `BOOK.facts` says how they are put to him.
 """
 
 from typing import Final
@@ -9,9 +9,8 @@ from mypy_extensions import mypyc_attr
 
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.components import NONE
-from bivouac.games.smuta.box.leaders import LEGITIMACY, SWEDISH
-from bivouac.games.smuta.box.parties import PARTIES
-from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, IN_POLAND, KIND, NORTHERN, OPEN, POLAND, SPACE_VP
+from bivouac.games.smuta.box.leaders import SWEDISH
+from bivouac.games.smuta.box.spaces import ALL_SPACES, AREA, IN_POLAND, KIND, NORTHERN, OPEN, SPACE_VP
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
 from bivouac.games.smuta.charts.book import BOOK
 from bivouac.games.smuta.rules.control import can_besiege, hostile_walls, walks_in
@@ -24,17 +23,15 @@ from bivouac.games.smuta.rules.detachment_duty import (
 )
 from bivouac.games.smuta.rules.map import (
     besieging,
-    cavalry_army,
     closed_by_truce,
     enemies_in,
     friendly,
-    leaders_of,
     units,
 )
 from bivouac.games.smuta.rules.morale import must_fail
 from bivouac.games.smuta.rules.muster import bars_muster, bars_raising, can_muster
 from bivouac.games.smuta.rules.position import Open
-from bivouac.games.smuta.rules.power import administration, led, legitimacy, standings, tactical
+from bivouac.games.smuta.rules.power import legitimacy, standings
 from bivouac.games.smuta.rules.submission_of import open_cities, open_fortresses
 from bivouac.games.smuta.rules.ways import allowance, patrol_ways, ways
 
@@ -54,14 +51,6 @@ class Facts:
         self.points: list[int] = []  # of all parties, once asked for
 
     # --- the calendar and the parties ---------------------------------------------------------------------------------
-    def season(self) -> int:
-        return BOOK.looked(self.t, "season", NONE, self.p.season)
-
-    def year(self) -> int:
-        return BOOK.looked(self.t, "year", NONE, self.p.year)
-
-    def is_human(self, party: int) -> bool:
-        return BOOK.looked(self.t, "is_human", PARTY_WORD + party, int(led(self.p, party))) == 1
 
     def vp(self, party: int) -> int:
         if not self.points:
@@ -71,32 +60,12 @@ class Facts:
     def legitimacy(self, party: int) -> int:
         return BOOK.looked(self.t, "legitimacy", PARTY_WORD + party, legitimacy(self.p, party))
 
-    def administration(self, party: int) -> int:
-        return BOOK.looked(self.t, "administration", PARTY_WORD + party, administration(self.p, party))
-
-    def tsar_controller(self) -> int:
-        return BOOK.looked(self.t, "tsar_controller", NONE, self.p.tsar_party)
-
-    def tsar_with(self) -> int:
-        return BOOK.looked(self.t, "tsar_with", NONE, self.p.tsar_with)
-
     def heir(self, party: int) -> int:
         return BOOK.looked(self.t, "heir", PARTY_WORD + party, self.p.heir[party])
-
-    def leaders(self, party: int) -> list[int]:
-        found = leaders_of(self.p, party)
-        BOOK.looked(self.t, "leaders", PARTY_WORD + party, len(found))
-        return found
 
     # --- a leader -----------------------------------------------------------------------------------------------------
     def party_of(self, leader: int) -> int:
         return BOOK.looked(self.t, "party", LEADER_WORD + leader, self.p.party[leader])
-
-    def tactical(self, leader: int) -> int:
-        return BOOK.looked(self.t, "tactical", LEADER_WORD + leader, tactical(self.p, leader))
-
-    def legitimacy_rating(self, leader: int) -> int:
-        return BOOK.looked(self.t, "legitimacy_rating", LEADER_WORD + leader, LEGITIMACY[leader])
 
     def swedish(self, leader: int) -> bool:
         return BOOK.looked(self.t, "nationality", LEADER_WORD + leader, int(SWEDISH[leader])) == 1
@@ -119,9 +88,6 @@ class Facts:
     def space(self, leader: int) -> int:
         return BOOK.looked(self.t, "space", LEADER_WORD + leader, self.p.at[leader])
 
-    def is_cavalry_army(self, leader: int) -> bool:
-        return BOOK.looked(self.t, "is_cavalry_army", LEADER_WORD + leader, int(cavalry_army(self.p, leader))) == 1
-
     def move_allowance(self, leader: int) -> int:
         return BOOK.looked(self.t, "move_allowance", LEADER_WORD + leader, allowance(self.p, leader))
 
@@ -129,17 +95,11 @@ class Facts:
     def owner(self, space: int) -> int:
         return BOOK.looked(self.t, "owner", SPACE_WORD + space, self.p.owner[space])
 
-    def kind(self, space: int) -> int:
-        return BOOK.looked(self.t, "kind", SPACE_WORD + space, KIND[space])
-
     def city_vp(self, space: int) -> int:
         return BOOK.looked(self.t, "city_vp", SPACE_WORD + space, SPACE_VP[space])
 
     def area(self, space: int) -> int:
         return BOOK.looked(self.t, "area", SPACE_WORD + space, AREA[space])
-
-    def detachments(self, space: int, party: int) -> int:
-        return BOOK.looked(self.t, "detachments", SPACE_WORD + space, self.p.detachments[space * PARTIES + party])
 
     def enemy_leaders(self, space: int, party: int) -> list[int]:
         found = enemies_in(self.p, party, space)
@@ -212,20 +172,11 @@ class Facts:
         """A card forbids it."""
         return BOOK.looked(self.t, "may_not_muster", PARTY_WORD + party, self.p.no_muster[party]) == 1
 
-    def nearest_muster_spaces(self, leader: int) -> list[int]:
-        """SM-R52 By legal ways, then victory points; those that are alike. None without a way."""
-        return self.nearest(leader, ALL_AREAS)
+    def nearest_to_muster(self, leader: int, area: int = ALL_AREAS) -> list[int]:
+        """SM-R52, s.80, s.87 Places to muster for him, in an area or anywhere, by legal ways: the nearest.
 
-    def nearest_in_poland(self, leader: int) -> list[int]:
-        """s.80 The same in Poland."""
-        return self.nearest(leader, POLAND)
-
-    def nearest_in_the_north(self, leader: int) -> list[int]:
-        """s.87 The same in the North."""
-        return self.nearest(leader, NORTHERN)
-
-    def nearest(self, leader: int, area: int) -> list[int]:
-        """Places to muster for him, in an area or anywhere: the nearest, of them those with most victory points."""
+        Of those the ones with most victory points; none without a way.
+        """
         self.ways_of(leader)
         found: list[int] = []
         for ring in self.rings[1:]:

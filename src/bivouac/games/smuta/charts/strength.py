@@ -4,7 +4,7 @@ from typing import Final
 
 from bivouac.core.table import Table
 from bivouac.games.smuta.box.parties import PARTIES, POLISH
-from bivouac.games.smuta.box.spaces import IN_POLAND, NORTHERN
+from bivouac.games.smuta.box.spaces import IN_POLAND, NORTHERN, POLAND
 from bivouac.games.smuta.box.tables import DIE, MUSTERS_FROM
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, SPACE_WORD
 from bivouac.games.smuta.charts.book import BOOK
@@ -57,7 +57,7 @@ def pole(facts: Facts, t: Table, leader: int, switch: list[int], under: bool, fu
         STRENGTH_CHART.passed(t, "pole-goes-home", "half-strength")
         no_swede(t)
         return half_or_more(facts, t, leader, full, barred)
-    homes = facts.nearest_in_poland(leader)
+    homes = facts.nearest_to_muster(leader, POLAND)
     if homes:
         return march_to(t, "pole-goes-home", one_of(t, switch, homes))
     STRENGTH_CHART.passed(t, "pole-goes-home", "nowhere-to-muster")
@@ -95,7 +95,7 @@ def swede(facts: Facts, t: Table, leader: int, switch: list[int], under: bool, f
     if not facts.in_north(leader):
         STRENGTH_CHART.passed(t, "swede-waits", "not-in-the-north")
     elif facts.owner(facts.space(leader)) < PARTIES and facts.owner(facts.space(leader)) != facts.party_of(leader):
-        found = [] if full or under else facts.nearest_in_the_north(leader)
+        found = [] if full or under else facts.nearest_to_muster(leader, NORTHERN)
         if found:  # s.88 he does not leave the North
             return march_to(t, "swede-waits", one_of(t, switch, found))
         STRENGTH_CHART.passed(t, "swede-waits", "cannot-muster-here")
@@ -112,7 +112,7 @@ def swede(facts: Facts, t: Table, leader: int, switch: list[int], under: bool, f
     if not under:
         STRENGTH_CHART.passed(t, "swede-goes-north", "half-strength")
         return half_or_more(facts, t, leader, full, barred)
-    goals = facts.nearest_in_the_north(leader)
+    goals = facts.nearest_to_muster(leader, NORTHERN)
     if goals:
         return march_to(t, "swede-goes-north", one_of(t, switch, goals))
     STRENGTH_CHART.passed(t, "swede-goes-north", "nowhere-to-muster")
@@ -127,7 +127,7 @@ def under_half(facts: Facts, t: Table, leader: int, switch: list[int], barred: b
     if barred and facts.musters_in(leader, facts.space(leader)):
         STRENGTH_CHART.passed(t, "under-half", "forbidden")
         return Plan(NOTHING)
-    goals = facts.nearest_muster_spaces(leader) if marches else []
+    goals = facts.nearest_to_muster(leader) if marches else []
     if goals:
         return march_to(t, "under-half", one_of(t, switch, goals))
     if facts.can_raise(leader):

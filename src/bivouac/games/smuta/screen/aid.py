@@ -1,8 +1,9 @@
 """Beside the board: what can be counted; and how it ended."""
 
-from htpy import Element, Node, caption, div, h2, h3, p, section, table, tbody, td, th, thead, tr
+from htpy import Element, Node, div, h2, h3, p, section, td, th, tr
 
 from bivouac.core.seen import Seen
+from bivouac.games.screens.pages import ruled
 from bivouac.games.smuta.box.leaders import ALL_LEADERS, LEADERS
 from bivouac.games.smuta.box.parties import PARTIES, STATE
 from bivouac.games.smuta.box.units import COSSACKS, FIRE, MARKERS, POOL, SHOCK, UNIT_NAMES, UNITS
@@ -25,43 +26,32 @@ def aid(seen: Seen) -> Node:
 def pools(sight: Sight) -> Element:
     """SM2.10 What is left of each unit, and what it is worth in battle."""
     cup = sum(sight.pool[one] for one in COSSACKS)
+    rows = [
+        tr[
+            th(scope="row")[unit(one, sight.pool[one]), f" {UNIT_NAMES[one]}"],
+            td[FIRE[one]],
+            td[SHOCK[one]],
+            td[f"{sight.pool[one]} of {POOL[one]}"],
+        ]
+        for one in range(UNITS)
+    ]
     return div(".sm-pools")[
-        table[
-            caption["Units left"],
-            thead[tr[[th(scope="col")[name] for name in ("Unit", "Fire", "Shock", "Left")]]],
-            tbody[
-                [
-                    tr[
-                        th(scope="row")[unit(one, sight.pool[one]), f" {UNIT_NAMES[one]}"],
-                        td[FIRE[one]],
-                        td[SHOCK[one]],
-                        td[f"{sight.pool[one]} of {POOL[one]}"],
-                    ]
-                    for one in range(UNITS)
-                ]
-            ],
-        ],
+        ruled(None, "Units left", ("Unit", "Fire", "Shock", "Left"), rows),
         p[f"{counted(cup, 'Cossack')} in the cup; {sight.markers} of {counted(MARKERS, 'siege marker')} left."],
     ]
 
 
 def points_table(sight: Sight) -> Element:
     """SM14.2 What every party's points are made of."""
-    heads = ("Party", "Spaces", "Tsar", "Heir", "Points")
-    return table(".sm-points")[
-        caption["Victory points"],
-        thead[tr[[th(scope="col")[name] for name in heads]]],
-        tbody[
-            [
-                tr[
-                    th(scope="row")[emblem(party, "sm-small"), PARTY_LABELS[party]],
-                    [td[part] for part in points_of(sight, party)],
-                    td(".sm-sum")[victory_points(sight, party)],
-                ]
-                for party in sorted(range(PARTIES), key=lambda one: -victory_points(sight, one))
-            ]
-        ],
+    rows = [
+        tr[
+            th(scope="row")[emblem(party, "sm-small"), PARTY_LABELS[party]],
+            [td[part] for part in points_of(sight, party)],
+            td(".sm-sum")[victory_points(sight, party)],
+        ]
+        for party in sorted(range(PARTIES), key=lambda one: -victory_points(sight, one))
     ]
+    return ruled("sm-points", "Victory points", ("Party", "Spaces", "Tsar", "Heir", "Points"), rows)
 
 
 def ending(seen: Seen) -> Node:

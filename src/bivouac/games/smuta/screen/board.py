@@ -6,8 +6,8 @@ from htpy import Node, output, section
 from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Seen
-from bivouac.games.screens.pages import legal, live
-from bivouac.games.smuta.box.cards import CARDS
+from bivouac.games.screens.because import lines
+from bivouac.games.screens.pages import asked_about, legal, with_meaning
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD, PARTY_WORD, SPACE_WORD
 from bivouac.games.smuta.screen import because as board_because
 from bivouac.games.smuta.screen.aid import aid as aid
@@ -15,13 +15,13 @@ from bivouac.games.smuta.screen.aid import ending as ending
 from bivouac.games.smuta.screen.atlas import sheet
 from bivouac.games.smuta.screen.battle import screen
 from bivouac.games.smuta.screen.cards import shelf
-from bivouac.games.smuta.screen.foretold import with_meaning
+from bivouac.games.smuta.screen.foretold import foretold
 from bivouac.games.smuta.screen.hand import hand as hand
 from bivouac.games.smuta.screen.map import chart
 from bivouac.games.smuta.screen.pieces import prints
 from bivouac.games.smuta.screen.said import sight_of
 from bivouac.games.smuta.screen.tracks import tracks as tracks
-from bivouac.games.smuta.telling.because import cards, lines
+from bivouac.games.smuta.telling.because import cards
 
 PICTURE: Final = "sm-tile"
 BLURB: Final = (
@@ -47,7 +47,7 @@ def table(seen: Seen) -> Node:
 
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would bring, in the order in which it is offered."""
-    return with_meaning(seen)
+    return with_meaning(seen, foretold(seen))
 
 
 def because(seen: Seen) -> Node:
@@ -62,17 +62,10 @@ def because_lines(seen: Seen) -> list[list[str]]:
 
 def not_now(seen: Seen) -> list[Choice]:
     """What is no answer to a question of its kind: own cards, leaders on the map, spaces; each can be asked about."""
-    choices = legal(seen)
-    if not live(seen):
-        return []
-    sight, game = sight_of(seen), seen.game
+    choices, sight = legal(seen), sight_of(seen)
     values: list[int] = list(sight.hand)
     if any(LEADER_WORD <= value < SPACE_WORD for value in choices):
         values += [LEADER_WORD + leader for leader, at in enumerate(sight.at) if at >= 0]
     if any(SPACE_WORD <= value < PARTY_WORD for value in choices):
         values += range(SPACE_WORD, PARTY_WORD)
-    return [
-        Choice(value, game.words.word(value), game.label(value))
-        for value in values
-        if value not in choices and (value >= CARDS or value in sight.hand)
-    ]
+    return asked_about(seen, values)

@@ -1,6 +1,6 @@
 """What an answer would bring, worked out from what lies open: battles, sieges, dice of submission and of storms."""
 
-from bivouac.core.seen import Choice, Seen
+from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import legal
 from bivouac.games.smuta.box.spaces import SPACE_NAMES
 from bivouac.games.smuta.box.tables import BREACH_FROM, DIE, FALLS_FROM
@@ -86,12 +86,3 @@ def odds(sight: Sight, leaders: list[int], space: int) -> str:
 
 def faces(least: int, most: int) -> str:
     return str(least) if least == most else f"{least} to {most}"
-
-
-def with_meaning(seen: Seen) -> list[Choice]:
-    """All answers, each with what it would bring."""
-    means = foretold(seen)
-    return [
-        Choice(value, choice.word, f"{choice.label}: {means[value]}" if value in means else choice.label)
-        for value, choice in legal(seen).items()
-    ]

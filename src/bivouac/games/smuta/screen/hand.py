@@ -2,15 +2,24 @@
 
 from typing import Final
 
-from htpy import Element, Node, div, kbd, p, section, span, strong
+from htpy import Element, Node, kbd, p, section, span, strong
 
 from bivouac.core.seen import Choice, Seen
-from bivouac.games.screens.pages import answering, legal
+from bivouac.games.screens.pages import Answers, answering, by_kind, legal
 from bivouac.games.smuta.box.cards import CARDS
 from bivouac.games.smuta.box.leaders import GODUNOV
 from bivouac.games.smuta.box.spaces import KIND, SPACE_NAMES, SPACE_VP
 from bivouac.games.smuta.box.units import COST
-from bivouac.games.smuta.box.vocabulary import ACT_KEYS, DONE, LEADER_WORD, PARTY_WORD, SPACE_WORD, STAY, UNIT_WORD
+from bivouac.games.smuta.box.vocabulary import (
+    ACT_KEYS,
+    DONE,
+    LEADER_WORD,
+    PARTY_WORD,
+    SPACE_WORD,
+    STAY,
+    UNIT_WORD,
+    WORDS,
+)
 from bivouac.games.smuta.rules.map import army_of
 from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.rules.words import BUY
@@ -21,7 +30,7 @@ from bivouac.games.smuta.screen.said import leader_said, sight_of
 from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
 from bivouac.games.smuta.telling.names import KINDS, counted, owner_name
 
-DIGITS: Final = "123456789"
+KEYS: Final = 9
 
 
 def hand(seen: Seen) -> Node:
@@ -31,32 +40,10 @@ def hand(seen: Seen) -> Node:
     rest = {value: choice for value, choice in choices.items() if value >= CARDS}
     if cards is None and not rest:
         return None
-    return section(".smuta.sm-hand", aria_label="Your choices")[buttons(seen, rest), cards]
+    return section(".smuta.sm-hand", aria_label="Your choices")[by_kind(seen, rest, foretold(seen), OFFERED), cards]
 
 
-def buttons(seen: Seen, choices: dict[int, Choice]) -> Node:
-    """Leaders, spaces, parties, units and acts."""
-    leaders = [choice for value, choice in choices.items() if LEADER_WORD <= value < SPACE_WORD]
-    spaces = [choice for value, choice in choices.items() if SPACE_WORD <= value < PARTY_WORD]
-    parties = [choice for value, choice in choices.items() if PARTY_WORD <= value < UNIT_WORD]
-    units = [choice for value, choice in choices.items() if UNIT_WORD <= value < DONE]
-    acts = [choice for value, choice in choices.items() if value >= DONE]
-    means = foretold(seen)
-    return [
-        div(".sm-picks")[[leader_button(seen, choice) for choice in leaders]] if leaders else None,
-        p(".sm-where")["The same spaces glow on the map; type the three letters of one to choose it."]
-        if spaces
-        else None,
-        div(".sm-places")[[space_button(seen, choice, means.get(choice.value, "")) for choice in spaces]]
-        if spaces
-        else None,
-        div(".sm-picks")[[party_button(choice, i) for i, choice in enumerate(parties)]] if parties else None,
-        div(".sm-picks")[[unit_button(seen, choice, i) for i, choice in enumerate(units)]] if units else None,
-        div(".sm-acts")[[act_button(choice, means.get(choice.value, "")) for choice in acts]] if acts else None,
-    ]
-
-
-def leader_button(seen: Seen, choice: Choice) -> Element:
+def leader_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """A leader with his army, as large as a thumb; he glows on the map, too."""
     sight, leader = sight_of(seen), choice.value - LEADER_WORD
     if leader >= GODUNOV or sight.at[leader] < 0:  # the Tsar, or one who is not on the map
@@ -78,7 +65,7 @@ def leader_button(seen: Seen, choice: Choice) -> Element:
     ]
 
 
-def space_button(seen: Seen, choice: Choice, means: str) -> Element:
+def space_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """A space with its code, kind, owner and points, and what it would bring."""
     space = choice.value - SPACE_WORD
     owner = sight_of(seen).owner[space]
@@ -98,16 +85,16 @@ def space_button(seen: Seen, choice: Choice, means: str) -> Element:
     ]
 
 
-def party_button(choice: Choice, i: int) -> Element:
-    key = DIGITS[i]
+def party_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
+    key = str(i)
     return answering("choice sm-verb", choice.word, data_key=key, data_preview=f"→ {choice.label}")[
         emblem(choice.value - PARTY_WORD, "sm-small"), choice.label, " ", kbd(aria_hidden="true")[key]
     ]
 
 
-def unit_button(seen: Seen, choice: Choice, i: int) -> Element:
+def unit_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """SM8.2 A unit with its price, if it is bought."""
-    number, key = choice.value - UNIT_WORD, DIGITS[i] if i < len(DIGITS) else ""
+    number, key = choice.value - UNIT_WORD, str(i) if i <= KEYS else ""
     buying = seen.question is not None and seen.question.number == BUY
     price = f", {counted(COST[number], 'point')}" if buying else ""
     return answering("choice sm-verb", choice.word, data_key=key or None, data_preview=f"→ {choice.label}{price}")[
@@ -115,7 +102,7 @@ def unit_button(seen: Seen, choice: Choice, i: int) -> Element:
     ]
 
 
-def act_button(choice: Choice, means: str) -> Element:
+def act_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     key = ACT_KEYS[choice.value - DONE]
     return answering(
         "choice sm-verb",
@@ -129,3 +116,13 @@ def act_button(choice: Choice, means: str) -> Element:
         kbd(aria_hidden="true")[key.upper()] if key else None,
         span(".sm-means")[means] if means else None,
     ]
+
+
+WHERE: Final = "The same spaces glow on the map; type the three letters of one to choose it."
+OFFERED: Final = [
+    Answers("sm-picks", LEADER_WORD, SPACE_WORD, leader_button),
+    Answers("sm-places", SPACE_WORD, PARTY_WORD, space_button, p(".sm-where")[WHERE]),
+    Answers("sm-picks", PARTY_WORD, UNIT_WORD, party_button),
+    Answers("sm-picks", UNIT_WORD, DONE, unit_button),
+    Answers("sm-acts", DONE, len(WORDS.words), act_button),
+]

@@ -5,6 +5,7 @@ from typing import Final
 from htpy import Element, Node, circle, g, line, svg, title, use
 
 from bivouac.core.seen import Choice, Seen
+from bivouac.games.screens.because import BecauseCard
 from bivouac.games.screens.pages import legal, live, printed
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.leaders import LEADERS
@@ -17,7 +18,7 @@ from bivouac.games.smuta.screen.foretold import foretold
 from bivouac.games.smuta.screen.pieces import figure, mark, pennant
 from bivouac.games.smuta.screen.said import leader_said, sight_of, space_said
 from bivouac.games.smuta.sight.sight import Sight
-from bivouac.games.smuta.telling.because import BecauseCard, cards, space_word
+from bivouac.games.smuta.telling.because import TELLING, cards
 from bivouac.games.smuta.telling.codes import CODES
 
 RING: Final = 27
@@ -98,7 +99,7 @@ def march(sight: Sight) -> Node:
 
 def planned(sight: Sight, card: BecauseCard) -> Node:
     """SM15.1 Before it happens: the places that a chart has chosen, and whither its leader goes."""
-    goals = [word - SPACE_WORD for row in card.rows for word in row.chosen if space_word(word)]
+    goals = [word - SPACE_WORD for row in card.rows for word in row.chosen if TELLING.place_word(word) >= 0]
     leader = card.about - LEADER_WORD
     start = sight.at[leader] if 0 <= leader < LEADERS else NONE
     return [

@@ -3,14 +3,12 @@
 What they show is also said by whoever places them.
 """
 
-from functools import lru_cache
-from importlib.resources import files
 from typing import Final
 
 from htpy import Element, Node, circle, g, path, rect, span, svg, text, use
 from markupsafe import Markup
 
-from bivouac.games.screens.pages import printed
+from bivouac.games.screens.pages import art, die_face, printed
 from bivouac.games.smuta.box.leaders import PERSONS, SWEDISH
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_IDS, STATE
 from bivouac.games.smuta.box.spaces import KIND, SPACE_VP
@@ -23,21 +21,11 @@ BUILDINGS: Final = ["sm-open", "sm-gate", "sm-kremlin", "sm-church"]
 BEARDS: Final = 4
 LONG: Final = 9  # letters that a ribbon holds at its full size
 BREACH_AT: Final = [(-24, -19), (24, -19)]
-PIPS: Final[list[list[tuple[int, int]]]] = [
-    [],
-    [(12, 12)],
-    [(7, 7), (17, 17)],
-    [(7, 7), (12, 12), (17, 17)],
-    [(7, 7), (17, 7), (7, 17), (17, 17)],
-    [(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
-    [(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
-]
 
 
-@lru_cache(maxsize=1)
 def prints() -> Markup:
     """All shapes, once for a page."""
-    return Markup(files("bivouac.games.smuta.screen").joinpath("art.svg").read_text(encoding="utf-8"))  # noqa: S704  # our own
+    return art("bivouac.games.smuta.screen")
 
 
 @printed
@@ -161,6 +149,4 @@ def crown(kind: str) -> Element:
 @printed
 def die(face: int) -> Element:
     """A die with the face that fell."""
-    return svg(class_="sm-die", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
-        rect(x="1.5", y="1.5", width="21", height="21", rx="3"), [circle(cx=x, cy=y, r="2.2") for x, y in PIPS[face]]
-    ]
+    return die_face("sm-die", face, "3", "2.2")

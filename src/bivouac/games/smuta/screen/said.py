@@ -1,6 +1,6 @@
 """What the map shows, in words: a space with its owner, roads and guards; a leader with his army."""
 
-from typing import Final, cast
+from typing import cast
 
 from bivouac.core.seen import Seen
 from bivouac.games.screens.pages import printed as printed
@@ -12,8 +12,6 @@ from bivouac.games.smuta.rules.map import army_of, guards_at
 from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import KINDS, army, counted, leader_name, listed, side
-
-BREACHES: Final = "breach"
 
 
 def sight_of(seen: Seen) -> Sight:

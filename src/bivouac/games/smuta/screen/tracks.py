@@ -1,7 +1,5 @@
 """At the left: the year, and the five parties with their points, legitimacy, throne and armies."""
 
-from typing import Final
-
 from htpy import Element, Node, dd, div, dl, dt, h2, h3, li, ol, p, section, span, strong, ul
 
 from bivouac.core.seen import Seen
@@ -21,8 +19,6 @@ from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.codes import surname
 from bivouac.games.smuta.telling.names import PARTY_LABELS, SEASONS, counted, first, leader_name, listed, side, signed
 from bivouac.games.smuta.telling.prompts import segment_party
-
-PHASE_NAMES: Final = ["Politics", "Combat", "Winter"]
 
 
 def tracks(seen: Seen) -> Node:

@@ -11,7 +11,6 @@ from bivouac.games.smuta.box.tables import FIRST_YEAR
 from bivouac.games.smuta.box.units import ANY, COSSACK, MERCENARIES, UNIT_NAMES
 from bivouac.games.smuta.telling.names import counted, first, leader_name, listed
 
-KIND_NAMES: Final = ["move card", "battle card", "cancel card", "politics card", "party card"]
 GROUPS: Final[dict[int, str]] = {
     COSSACK: "Cossacks",
     MERCENARIES: "mercenaries (Reiters, German Infantry)",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.screens.codes import coded, plain
+from bivouac.games.screens.codes import coded, meant
 from bivouac.games.smuta.box.leaders import GODUNOV, LEADER_NAMES, PERSONS
 from bivouac.games.smuta.box.parties import PARTY_NAMES
 from bivouac.games.smuta.box.spaces import SPACE_NAMES, SPACES
@@ -51,9 +51,4 @@ def spaces_named(typed: str) -> list[int]:
     >>> [SPACE_NAMES[space] for space in spaces_named("tve")], [SPACE_NAMES[space] for space in spaces_named("niz")]
     (['Tver'], ['Nizhny Novgorod'])
     """
-    word = plain(typed).lower()
-    if word in SPACE_OF_CODE:
-        return [SPACE_OF_CODE[word]]
-    known = [plain(name).lower() for name in SPACE_NAMES]
-    whole = [space for space, name in enumerate(known) if name == word]
-    return whole or [space for space, name in enumerate(known) if name.startswith(word)]
+    return meant(typed, SPACE_OF_CODE, SPACE_NAMES)

@@ -3,16 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
-from bivouac.core.chart import NOTHING, ROWS
+from bivouac.core.chart import TRACES
 from bivouac.games.smuta.box.cards import FIRE_PHASE
 from bivouac.games.smuta.box.components import NONE
 from bivouac.games.smuta.box.parties import PARTIES
 from bivouac.games.smuta.box.spaces import AREA_NAMES, SPACE_NAMES
 from bivouac.games.smuta.box.tables import W
 from bivouac.games.smuta.box.units import UNIT_NAMES
-from bivouac.games.smuta.charts.rows import CHARTS, DIE_TOO_LOW, FACT_NAMES, MORALE_CHART, REASONS
 from bivouac.games.smuta.rules import words as w
-from bivouac.games.smuta.telling.facts import about_name, answer_text, came_to
+from bivouac.games.smuta.telling.facts import FACTS
 from bivouac.games.smuta.telling.names import DECK_NAMES, card_name, counted, first, leader_name, none_or, side, signed
 
 SCORE_ZERO: Final = 32  # the score of a siege is told with this added
@@ -35,6 +34,8 @@ NAMED: Final[dict[str, Callable[[int], str]]] = {  # the numbers of an event as 
 
 def sentence(event: int, a: int, b: int, c: int) -> str:
     """What happened, as a whole sentence."""
+    if event < TRACES:
+        return FACTS.traced(event, a, b, c)
     if event in SPECIAL:
         return SPECIAL[event](a, b, c)
     told = w.EVENTS[event]
@@ -103,42 +104,7 @@ def siege_rolled(a: int, b: int, c: int) -> str:
     return f"The siege of {SPACE_NAMES[a]}: the die shows {b}, the score is {signed(c - SCORE_ZERO)}."
 
 
-# --- traces of the charts ---------------------------------------------------------------------------------------------
-def chart_opened(a: int, b: int, c: int) -> str:
-    return f"{CHARTS[a].title}: the chart is consulted for {about_name(b)}."
-
-
-def chart_looked(a: int, b: int, c: int) -> str:
-    about = about_name(b, a)
-    return f"{FACT_NAMES[a]}{f' ({about})' if about else ''}: {answer_text(a, c)}."
-
-
-def row_of(a: int) -> str:
-    """The row of a chart without its full stop."""
-    return CHARTS[a // ROWS].rows[a % ROWS].says.removesuffix(".")
-
-
-def chart_passed(a: int, b: int, c: int) -> str:
-    if a // ROWS == MORALE_CHART and b == DIE_TOO_LOW:  # the row that applies: it is the test that fails
-        return f"“{row_of(a)}”: the test fails."
-    return f"Passed over: “{row_of(a)}”. {REASONS[b]}"
-
-
-def chart_taken(a: int, b: int, c: int) -> str:
-    chosen = f" {first(about_name(b))}." if b != NOTHING else ""
-    return f"Taken: “{row_of(a)}”.{chosen}"
-
-
-def chart_rolled(a: int, b: int, c: int) -> str:
-    return f"A die for “{row_of(a)}” shows {b}: {came_to(a // ROWS, a % ROWS, b, c)}."
-
-
 SPECIAL: Final[dict[int, Callable[[int, int, int], str]]] = {
-    0: chart_opened,
-    1: chart_looked,
-    2: chart_passed,
-    3: chart_taken,
-    4: chart_rolled,
     w.DECK_ROLLED: deck_rolled,
     w.PLAYED: played,
     w.LEGITIMACY: legitimacy,

@@ -17,12 +17,12 @@ from bivouac.games.russian_civil_war.screen.terminal import pages
 from bivouac.games.russian_civil_war.screen.terminal.words import POSTER
 from bivouac.games.russian_civil_war.sight import Sight
 from bivouac.games.russian_civil_war.telling import kinds
-from bivouac.games.russian_civil_war.telling.because import cards, lines
+from bivouac.games.russian_civil_war.telling.because import cards
 from bivouac.games.russian_civil_war.telling.codes import CODES
 from bivouac.games.russian_civil_war.telling.kinds import code_of, read
 from bivouac.games.russian_civil_war.telling.names import counted, label, with_strength
 from bivouac.games.russian_civil_war.telling.story import clock
-from bivouac.games.screens.cards import in_short
+from bivouac.games.screens.because import in_short, lines
 from bivouac.games.screens.rows import columns, few_columns
 from bivouac.games.screens.terminal import Board, Choice, Page, Window, asks, chooses
 

@@ -25,8 +25,7 @@ def not_another(sight: Sight, other: int, rule: str) -> Refusal | None:
 # --- before the first turn, and the levy ------------------------------------------------------------------------------
 def not_trading_with(sight: Sight, other: int) -> Refusal:
     """RC6.1 People alone trade."""
-    found = not_another(sight, other, "RC6.1")
-    if found is not None:
+    if found := not_another(sight, other, "RC6.1"):
         return found
     if not position.led(sight, other):
         return Refusal(f"The tables lead {player(other)}, and never trade.", "RC6.1")
@@ -46,14 +45,6 @@ def not_traded(sight: Sight, piece: int, own: bool) -> Refusal:
         return Refusal(f"{piece_name(piece)} is not yours.", "RC6.1")
     whose = "yours" if sight.holder[piece] == sight.seat else f"one of {player(sight.holder[piece])}"
     return Refusal(f"{piece_name(piece)} is {whose}, not one of the other.", "RC6.1")
-
-
-def not_given_away(sight: Sight, piece: int) -> Refusal:
-    return not_traded(sight, piece, True)
-
-
-def not_asked_for(sight: Sight, piece: int) -> Refusal:
-    return not_traded(sight, piece, False)
 
 
 def not_levied(p: Open, piece: int) -> Refusal:
@@ -104,8 +95,7 @@ def no_gift(sight: Sight, politburo: bool) -> Refusal:
 
 
 def not_given_to(sight: Sight, other: int) -> Refusal:
-    found = not_another(sight, other, "RC6.2")
-    return found if found is not None else Refusal(f"{first(player(other))} cannot be given it.", "RC6.2")
+    return not_another(sight, other, "RC6.2") or Refusal(f"{first(player(other))} cannot be given it.", "RC6.2")
 
 
 def too_many_assassins(sight: Sight) -> Refusal:
@@ -127,8 +117,7 @@ def unharmed(sight: Sight, piece: int) -> Refusal:
 # --- committees and purges --------------------------------------------------------------------------------------------
 def not_invited(sight: Sight, other: int) -> Refusal:
     """RC11.1, RC24.3, RC26.1 Whom a chairman cannot invite."""
-    found = not_another(sight, other, "RC11.1")
-    if found is not None:
+    if found := not_another(sight, other, "RC11.1"):
         return found
     if other in sight.invited:
         return Refusal(f"{first(player(other))} is invited already.", "RC11.1")
@@ -141,8 +130,7 @@ def not_invited(sight: Sight, other: int) -> Refusal:
 
 def not_purged(sight: Sight, other: int) -> Refusal:
     """RC11.1, RC11.8 Whom a committee cannot purge."""
-    found = not_another(sight, other, "RC11.1")
-    if found is not None:
+    if found := not_another(sight, other, "RC11.1"):
         return found
     if other in sight.members:
         return Refusal(f"{first(player(other))} sits on the committee.", "RC11.1")
@@ -155,8 +143,7 @@ def nothing_to_lose(other: int) -> Refusal:
 
 def not_countered(sight: Sight, other: int) -> Refusal:
     """RC11.4 Whom a counterpurge does not hit."""
-    found = not_another(sight, other, "RC11.4")
-    if found is not None:
+    if found := not_another(sight, other, "RC11.4"):
         return found
     if other not in sight.members or other not in position.others(sight, sight.seat):
         return Refusal(f"{first(player(other))} did not sit on the committee.", "RC11.4")

@@ -6,13 +6,11 @@ from typing import Final
 from bivouac.core.game import Refusal
 from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
-from bivouac.games.russian_civil_war.box.nations import CHITS
-from bivouac.games.russian_civil_war.box.units import PIECES
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import Open
 from bivouac.games.russian_civil_war.rules.stacks import province_of
 from bivouac.games.russian_civil_war.sight import Sight
-from bivouac.games.russian_civil_war.telling import questions
+from bivouac.games.russian_civil_war.telling import kinds, questions
 from bivouac.games.russian_civil_war.telling.judged import moving_stack
 from bivouac.games.russian_civil_war.telling.names import label
 from bivouac.games.russian_civil_war.telling.refusals import armies, politics
@@ -25,34 +23,23 @@ JUDGED: Final = [
 def refused(sight: Sight, question: int, about: int) -> Refusal:
     """Why `about` is not offered."""
     kind, number = read(about)
-    if kind == questions.ACT:
+    if kind == kinds.ACT:
         return act_refused(sight, question, about)
     if kind not in questions.QUESTIONS[question].kinds:
         return out_of_place(question, about)
     if question in JUDGED:
         return not_allowed_by_the_table(sight, question, about)
-    if kind == questions.PLAYER and number < 0 and question != w.TARGET_OWNER:
+    if kind == kinds.PLAYER and number < 0 and question != w.TARGET_OWNER:
         return out_of_place(question, about)
-    return REFUSALS[question](sight, about if kind == questions.MARKER_PIECE else number)
+    return REFUSALS[question](sight, about if kind == kinds.MARKER_PIECE else number)
 
 
 def read(word: int) -> tuple[int, int]:
     """What a word is, and its number among those; nobody is a player, NONE_WORD a nation."""
-    if word < PIECES:
-        return questions.PIECE, word
-    if word < v.PLAYER_WORD:
-        return questions.PROVINCE, word - v.PROVINCE_WORD
-    if word < v.COLOUR_WORD:
-        return questions.PLAYER, word - v.PLAYER_WORD if word < v.NOBODY_WORD else -1
-    if word < v.NATION_WORD:
-        return questions.COLOUR, word - v.COLOUR_WORD
-    if word < v.CHIT_WORD:
-        return questions.NATION, word - v.NATION_WORD
-    if word < v.CHIT_WORD + CHITS:
-        return questions.CHIT, word - v.CHIT_WORD
-    if word < v.DONE:
-        return questions.MARKER_PIECE, word
-    return (questions.NATION, -1) if word == v.NONE_WORD else (questions.ACT, word)
+    if word == v.NONE_WORD:
+        return kinds.NATION, NONE
+    kind, number = kinds.read(word)
+    return kind, NONE if word == v.NOBODY_WORD else number
 
 
 def out_of_place(question: int, about: int) -> Refusal:
@@ -88,13 +75,13 @@ def act_refused(sight: Sight, question: int, act: int) -> Refusal:
         found = armies.no_act_on_the_march(sight, act)
     elif question == w.COMBAT_ACT:
         found = armies.no_combat(act)
-    return found if found is not None else out_of_place(question, act)
+    return found or out_of_place(question, act)
 
 
 REFUSALS: Final[dict[int, Callable[[Sight, int], Refusal]]] = {  # of a piece, a province, a player, a colour, a nation
     w.TRADE_WITH: politics.not_trading_with,
-    w.TRADE_GIVE: politics.not_given_away,
-    w.TRADE_TAKE: politics.not_asked_for,
+    w.TRADE_GIVE: lambda sight, piece: politics.not_traded(sight, piece, True),
+    w.TRADE_TAKE: lambda sight, piece: politics.not_traded(sight, piece, False),
     w.LEVY_UNIT: politics.not_levied,
     w.GIVE_TO: politics.not_given_to,
     w.INVITE: politics.not_invited,

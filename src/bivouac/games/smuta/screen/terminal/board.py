@@ -7,7 +7,7 @@ from rich.text import Text
 
 from bivouac.core.seen import Seen
 from bivouac.core.table import Told
-from bivouac.games.screens.cards import in_short
+from bivouac.games.screens.because import in_short, lines
 from bivouac.games.screens.rows import few_columns
 from bivouac.games.screens.terminal import Board, Choice, Page, Window, the_only
 from bivouac.games.smuta.box.spaces import SPACE_NAMES
@@ -17,7 +17,7 @@ from bivouac.games.smuta.screen.terminal.map import battle_rows, map_rows, party
 from bivouac.games.smuta.screen.terminal.pages import LISTS, LOOKS, deck_lines, map_page, place_lines, spaces_meant
 from bivouac.games.smuta.screen.terminal.words import LUBOK, leader_of_word, space_of_word
 from bivouac.games.smuta.sight.sight import Sight
-from bivouac.games.smuta.telling.because import cards, lines
+from bivouac.games.smuta.telling.because import cards
 from bivouac.games.smuta.telling.codes import CODES, LEADER_CODES
 from bivouac.games.smuta.telling.names import label
 from bivouac.games.smuta.telling.story import card_text, clock

@@ -70,8 +70,7 @@ def absent(p: Open, seat: int, leader: int, rule: str) -> Refusal | None:
 
 def not_acting(p: Open, seat: int, leader: int) -> Refusal:
     """SM4.4 A leader who cannot act."""
-    found = absent(p, seat, leader, "SM4.4")
-    if found is not None:
+    if found := absent(p, seat, leader, "SM4.4"):
         return found
     if p.idle[leader]:
         return Refusal(f"A card stops {leader_name(leader)} in this segment.", "SM5.2")
@@ -82,8 +81,7 @@ def not_acting(p: Open, seat: int, leader: int) -> Refusal:
 
 def not_an_heir(p: Open, seat: int, leader: int) -> Refusal:
     """SM6.2 A leader who cannot be named."""
-    found = absent(p, seat, leader, "SM6.2")
-    if found is not None:
+    if found := absent(p, seat, leader, "SM6.2"):
         return found
     if LEGITIMACY[leader] < HEIR_RATING:
         return Refusal(f"{leader_name(leader)} has no legitimacy rating.", "SM6.2")
