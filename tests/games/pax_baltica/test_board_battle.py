@@ -16,6 +16,7 @@ from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.battle import fighters
 from bivouac.games.pax_baltica.rules.position import BESIEGING, RESERVE, Position, force_in
 from bivouac.games.pax_baltica.rules.words import COLOUR, FIRE_DIE, MAIN
+from bivouac.games.pax_baltica.screen import odds
 from bivouac.games.pax_baltica.screen.battle import screen
 from bivouac.games.pax_baltica.screen.clash import dice, hit_of
 from bivouac.games.pax_baltica.screen.field import RESERVED, Field, field, resolved, turn
@@ -28,6 +29,13 @@ from games.reading import Page, drawn
 
 SEATS = (SWEDISH, COALITION, SPECTATOR)
 OPENED = ["territory:livland"]
+
+
+@pytest.fixture
+def few_fights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Odds from a few battles only, where pages are drawn by the hundred."""
+    monkeypatch.setattr(odds, "BATTLES", 2)
+    monkeypatch.setattr(odds, "_reckoned", {})
 
 
 def page(match: Match, seat: int) -> Page:
@@ -280,6 +288,7 @@ def test_pb6_5_the_past_cannot_be_answered() -> None:
     assert drawn(screen(seen(match, SWEDISH, moment=1))).having("choice") == []
 
 
+@pytest.mark.usefixtures("few_fights")
 @pytest.mark.parametrize("scenario", range(4))
 def test_pb6_4_every_answer_is_offered_once_and_to_nobody_else(scenario: int) -> None:
     """PB6.4, PB6.6, PB6.7 Over games at random, whatever is asked in a battle."""
@@ -311,6 +320,7 @@ def lawful(s: Seen) -> list[int]:
     return found
 
 
+@pytest.mark.usefixtures("few_fights")
 @pytest.mark.parametrize("scenario", range(4))
 def test_pb2_1_no_page_names_a_block_that_is_not_known(scenario: int) -> None:
     """PB2.1 For both seats and those who watch, at every question of battles at random."""

@@ -73,7 +73,7 @@ def screen(seen: Seen) -> Node:
             rank(seen, found, found.attacker, now, choices),
         ],
         clash.account(found),
-        clash.panel(found),
+        clash.panel(seen, found),
     ]
 
 
