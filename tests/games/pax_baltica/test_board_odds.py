@@ -18,14 +18,13 @@ from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.position import BESIEGING, KNOWN, Position
 from bivouac.games.pax_baltica.rules.removal import remove
 from bivouac.games.pax_baltica.rules.sequence import step
-from bivouac.games.pax_baltica.screen import odds as module
 from bivouac.games.pax_baltica.screen.field import besieged, field, resolved
 from bivouac.games.pax_baltica.screen.odds import BATTLES, SIEGES, Odds, odds, order
 from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.sight.sight import Sight, sight, sight_in
 from games.pax_baltica.battlefields import begun, ingermanland, skirmish, velikaya, wandering
 from games.pax_baltica.builders import Scripted, next_is, place, stand, war
-from games.pax_baltica.fighting import besiege, march, open_battle, weaken
+from games.pax_baltica.fighting import besiege, few_fights, march, open_battle, weaken
 
 
 def met(**strengths: int) -> Position:
@@ -207,8 +206,7 @@ def test_pb6_4_the_same_view_gives_the_same_odds() -> None:
 
 def test_pb2_1_every_viewer_imagines_worlds_that_fit_at_every_question(monkeypatch: pytest.MonkeyPatch) -> None:
     """PB2.1 Those who only watch, too; and somebody holds the field."""
-    monkeypatch.setattr(module, "BATTLES", 6)
-    monkeypatch.setattr(module, "_reckoned", {})
+    few_fights(monkeypatch, 6)
     reckonings = 0
     for match in chain(wandering("odds", 300, scenario=3, shuffle_after_reveal=1), skirmish("odds")):
         for seat in (SWEDISH, COALITION, SPECTATOR):

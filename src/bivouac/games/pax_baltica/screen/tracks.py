@@ -16,6 +16,7 @@ from bivouac.games.pax_baltica.rules.position import side_of_nation
 from bivouac.games.pax_baltica.rules.switches import ACTION_TABLE
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
 from bivouac.games.pax_baltica.screen.boxes import boxes
+from bivouac.games.pax_baltica.screen.guide import interphase_step
 from bivouac.games.pax_baltica.screen.pools import pools
 from bivouac.games.pax_baltica.screen.score import arms, score
 from bivouac.games.pax_baltica.screen.sights import sight_of
@@ -76,7 +77,8 @@ def season(sight: Sight) -> h.Element:
     since = 4 * (sight.year - int(entry["start_year"])) + sight.season - int(entry["start_season"]) + 1
     where = f"Turn {since} of {entry['turns']}"
     if between:
-        where = f"Step {step(sight)} of {LAST_STEP}: {STEPS[step(sight) - 1]}"
+        step = interphase_step(sight)
+        where = f"Step {step} of {LAST_STEP}: {STEPS[step - 1]}"
     return h.section(".pb-part.pb-season", aria_label="The year")[
         wheel(sight.year, -1 if between else sight.season),
         h.div[
@@ -87,12 +89,6 @@ def season(sight: Sight) -> h.Element:
             h.p(".pb-flag")["❄ Winter campaign of Karl XII"] if sight.winter else None,
         ],
     ]
-
-
-def step(sight: Sight) -> int:
-    """PB0.3 The step of the Interphase that is being played: the next one waits on the agenda."""
-    waiting = [item & 127 for item in sight.agenda if item >> 7 == agenda.INTERPHASE]
-    return min(waiting) - 1 if waiting else LAST_STEP
 
 
 @printed
