@@ -73,7 +73,7 @@ class Field:
         self.attacker: int = sight.attacker
         if siege:
             self.attacker = next(piece.side for piece in self.pieces if piece.mark & BESIEGING)
-        self.combat = siege or any(item >> 7 == agenda.COMBAT for item in sight.agenda[-1:])
+        self.combat = siege or agenda.phase_of(sight) == agenda.COMBAT
         ends = [item & 127 for item in sight.agenda if item >> 7 == agenda.END_BATTLE]
         self.loser: int = ends[-1] if ends else -1
         self.deeds: list[Deed] = []

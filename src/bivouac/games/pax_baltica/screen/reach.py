@@ -64,12 +64,11 @@ def hunger(sight: Sight) -> dict[int, int]:
 
 def border_use(sight: Sight) -> dict[int, tuple[int, int]]:
     """PB4.2 For each land border that was crossed this turn: how often, by Sweden and by the Coalition."""
-    found: dict[int, tuple[int, int]] = {}
-    for crossing in sight.crossed:
-        border, side = crossing >> 1, crossing & 1
-        ours, theirs = found.get(border, (0, 0))
-        found[border] = (ours + 1 - side, theirs + side)
-    return {border: used for border, used in found.items() if border < board.BORDERS and board.LIMIT[border]}
+    return {
+        border: (sight.crossed.count(2 * border), sight.crossed.count(2 * border + 1))
+        for border in [crossing >> 1 for crossing in sight.crossed]
+        if border < board.BORDERS and board.LIMIT[border]
+    }
 
 
 def threatened(sight: Sight) -> dict[int, int]:

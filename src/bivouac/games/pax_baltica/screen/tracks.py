@@ -115,8 +115,7 @@ def wheel(year: int, now: int) -> h.Element:
 def turn(seen: Seen) -> h.Element:
     """PB3.1 Who is First Player; each side's die, and the actions it has left."""
     sight = sight_of(seen)
-    rolling = bool(sight.agenda) and sight.agenda[-1] >> 7 == agenda.ACTION_ROLL
-    if sight.first < 0 or rolling or interphase(sight):
+    if sight.first < 0 or agenda.phase_of(sight) == agenda.ACTION_ROLL or interphase(sight):
         said = "Actions are rolled for after the Interphase." if interphase(sight) else "Both sides roll for actions."
         return h.section(".pb-part", aria_label="Actions")[h.h2["Actions"], h.p[said]]
     order = [sight.first, 1 - sight.first]
@@ -172,27 +171,19 @@ def pips(left: int, most: int) -> h.Element:
 # --- nations ----------------------------------------------------------------------------------------------------------
 def levels(sight: Sight) -> list[h.Node]:
     """PB5.1, PB10.1 By side those in the war; the others folded."""
-    fighting = [
-        nation
-        for nation in range(nations.NATIONS)
-        if sight.status[nation] == nations.ACTIVE and nation != nations.POLAND
-    ]
     resting = [nation for nation in range(nations.NATIONS) if sight.status[nation] != nations.ACTIVE]
-    found: list[h.Node] = [
-        [
-            h.h3[chip(side), first(CAMPS[side])],
-            h.ul(".pb-nations")[[nation_row(sight, n) for n in fighting if side_of_nation(sight, n) == side]],
-        ]
-        for side in (nations.SWEDISH, nations.COALITION)
+    fighting = [nation for nation in range(nations.NATIONS) if nation not in (nations.POLAND, *resting)]
+    camps = [[n for n in fighting if side_of_nation(sight, n) == side] for side in (nations.SWEDISH, nations.COALITION)]
+    return [
+        [[h.h3[chip(side), first(CAMPS[side])], nation_rows(sight, camp)] for side, camp in enumerate(camps)],
+        h.details("#pb-resting")[h.summary[f"Not in the war: {len(resting)}"], nation_rows(sight, resting)]
+        if resting
+        else None,
     ]
-    if resting:
-        found.append(
-            h.details("#pb-resting")[
-                h.summary[f"Not in the war: {len(resting)}"],
-                h.ul(".pb-nations")[[nation_row(sight, n) for n in resting]],
-            ]
-        )
-    return found
+
+
+def nation_rows(sight: Sight, those: list[int]) -> h.Element:
+    return h.ul(".pb-nations")[[nation_row(sight, nation) for nation in those]]
 
 
 def nation_row(sight: Sight, nation: int) -> Markup:
