@@ -4,12 +4,21 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, ParamSpec, cast
 
-from htpy import Element, Node, button, svg, use
+from htpy import Element, Node, button, circle, rect, svg, use
 from markupsafe import Markup
 
 from bivouac.core.seen import Choice, Seen
 
 P = ParamSpec("P")
+PIPS: Final[list[list[tuple[int, int]]]] = [  # of a die
+    [],
+    [(12, 12)],
+    [(7, 7), (17, 17)],
+    [(7, 7), (12, 12), (17, 17)],
+    [(7, 7), (17, 7), (7, 17), (17, 17)],
+    [(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
+    [(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
+]
 PART_ENDS: Final = Markup("<!--end-->")  # nothing that people write looks like this: it is escaped
 
 
@@ -32,6 +41,15 @@ def cut(name: str, wide: int, high: int, kind: str) -> Element:
     """A drawing, for the eye only: whatever it shows is also said."""
     drawn = svg(class_=kind, viewBox=f"0 0 {wide} {high}", aria_hidden="true", focusable="false")
     return drawn[use(href=f"#{name}")]
+
+
+@printed
+def die_showing(face: int, kind: str, corner: str, pip: str) -> Element:
+    """A die with the face that fell, its corners and its pips as round as a game has them."""
+    return svg(class_=kind, viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
+        rect(x="1.5", y="1.5", width="21", height="21", rx=corner),
+        [circle(cx=x, cy=y, r=pip) for x, y in PIPS[face]],
+    ]
 
 
 def answering(kind: str, word: str, **more: str | bool | None) -> Element:

@@ -95,10 +95,6 @@ class Field:
         found = [deed for deed in self.deeds if deed.fired and deed.block == block and deed.round == self.round]
         return found[-1] if found else None
 
-    def struck(self) -> int:
-        """The side that the last shot was fired at."""
-        return 1 - next((piece.side for piece in self.pieces if piece.block == self.deeds[-1].block), 1)
-
     def pending(self) -> int:
         """PB6.5 Hits of the last shot that have not fallen on anybody yet."""
         last = self.deeds[-1] if self.deeds else None

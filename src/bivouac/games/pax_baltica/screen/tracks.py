@@ -24,7 +24,7 @@ from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import CAMPS, SEASONS, SIDES_FIRST, counted, first
 from bivouac.games.pax_baltica.telling.story import clock, interphase
 from bivouac.games.pax_baltica.telling.text.whole import fortunes, roll, status
-from bivouac.games.screens.pages import part, printed
+from bivouac.games.screens.pages import die_showing, part, printed
 
 STEPS: Final = [  # PB0.3 of the Interphase
     *["the year advances", "concessions", "voluntary truces", "truces that end", "reforms", "exile"],
@@ -45,15 +45,6 @@ SIGNS: Final = [  # a sprout, the sun, a sheaf, a snowflake
 ]
 HANDS: Final = ["M60 30l-5 7h10z", "M90 60l-7-5v10z", "M60 90l5-7h-10z", "M30 60l7 5v-10z"]  # which season it is
 BETWEEN: Final = "M38.8 38.8l1.4 8.5l7-7z"  # Winter and Spring: the Interphase
-PIPS: Final[list[list[tuple[int, int]]]] = [  # of a die
-    [],
-    [(12, 12)],
-    [(7, 7), (17, 17)],
-    [(7, 7), (12, 12), (17, 17)],
-    [(7, 7), (17, 7), (7, 17), (17, 17)],
-    [(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
-    [(7, 6), (7, 12), (7, 18), (17, 6), (17, 12), (17, 18)],
-]
 
 
 def tracks(seen: Seen) -> h.Node:
@@ -137,7 +128,7 @@ def rolled(sight: Sight, side: int, yours: bool) -> h.Element:
             " (you)" if yours else None,
             h.span(".pb-note")["First Player" if sight.first == side else "Second Player"],
         ],
-        die(sight.roll[side]),
+        die_showing(sight.roll[side], "pb-die", "5", "2.1"),
         h.span(".pb-actions-left")[
             h.span(".unseen")[roll(sight, side)],
             h.span(".pb-flag", aria_hidden="true")["⚑ Event"] if event else pips(left, most),
@@ -149,14 +140,6 @@ def rolled(sight: Sight, side: int, yours: bool) -> h.Element:
 def chip(side: int) -> h.Element:
     """The wood of a side, with its letter."""
     return h.span(class_=f"pb-chip pb-camp-{side}", aria_hidden="true")["SC"[side]]
-
-
-@printed
-def die(face: int) -> h.Element:
-    """A die with the face that fell."""
-    return h.svg(".pb-die", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
-        h.rect(x="1.5", y="1.5", width=21, height=21, rx=5), [h.circle(cx=x, cy=y, r="2.1") for x, y in PIPS[face]]
-    ]
 
 
 @printed

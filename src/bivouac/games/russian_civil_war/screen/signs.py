@@ -5,11 +5,11 @@ What they show is also said by whoever places them.
 
 from typing import Final
 
-from htpy import Element, circle, path, rect, svg, symbol, text, use
+from htpy import Element, path, svg, symbol, text, use
 from markupsafe import Markup
 
 from bivouac.games.russian_civil_war.box.players import COLOUR_IDS, LETTERS, STANCE_IDS
-from bivouac.games.screens.pages import printed
+from bivouac.games.screens.pages import die_showing, printed
 
 BOX: Final = "-12 -12 24 24"
 SEAT_BOX: Final = "-14 -14 28 28"
@@ -17,15 +17,6 @@ CZAR_SIGN: Final = "czar"
 GOLD_SIGN: Final = "gold"
 ASSASSIN_SIGN: Final = "assassin"
 POLITBURO_SIGN: Final = "politburo"
-PIPS: Final[list[list[tuple[int, int]]]] = [
-    [],
-    [(12, 12)],
-    [(7, 7), (17, 17)],
-    [(7, 7), (12, 12), (17, 17)],
-    [(7, 7), (17, 7), (7, 17), (17, 17)],
-    [(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
-    [(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
-]
 SHAPES: Final[dict[str, list[tuple[str, str]]]] = {  # in the box; each a class and what is cut
     "red": [("face", "M-10-10L11 0L-10 10z")],
     "white": [("face", "M0-10a10 10 0 0 1 0 20a10 10 0 0 1 0-20z")],
@@ -91,9 +82,5 @@ def marker_sign(what: str, kind: str = "rc-sign") -> Element:
     return svg(class_=kind, viewBox=BOX, aria_hidden="true", focusable="false")[placed(f"rc-{what}")]
 
 
-@printed
-def die(face: int, kind: str = "rc-die") -> Element:
-    """A die with the face that fell."""
-    return svg(class_=kind, viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
-        rect(x="1.5", y="1.5", width="21", height="21", rx="2"), [circle(cx=x, cy=y, r="2.3") for x, y in PIPS[face]]
-    ]
+def die(face: int) -> Markup:
+    return die_showing(face, "rc-die", "2", "2.3")

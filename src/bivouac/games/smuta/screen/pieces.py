@@ -10,7 +10,7 @@ from typing import Final
 from htpy import Element, Node, circle, g, path, rect, span, svg, text, use
 from markupsafe import Markup
 
-from bivouac.games.screens.pages import printed
+from bivouac.games.screens.pages import die_showing, printed
 from bivouac.games.smuta.box.leaders import PERSONS, SWEDISH
 from bivouac.games.smuta.box.parties import NEUTRAL, PARTIES, PARTY_IDS, STATE
 from bivouac.games.smuta.box.spaces import KIND, SPACE_VP
@@ -23,15 +23,6 @@ BUILDINGS: Final = ["sm-open", "sm-gate", "sm-kremlin", "sm-church"]
 BEARDS: Final = 4
 LONG: Final = 9  # letters that a ribbon holds at its full size
 BREACH_AT: Final = [(-24, -19), (24, -19)]
-PIPS: Final[list[list[tuple[int, int]]]] = [
-    [],
-    [(12, 12)],
-    [(7, 7), (17, 17)],
-    [(7, 7), (12, 12), (17, 17)],
-    [(7, 7), (17, 7), (7, 17), (17, 17)],
-    [(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
-    [(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
-]
 
 
 @lru_cache(maxsize=1)
@@ -158,9 +149,5 @@ def crown(kind: str) -> Element:
     ]
 
 
-@printed
-def die(face: int) -> Element:
-    """A die with the face that fell."""
-    return svg(class_="sm-die", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
-        rect(x="1.5", y="1.5", width="21", height="21", rx="3"), [circle(cx=x, cy=y, r="2.2") for x, y in PIPS[face]]
-    ]
+def die(face: int) -> Markup:
+    return die_showing(face, "sm-die", "3", "2.2")
