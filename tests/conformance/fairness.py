@@ -112,7 +112,8 @@ class Waiting(ImaginedTable):
 
     def __init__(self, match: Match, look: RecordLook, world: Position, source: Luck) -> None:
         asked = open_question(match)
-        super().__init__(look, world, asked.question, asked.options, look.entries(), look.told(), [], source)
+        entries, told = look.entries(), look.told()
+        super().__init__(look.game, look.seat, world, asked.question, asked.options, entries, told, [], source)
         self.seen = look.sight()
 
     def answer(self) -> int:

@@ -3,10 +3,8 @@
 import pytest
 
 from bivouac.bots.random_player import RandomPlayer
-from bivouac.core.dice import FastDice, luck
+from bivouac.core.dice import luck
 from bivouac.core.imagined import ImaginedTable, Impossible
-from bivouac.core.match import Match
-from bivouac.core.player import RecordLook
 from bivouac.core.sight import Sight
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, GIVEN, ROLL, UNKNOWN, Entry, Told, only
 from toys.outpost import Outpost
@@ -22,15 +20,10 @@ class First(ImaginedTable):
         return self.options[0]
 
 
-def look() -> RecordLook:
-    match = Match(GAME, 2, {}, FastDice(luck(1)))
-    return match.look(0)
-
-
 def table(entries: list[Entry] | None = None, told: list[Told] | None = None, seen: Sight | None = None) -> First:
     p = GAME.start(2, {})
     players = [RandomPlayer(luck(2)), RandomPlayer(luck(3))]
-    found = First(look(), p, QUESTION, OPTIONS, entries or [], told or [], list(players), luck(4))
+    found = First(GAME, 0, p, QUESTION, OPTIONS, entries or [], told or [], list(players), luck(4))
     found.seen = seen
     return found
 

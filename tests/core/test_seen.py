@@ -28,6 +28,9 @@ def at_the_table(found: Seen) -> dict[str, Any]:
         "log": [(line.sentence, line.rule, line.moment) for line in found.log if line.moment <= found.moment],
         "text": found.text(),
         "over": [found.ending, found.winners, found.scores],
+        "rest": found.rest.plain(),
+        "step": [(entry.kind, entry.seat, entry.why, entry.value, entry.to, entry.how) for entry in found.step],
+        "told since": [told.key() for told in found.step_told],
     }
 
 

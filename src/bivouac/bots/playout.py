@@ -88,7 +88,8 @@ class Playout(ImaginedTable):
         streams: Streams,
         deadline: Deadline,
     ) -> None:
-        super().__init__(look, p, thought.question, thought.options, thought.entries, thought.told, [policy], luck)
+        entries, told = thought.entries, thought.told
+        super().__init__(look.game, look.seat, p, thought.question, thought.options, entries, told, [policy], luck)
         self.option = option
         self.policy = policy
         self.streams = streams

@@ -3,7 +3,8 @@
 from mypy_extensions import mypyc_attr
 
 from bivouac.core.dice import Luck
-from bivouac.core.player import Look, Player
+from bivouac.core.game import Game
+from bivouac.core.player import Player
 from bivouac.core.position import Position
 from bivouac.core.sight import Sight, alike
 from bivouac.core.simulation import FastTable
@@ -25,7 +26,8 @@ class ImaginedTable(FastTable):
 
     def __init__(
         self,
-        look: Look,
+        game: Game,
+        seat: int,
         p: Position,
         question: int,
         options: list[int],
@@ -34,10 +36,10 @@ class ImaginedTable(FastTable):
         players: list[Player],
         luck: Luck,
     ) -> None:
-        super().__init__(look.game, p, players, luck)
-        self.game = look.game
+        super().__init__(game, p, players, luck)
+        self.game = game
         self.p = p
-        self.seat = look.seat
+        self.seat = seat
         self.question = question
         self.options = options
         self.entries = entries

@@ -56,6 +56,9 @@ class Seen:
         self.seat = seat  # through whose eyes; SPECTATOR for those who only watch
         self.seats = seats
         self.sight = sight
+        self.rest = sight  # at the last resting point: worlds can be imagined from it
+        self.step: list[Entry] = []  # answers, rolls and draws since then, as far as the seat knows them
+        self.step_told: list[Told] = []  # what it was told since then
         self.moment = moment  # 0 to last; below last it is the past
         self.last = last
         self.question: Question | None = None
@@ -106,6 +109,8 @@ def seen(
     found = Seen(match.game, seat, match.seats, then.sight(seat), moment, last)
     found.log = lines(match, seat)
     found.told = then.story(seat)
+    look = then.look(seat)
+    found.rest, found.step, found.step_told = look.rest(), look.entries(), look.told()
     found.question = question(then, seat, deals)
     alone(match, found)
     if then.outcome is not None:

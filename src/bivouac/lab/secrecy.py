@@ -212,7 +212,7 @@ class Probe(ImaginedTable):
     """Runs the step's entries in an imagined world, and stops at the open question."""
 
     def __init__(self, look: RecordLook, world: Position, source: Luck) -> None:
-        super().__init__(look, world, 0, [], look.entries(), [], [], source)
+        super().__init__(look.game, look.seat, world, 0, [], look.entries(), [], [], source)
         self.story: list[Told] = []
         self.asked_of = (-1, -1, 0)
         self.offered: list[int] = []

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
+import pytest
+
 from bivouac.core.table import ALL
 from bivouac.games.pax_baltica.box.blocks import BLOCK, BLOCK_IDS
 from bivouac.games.pax_baltica.box.map import PLACE, PLACE_IDS, TERRITORIES, gate_between
@@ -10,9 +12,16 @@ from bivouac.games.pax_baltica.rules import agenda
 from bivouac.games.pax_baltica.rules.group import forced_march, go
 from bivouac.games.pax_baltica.rules.position import BESIEGING, PINNED, Position, side_of
 from bivouac.games.pax_baltica.rules.retreat import ways
+from bivouac.games.pax_baltica.screen import odds
 from games.pax_baltica.builders import Scripted, next_is, play_until
 
 SWEDISH, COALITION = 0, 1
+
+
+def few_fights(monkeypatch: pytest.MonkeyPatch, many: int = 2) -> None:
+    """Odds from a few battles only, where pages are drawn by the hundred."""
+    monkeypatch.setattr(odds, "BATTLES", many)
+    monkeypatch.setattr(odds, "_reckoned", {})
 
 
 class Overheard(Scripted):

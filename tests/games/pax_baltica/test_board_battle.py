@@ -24,6 +24,7 @@ from bivouac.games.pax_baltica.telling.names import plain_name
 from bivouac.games.pax_baltica.telling.text.blocks import FEW, candidates
 from games.pax_baltica.battlefields import baltic, begun, ingermanland, skirmish, velikaya, wandering
 from games.pax_baltica.builders import block
+from games.pax_baltica.fighting import few_fights
 from games.reading import Page, drawn
 
 SEATS = (SWEDISH, COALITION, SPECTATOR)
@@ -281,9 +282,10 @@ def test_pb6_5_the_past_cannot_be_answered() -> None:
 
 
 @pytest.mark.parametrize("scenario", range(4))
-def test_pb6_4_every_answer_is_offered_once_and_to_nobody_else(scenario: int) -> None:
+def test_pb6_4_every_answer_is_offered_once_and_to_nobody_else(monkeypatch: pytest.MonkeyPatch, scenario: int) -> None:
     """PB6.4, PB6.6, PB6.7 Over games at random, whatever is asked in a battle."""
     looked = 0
+    few_fights(monkeypatch)
     for match in chain(wandering("answers", 600, scenario=scenario), skirmish(f"answers {scenario}")):
         asked = match.asked
         assert asked is not None
@@ -312,9 +314,10 @@ def lawful(s: Seen) -> list[int]:
 
 
 @pytest.mark.parametrize("scenario", range(4))
-def test_pb2_1_no_page_names_a_block_that_is_not_known(scenario: int) -> None:
+def test_pb2_1_no_page_names_a_block_that_is_not_known(monkeypatch: pytest.MonkeyPatch, scenario: int) -> None:
     """PB2.1 For both seats and those who watch, at every question of battles at random."""
     hidden = 0
+    few_fights(monkeypatch)
     for match in chain(wandering("fog", 700, scenario=scenario), skirmish(scenario)):
         for seat in SEATS:
             s = seen(match, seat)

@@ -18,7 +18,6 @@ from bivouac.games.pax_baltica.screen.guide import (
     interphase_step,
     turn_step,
 )
-from bivouac.games.pax_baltica.screen.tracks import step as told_beside
 from bivouac.games.pax_baltica.sight.sight import sight
 from games.pax_baltica.builders import MOSCOW, nation, next_is, war
 from games.pax_baltica.onlooking import SCENARIOS, SEATS, asked
@@ -73,7 +72,6 @@ def test_pb0_3_the_steps_follow_the_agenda_and_never_go_back(scenario: int) -> N
         if step:
             now = (p.year, 9), step
             assert 1 <= step <= LAST_STEP
-            assert step == told_beside(told) or p.season, "the panel beside the map tells the same"
             assert step == IN_INTERPHASE.get(next_one, step)
             if next_one == agenda.BUY:
                 assert step == 12 + side_of_nation(p, p.agenda[-1] & 127)

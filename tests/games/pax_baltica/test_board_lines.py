@@ -15,17 +15,19 @@ from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
 from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules import words
 from bivouac.games.pax_baltica.rules.communications import at_home, linked
+from bivouac.games.pax_baltica.rules.control import open_to_retreat
 from bivouac.games.pax_baltica.rules.group import destinations
 from bivouac.games.pax_baltica.rules.movement import MOST_EXTRA, last_gates
 from bivouac.games.pax_baltica.rules.position import Position, blocks_of
 from bivouac.games.pax_baltica.screen.battle import screen
-from bivouac.games.pax_baltica.screen.lines import barred, cut_at, nearest_home, way_home
+from bivouac.games.pax_baltica.screen.lines import cut_at, way_home
 from bivouac.games.pax_baltica.screen.map import chart, foretold, marched
 from bivouac.games.pax_baltica.screen.reach import lengths_by
 from bivouac.games.pax_baltica.sight.sight import sight
 from bivouac.games.pax_baltica.telling.text.whole import pools
 from games.pax_baltica.battlefields import skirmish
 from games.pax_baltica.builders import GLORY, MOSCOW, block, place, stand, war
+from games.pax_baltica.fighting import few_fights
 from games.pax_baltica.onlooking import asked, eye
 from games.pax_baltica.wandering import wander
 from games.reading import drawn
@@ -68,8 +70,8 @@ def test_pb5_5_a_line_is_drawn_where_the_rules_find_one(scenario: int, zones: in
                 if way:
                     check(p, side, nation, way)
                 else:
-                    lost = nearest_home(p, nation, start)
-                    assert not lost or barred(p, side, cut_at(p, nation, lost))
+                    lost = way_home(p, nation, start, True)
+                    assert not lost or not open_to_retreat(p, side, cut_at(p, nation, lost))
 
     wander("lines", watch, most=500, scenario=scenario, sea_line_zones=zones)
     assert found[True] > 50
@@ -82,7 +84,7 @@ def check(p: Position, side: int, nation: int, way: list[int]) -> None:
     for here, there in pairwise(way):
         by_port = (here < TERRITORIES) != (there < TERRITORIES)
         assert PORT[min(here, there)] == max(here, there) if by_port else there in NEIGHBOURS[here]
-    assert not any(barred(p, side, at) for at in way[1:] if at < TERRITORIES)
+    assert all(open_to_retreat(p, side, at) for at in way[1:] if at < TERRITORIES)
 
 
 # --- the last border --------------------------------------------------------------------------------------------------
@@ -131,8 +133,9 @@ def test_pb4_2_lengths_by_the_last_border_are_those_of_the_rules() -> None:
 
 
 # --- Enter ------------------------------------------------------------------------------------------------------------
-def test_pb6_7_enter_ends_the_regrouping() -> None:
+def test_pb6_7_enter_ends_the_regrouping(monkeypatch: pytest.MonkeyPatch) -> None:
     """PB6.7 “Nobody else regroups” is what Enter means; no other answer of a battle is."""
+    few_fights(monkeypatch)
     entered = 0
     for match in chain.from_iterable([skirmish(seed) for seed in range(12)]):
         assert match.asked is not None

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from bivouac.core.seen import Choice, Seen
 
 P = ParamSpec("P")
-PIPS: Final[list[list[tuple[int, int]]]] = [
+PIPS: Final[list[list[tuple[int, int]]]] = [  # of a die
     [],
     [(12, 12)],
     [(7, 7), (17, 17)],
@@ -50,6 +50,7 @@ def cut(name: str, wide: int, high: int, kind: str) -> Element:
     return drawn[use(href=f"#{name}")]
 
 
+@printed
 def die_face(kind: str, face: int, corner: str, pip: str) -> Element:
     """A die with the face that fell: how round its corners are, how large its pips."""
     return svg(class_=kind, viewBox="0 0 24 24", aria_hidden="true", focusable="false")[

@@ -69,18 +69,18 @@ def linked(p: Open, nation: int, start: int) -> bool:
     return False
 
 
-def overseas(p: Open, nation: int, side: int, zone: int, zones: int) -> bool:
-    """PB5.5 Whether a port at home is reached over so many sea zones in a row; there the line ends (R91)."""
+def overseas(p: Open, nation: int, side: int, zone: int, zones: int) -> list[int]:
+    """PB5.5 Over so many sea zones in a row to a port at home, where the line ends (R91); nothing if there is none."""
     if not sealane(p, nation, side, zone):
-        return False
+        return []
     for end in PORTS_OF[zone]:
         if at_home(p, nation, side, end):
-            return True
-    if zones > 1:
-        for end in NEIGHBOURS[zone]:
-            if overseas(p, nation, side, end, zones - 1):
-                return True
-    return False
+            return [zone, end]
+    for end in NEIGHBOURS[zone] if zones > 1 else []:
+        further = overseas(p, nation, side, end, zones - 1)
+        if further:
+            return [zone, *further]
+    return []
 
 
 def sealane(p: Open, nation: int, side: int, zone: int) -> bool:

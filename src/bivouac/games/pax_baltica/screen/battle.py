@@ -16,7 +16,8 @@ from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, MUST_GO
 from bivouac.games.pax_baltica.rules.siege import GARRISON_HIT
 from bivouac.games.pax_baltica.screen import clash
 from bivouac.games.pax_baltica.screen.blocks import alone, back, badges, face, known
-from bivouac.games.pax_baltica.screen.field import ASIDE, RESERVED, Field, Piece, field, order, resolved, turn
+from bivouac.games.pax_baltica.screen.field import ASIDE, FIGHTING, RESERVED, Field, Piece, field, order, resolved, turn
+from bivouac.games.pax_baltica.screen.hand import DIGITS
 from bivouac.games.pax_baltica.screen.sights import sight_of
 from bivouac.games.pax_baltica.telling.names import (
     SIDES,
@@ -39,7 +40,6 @@ OF_BATTLES: Final = [
 OF_THE_CHOSEN: Final = [  # questions about the block that was chosen a moment ago
     *[words.FIRE_OR_RETREAT, words.RETREAT_TO, words.RETREAT_VIA, words.FLEET_FOR, words.REGROUP_TO],
 ]
-DIGITS: Final = "123456789"
 SHORT: Final = 3  # letters of “defender” that are left where there is little room
 VERBS: Final[dict[int, tuple[str, str]]] = {  # key and look
     SHOOT: ("f", "bt-fire"),
@@ -73,7 +73,7 @@ def screen(seen: Seen) -> Node:
             rank(seen, found, found.attacker, now, choices),
         ],
         clash.account(found),
-        clash.panel(found),
+        clash.panel(seen, found),
     ]
 
 
@@ -149,26 +149,26 @@ def rung(found: Field, step: tuple[int, int], ahead: int) -> Element:
 def rank(seen: Seen, found: Field, side: int, now: tuple[int, int] | None, choices: dict[int, Choice]) -> Element:
     """PB6.2, PB6.3 A side's blocks in the order of their turns; those who join later, and those who have no part."""
     verb = "besieges" if found.siege else "attacks" if side == found.attacker else "defends"
-    fighting = found.rank(side)
-    rows: list[Node] = [
+    later = "joins in round 2" if found.combat else "the battle was over before it came"
+    aside = "Not in the siege" if found.siege else "Apart from the battle"
+    fighting, *apart = [found.rank(side, doing) for doing in (FIGHTING, RESERVED, ASIDE)]
+
+    def cards(pieces: list[Piece]) -> Element:
+        return ul(".bt-rank")[[card(seen, found, piece, now, choices) for piece in pieces]]
+
+    return div(class_=f"bt-host bt-side-{side} {'bt-att' if side == found.attacker else 'bt-def'}")[
         h3[
             span(".bt-flag", aria_hidden="true"),
             SIDES_FIRST[side],
             span(".bt-verb")[f" {verb}{clash.steps_of(fighting)}"],
         ],
-        ul(".bt-rank")[[card(seen, found, piece, now, choices) for piece in fighting]]
-        if fighting
-        else p(".bt-none")["Nobody is left to fight."],
+        cards(fighting) if fighting else p(".bt-none")["Nobody is left to fight."],
+        [
+            div(".bt-shelf")[p[said], cards(pieces)]
+            for pieces, said in zip(apart, (f"Reserve: {later}", aside), strict=True)
+            if pieces
+        ],
     ]
-    later = "joins in round 2" if found.combat else "the battle was over before it came"
-    aside = "Not in the siege" if found.siege else "Apart from the battle"
-    for kind, said in ((RESERVED, f"Reserve: {later}"), (ASIDE, aside)):
-        apart = found.rank(side, kind)
-        if apart:
-            rows.append(
-                div(".bt-shelf")[p[said], ul(".bt-rank")[[card(seen, found, piece, now, choices) for piece in apart]]]
-            )
-    return div(class_=f"bt-host bt-side-{side} {'bt-att' if side == found.attacker else 'bt-def'}")[rows]
 
 
 def wall(found: Field, now: tuple[int, int] | None) -> Element:
@@ -193,7 +193,7 @@ def card(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None, ch
         return li(class_=f"bt-card {state}")[inner]
     choice = choices[piece.block]
     i = [one.block for one in found.pieces if one.own and one.block in choices].index(piece.block)
-    key = DIGITS[i] if i < len(DIGITS) else ""
+    key = DIGITS[i : i + 1]
     told = preview(seen, found, choice.value)
     return li(class_=f"bt-card {state}")[
         answering("choice pb-pick", choice.word, data_key=key or None, data_preview=told)[
@@ -252,7 +252,7 @@ def orders(seen: Seen, found: Field, choices: dict[int, Choice]) -> Node:
 
 
 def button(seen: Seen, found: Field, choice: Choice, i: int) -> Element:
-    key, look = VERBS.get(choice.value, (DIGITS[i] if i < len(DIGITS) else "", "bt-goal"))
+    key, look = VERBS.get(choice.value, (DIGITS[i : i + 1], "bt-goal"))
     told = preview(seen, found, choice.value)
     ends = True if choice.value == DONE else None
     return answering(f"choice {look}", choice.word, data_key=key or None, data_preview=told, data_enter=ends)[

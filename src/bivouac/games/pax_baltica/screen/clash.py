@@ -4,11 +4,12 @@ from typing import Final
 
 import htpy as h
 
+from bivouac.core.seen import Seen
 from bivouac.games.pax_baltica.box.blocks import HIT, LETTERS
 from bivouac.games.pax_baltica.box.nations import NATIONS
 from bivouac.games.pax_baltica.rules.siege import GARRISON_HIT, GARRISON_LETTER
 from bivouac.games.pax_baltica.screen.field import Field, Piece
-from bivouac.games.pax_baltica.screen.odds import RUNS, Odds, Prospect, estimate
+from bivouac.games.pax_baltica.screen.odds import Odds, Prospect, odds
 from bivouac.games.pax_baltica.telling.events import sentence
 from bivouac.games.pax_baltica.telling.names import (
     ADJECTIVES,
@@ -180,23 +181,23 @@ def steps_of(ranks: list[Piece]) -> str:
 
 
 # --- odds -------------------------------------------------------------------------------------------------------------
-def panel(found: Field) -> h.Node:
+def panel(seen: Seen, found: Field) -> h.Node:
     """PB6.4, PB7.3 Folded: how it may end, and from what that was reckoned."""
-    odds = estimate(found)
-    if odds is None:
+    reckoned = odds(seen, found)
+    if reckoned is None:
         return None
     return h.details("#pb-odds.bt-odds")[
         h.summary["Odds, from what you may know"],
-        walls_fall(found, odds) if found.siege else ends(found, odds),
-        h.p(".bt-basis")[basis(found, odds)],
+        walls_fall(found, reckoned) if found.siege else ends(found, reckoned),
+        h.p(".bt-basis")[basis(found, reckoned)],
     ]
 
 
-def ends(found: Field, odds: Odds) -> h.Element:
+def ends(found: Field, reckoned: Odds) -> h.Element:
     """Both ways to go on, with what each would bring."""
-    rows = [("Both fight on", odds.fight)]
-    if odds.retreat is not None:
-        rows.append(("You retreat after this round", odds.retreat))
+    rows = [("Both fight on", reckoned.fight)]
+    if reckoned.retreat is not None:
+        rows.append(("You retreat after this round", reckoned.retreat))
     sides = (1 - found.attacker, found.attacker)
     return h.table[
         h.thead[
@@ -241,27 +242,30 @@ def percent(chance: float) -> str:
     return "over 99 %" if 0.99 < chance < 1 else f"{100 * chance:.0f} %"
 
 
-def walls_fall(found: Field, odds: Odds) -> h.Element:
+def walls_fall(found: Field, reckoned: Odds) -> h.Element:
     """PB7.3 Whether the garrison gives up, before it fires and at all."""
-    before = [] if odds.at_once < 0 else [h.li[f"It surrenders before it fires: {percent(odds.at_once)}."]]
+    before = [] if reckoned.at_once < 0 else [h.li[f"It surrenders before it fires: {percent(reckoned.at_once)}."]]
     return h.ol[
-        h.li[f"The garrison surrenders: {percent(odds.fight.held[found.attacker])}."],
+        h.li[f"The garrison surrenders: {percent(reckoned.fight.held[found.attacker])}."],
         before,
-        h.li[f"Its fire costs the besiegers {odds.fight.lost[found.attacker]:.1f} steps on average."]
+        h.li[f"Its fire costs the besiegers {reckoned.fight.lost[found.attacker]:.1f} steps on average."]
         if before
         else None,
     ]
 
 
-def basis(found: Field, odds: Odds) -> str:
+def basis(found: Field, reckoned: Odds) -> str:
     """What was reckoned, and what was left out."""
     if found.siege:
-        return "Reckoned exactly from the dice of the besiegers and the garrison; hits fall on the strongest besieger."
+        return (
+            f"An estimate: this siege resolved {reckoned.runs} times from now on, with the dice of the besiegers and "
+            "the garrison; hits fall on the strongest besieger."
+        )
     model = (
-        f"An estimate: this battle fought out {RUNS} times from now on, A to D, the defender first, each hit on the "
-        f"strongest block; after round 3 {SIDES[found.attacker]} leaves. Nobody else retreats, and what a retreat "
-        "costs those who have no way out is not counted."
+        f"An estimate: this battle fought out {reckoned.runs} times from now on, A to D, the defender first, each hit "
+        f"on the strongest block; after round 3 {SIDES[found.attacker]} leaves. Nobody else retreats, and what a "
+        "retreat costs those who have no way out is not counted."
     )
-    if not odds.guessed:
+    if not reckoned.guessed:
         return f"{model} All blocks in it are known."
-    return f"{model} {counted(odds.guessed, 'block')} not known: each time drawn from all that it can be."
+    return f"{model} {counted(reckoned.guessed, 'block')} not known: each time drawn from all that it can be."

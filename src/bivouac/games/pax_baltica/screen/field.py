@@ -73,7 +73,7 @@ class Field:
         self.attacker: int = sight.attacker
         if siege:
             self.attacker = next(piece.side for piece in self.pieces if piece.mark & BESIEGING)
-        self.combat = siege or any(item >> 7 == agenda.COMBAT for item in sight.agenda[-1:])
+        self.combat = siege or agenda.phase_of(sight) == agenda.COMBAT
         ends = [item & 127 for item in sight.agenda if item >> 7 == agenda.END_BATTLE]
         self.loser: int = ends[-1] if ends else -1
         self.deeds: list[Deed] = []
@@ -94,10 +94,6 @@ class Field:
         """What a block has fired in this round."""
         found = [deed for deed in self.deeds if deed.fired and deed.block == block and deed.round == self.round]
         return found[-1] if found else None
-
-    def struck(self) -> int:
-        """The side that the last shot was fired at."""
-        return 1 - next((piece.side for piece in self.pieces if piece.block == self.deeds[-1].block), 1)
 
     def pending(self) -> int:
         """PB6.5 Hits of the last shot that have not fallen on anybody yet."""

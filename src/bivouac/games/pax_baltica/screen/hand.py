@@ -40,11 +40,13 @@ def hand(seen: Seen) -> Node:
     blocks = [choice for value, choice in choices.items() if value < BLOCKS]
     verbs = [choice for value, choice in choices.items() if value >= vocabulary.NATION_WORD]
     places = len(choices) - len(blocks) - len(verbs)
+    where = "One place can be chosen: it glows on the map."
+    if places > 1:
+        where = f"Choose one of {places} places on the map: they glow."
     return section(".pax-baltica.pb-hand", aria_label="Your choices")[
         tray(seen),
         div(".pb-blocks")[[piece(seen, choice, i) for i, choice in enumerate(blocks)]] if blocks else None,
-        p(".pb-where")[f"Choose one of {places} places on the map: they glow."] if places > 1 else None,
-        p(".pb-where")["One place can be chosen: it glows on the map."] if places == 1 else None,
+        p(".pb-where")[where] if places else None,
         div(".pb-verbs")[[verb(seen, choice) for choice in verbs]] if verbs else None,
     ]
 
@@ -54,7 +56,7 @@ def piece(seen: Seen, choice: Choice, i: int) -> Element:
     block = choice.value
     sight = sight_of(seen)
     steps = sight.strength[block]
-    key = DIGITS[i] if i < len(DIGITS) else ""
+    key = DIGITS[i : i + 1]
     said = f"{choice.label}, {rating(block)}, {strength(block, steps)}"
     return answering("choice pb-piece", choice.word, data_key=key or None, data_preview=f"→ {said}", aria_label=said)[
         alone(face(block, steps) + badges(sight.mark[block]), "pb-wooden"),
@@ -86,7 +88,7 @@ def tray(seen: Seen) -> Node:
     if not asks(seen, ASK, [words.MOVER, words.DESTINATION, words.VIA, words.ROUTE, words.FLEET_FOR]):
         return None
     sight = sight_of(seen)
-    begun = any(item >> 7 == agenda.MOVE for item in sight.agenda)
+    begun = agenda.ahead(sight, agenda.MOVE, sight.seat)
     moved = [block for block in sight.own() if begun and sight.mark[block] & JUST]
     chosen = sight.chosen
     if not moved and chosen < 0:

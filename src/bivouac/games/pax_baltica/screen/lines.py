@@ -5,18 +5,9 @@ from itertools import pairwise
 from htpy import Element, Node, circle, g, path, text, title
 
 from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, NATION
-from bivouac.games.pax_baltica.box.map import (
-    LAND_BORDERS,
-    MAY_BE_TRANSIT,
-    NEIGHBOURS,
-    PLACES,
-    PORT,
-    PORTS_OF,
-    TERRITORIES,
-    gate_between,
-)
-from bivouac.games.pax_baltica.rules.communications import at_home, sealane
-from bivouac.games.pax_baltica.rules.control import friendly_port
+from bivouac.games.pax_baltica.box.map import LAND_BORDERS, NEIGHBOURS, PORT, TERRITORIES, gate_between
+from bivouac.games.pax_baltica.rules.communications import at_home, overseas
+from bivouac.games.pax_baltica.rules.control import friendly_port, open_to_retreat
 from bivouac.games.pax_baltica.rules.position import Open, contested, side_of_nation
 from bivouac.games.pax_baltica.rules.switches import SEA_LINE_ZONES
 from bivouac.games.pax_baltica.screen.atlas import CAMPS, CROSSINGS
@@ -36,14 +27,17 @@ def lines(p: Sight) -> list[Node]:
         if len(way) > 1:
             found.append(line_home(tuple(way)))
         elif not way:
-            lost = nearest_home(p, nation, place)
+            lost = way_home(p, nation, place, True)
             found.append(gap(tuple(lost), cut_at(p, nation, lost)) if lost else None)
     return found
 
 
 # --- the way home -----------------------------------------------------------------------------------------------------
-def way_home(p: Open, nation: int, start: int) -> list[int]:
-    """PB5.5 The places of a line, from where it starts to the first at home; none if there is no line."""
+def way_home(p: Open, nation: int, start: int, nothing_bars: bool = False) -> list[int]:
+    """PB5.5 The places of a line, from where it starts to the first at home; none if there is no line.
+
+    Or the shortest way over land, were nothing in between; none if only the sea leads home.
+    """
     side = side_of_nation(p, nation)
     if at_home(p, nation, side, start):
         return [start]
@@ -51,60 +45,22 @@ def way_home(p: Open, nation: int, start: int) -> list[int]:
     reached = [start]
     for place in reached:  # it grows
         for end in NEIGHBOURS[place]:
-            if end in ways or barred(p, side, end):
-                continue
-            ways[end] = [*ways[place], end]
-            if at_home(p, nation, side, end):
-                return ways[end]
-            reached.append(end)
-        if friendly_port(p, side, place):
+            if end not in ways and (nothing_bars or open_to_retreat(p, side, end)):
+                ways[end] = [*ways[place], end]
+                if at_home(p, nation, side, end):
+                    return ways[end]
+                reached.append(end)
+        if friendly_port(p, side, place) and not nothing_bars:
             over_sea = overseas(p, nation, side, PORT[place], p.switch[SEA_LINE_ZONES])
             if over_sea:
                 return ways[place] + over_sea
     return []
 
 
-def overseas(p: Open, nation: int, side: int, zone: int, zones: int) -> list[int]:
-    """PB5.5 Over so many sea zones in a row to a port at home (R91)."""
-    if not sealane(p, nation, side, zone):
-        return []
-    for end in PORTS_OF[zone]:
-        if at_home(p, nation, side, end):
-            return [zone, end]
-    for end in NEIGHBOURS[zone] if zones > 1 else []:
-        further = overseas(p, nation, side, end, zones - 1)
-        if further:
-            return [zone, *further]
-    return []
-
-
-def barred(p: Open, side: int, place: int) -> bool:
-    """PB5.5 Whether no line passes: enemy blocks, closed land, or land that is neither friendly nor transit."""
-    if p.force[(1 - side) * PLACES + place] or p.shut[place]:
-        return True
-    return p.friend[place] != side and (p.marker[place] >= 0 or not MAY_BE_TRANSIT[place])
-
-
-# --- the gap ----------------------------------------------------------------------------------------------------------
-def nearest_home(p: Open, nation: int, start: int) -> list[int]:
-    """PB5.5 The shortest way over land to a territory at home, were nothing in between; none if only the sea leads."""
-    side = side_of_nation(p, nation)
-    ways = {start: [start]}
-    reached = [start]
-    for place in reached:  # it grows
-        for end in NEIGHBOURS[place]:
-            if end not in ways:
-                ways[end] = [*ways[place], end]
-                if at_home(p, nation, side, end):
-                    return ways[end]
-                reached.append(end)
-    return []
-
-
 def cut_at(p: Open, nation: int, way: list[int]) -> int:
     """PB5.5 The first place on it that no line passes."""
     side = side_of_nation(p, nation)
-    return next(place for place in way[1:] if barred(p, side, place))
+    return next(place for place in way[1:] if not open_to_retreat(p, side, place))
 
 
 # --- drawn ------------------------------------------------------------------------------------------------------------

@@ -132,19 +132,21 @@ def garrison_marker(place: int, nation: int) -> Element:
 
 def counters(sight: Sight) -> Node:
     """PB4.2 How many have crossed a border this turn, of how many."""
-    found: list[Node] = []
-    for border, used in border_use(sight).items():
-        x, y = CROSSINGS[border]
-        for side, count in enumerate(used):
-            if count:
-                full = " pb-full" if count >= LIMIT[border] else ""
-                found.append(
-                    g(class_=f"pb-counter pb-side-{side}{full}")[
-                        circle(cx=x, cy=y + 20 * side, r="11"),
-                        text(x=x, y=y + 20 * side + 4)[f"{count}/{LIMIT[border]}"],
-                    ]
-                )
-    return found
+    return [
+        counter(border, side, count)
+        for border, used in border_use(sight).items()
+        for side, count in enumerate(used)
+        if count
+    ]
+
+
+@printed
+def counter(border: int, side: int, count: int) -> Element:
+    x, y = CROSSINGS[border]
+    full = " pb-full" if count >= LIMIT[border] else ""
+    return g(class_=f"pb-counter pb-side-{side}{full}")[
+        circle(cx=x, cy=y + 20 * side, r="11"), text(x=x, y=y + 20 * side + 4)[f"{count}/{LIMIT[border]}"]
+    ]
 
 
 def camp(sight: Sight, place: int, choices: dict[int, Choice]) -> Node:

@@ -8,8 +8,8 @@ from bivouac.games.pax_baltica.box.nations import RUSSIA, SWEDEN, SWEDISH
 from bivouac.games.pax_baltica.rules.communications import supplied
 from bivouac.games.pax_baltica.rules.forage import crowded, shortfall
 from bivouac.games.pax_baltica.rules.group import destinations
-from bivouac.games.pax_baltica.rules.movement import fenced, full, last_gates, marches, reach
-from bivouac.games.pax_baltica.rules.position import Open, contested, occupied, side_of, side_of_nation
+from bivouac.games.pax_baltica.rules.movement import last_gates
+from bivouac.games.pax_baltica.rules.position import Open, occupied, side_of_nation
 from bivouac.games.pax_baltica.rules.victory import points
 from bivouac.games.pax_baltica.sight.sight import Sight
 
@@ -17,28 +17,8 @@ FASTEST: Final = max(MOVE[block] for block in range(len(MOVE)) if KIND[block] !=
 
 
 def lengths(p: Open, block: int) -> dict[int, int]:
-    """PB4.1, PB4.4 How many territories it is to each place that a block can march to."""
-    ends = destinations(p, block)
-    if KIND[block] == FLEET or p.aboard[block] >= 0:
-        return dict.fromkeys(ends, 1)
-    steps = [-1] * board.PLACES
-    marches(p, block, steps, -1, reach(p, block))
-    side = side_of(p, block)
-    start = p.place[block]
-    within = contested(p, start)
-    found: dict[int, int] = {}
-    for end in ends:
-        found[end] = 1  # aboard, from the port
-        near = []
-        for out in board.WAYS[end]:
-            gate = out ^ 1
-            place = board.GATE_FROM[gate]
-            barred = full(p, side, gate) or (within and place == start and fenced(p, side, gate))
-            if steps[place] >= 0 and not barred:
-                near.append(steps[place] + 1)
-        if near:
-            found[end] = min(near)
-    return found
+    """PB4.1, PB4.4 How many territories it is to each place that a block can march to; aboard, from the port, 1."""
+    return {end: min(approaches(p, block, end).values(), default=1) for end in destinations(p, block)}
 
 
 def lengths_by(p: Open, block: int, last: list[int]) -> dict[int, int]:
@@ -46,13 +26,18 @@ def lengths_by(p: Open, block: int, last: list[int]) -> dict[int, int]:
 
     Where it goes was answered a moment ago and is in nobody's view: it is where these are the last places.
     """
-    found: list[dict[int, int]] = []
-    for end in destinations(p, block):
-        steps = [-1] * board.PLACES
-        gates = last_gates(p, block, end, steps) if end < board.TERRITORIES else []
-        if sorted([board.GATE_FROM[gate] for gate in gates]) == sorted(last):
-            found.append({place: steps[place] + 1 for place in last})
-    return found[0] if found and all(one == found[0] for one in found) else {}
+    found = [approaches(p, block, end) for end in destinations(p, block)]
+    fitting = [one for one in found if sorted(one) == sorted(last)]
+    return fitting[0] if fitting and all(one == fitting[0] for one in fitting) else {}
+
+
+def approaches(p: Open, block: int, end: int) -> dict[int, int]:
+    """PB4.2 The last places of marches there, and how long the shortest by each of them is."""
+    if end >= board.TERRITORIES or KIND[block] == FLEET or p.aboard[block] >= 0:
+        return {}
+    steps = [-1] * board.PLACES
+    gates = last_gates(p, block, end, steps)
+    return {board.GATE_FROM[gate]: steps[board.GATE_FROM[gate]] + 1 for gate in gates}
 
 
 def extra(block: int, length: int) -> int:
@@ -79,12 +64,11 @@ def hunger(sight: Sight) -> dict[int, int]:
 
 def border_use(sight: Sight) -> dict[int, tuple[int, int]]:
     """PB4.2 For each land border that was crossed this turn: how often, by Sweden and by the Coalition."""
-    found: dict[int, tuple[int, int]] = {}
-    for crossing in sight.crossed:
-        border, side = crossing >> 1, crossing & 1
-        ours, theirs = found.get(border, (0, 0))
-        found[border] = (ours + 1 - side, theirs + side)
-    return {border: used for border, used in found.items() if border < board.BORDERS and board.LIMIT[border]}
+    return {
+        border: (sight.crossed.count(2 * border), sight.crossed.count(2 * border + 1))
+        for border in [crossing >> 1 for crossing in sight.crossed]
+        if border < board.BORDERS and board.LIMIT[border]
+    }
 
 
 def threatened(sight: Sight) -> dict[int, int]:

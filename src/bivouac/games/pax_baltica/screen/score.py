@@ -93,21 +93,22 @@ def scale(scenario: int, points: int, means: str) -> h.Element:
 def band_table(scenario: int, now: str) -> h.Element:
     """Every band, the one that holds now marked."""
     found = bands(scenario)
-    rows = []
-    for i, (least, result) in enumerate(found):
-        if i == 0:
-            reach = f"{signed(least)} and more"
-        elif i == len(found) - 1:
-            reach = f"below {signed(found[i - 1][0])}"
-        else:
-            reach = f"{signed(least)} to {signed(found[i - 1][0] - 1)}"
-        here = BANDS[result] == now
-        rows.append(
-            h.tr(class_="pb-current" if here else None)[
-                h.th(scope="row")[first(BANDS[result].partition(" ")[2])], h.td[reach], h.td["now" if here else ""]
+    least = [signed(points) for points, _ in found[:-1]]
+    between = [f"{low} to {signed(high - 1)}" for low, (high, _) in zip(least[1:], found, strict=False)]
+    reaches = [f"{least[0]} and more", *between, f"below {least[-1]}"]
+    return h.table(".pb-bands")[
+        h.caption["Bands"],
+        h.tbody[
+            [
+                h.tr(class_="pb-current" if BANDS[result] == now else None)[
+                    h.th(scope="row")[first(BANDS[result].partition(" ")[2])],
+                    h.td[reach],
+                    h.td["now" if BANDS[result] == now else ""],
+                ]
+                for (_, result), reach in zip(found, reaches, strict=True)
             ]
-        )
-    return h.table(".pb-bands")[h.caption["Bands"], h.tbody[rows]]
+        ],
+    ]
 
 
 # --- what is counted --------------------------------------------------------------------------------------------------

@@ -15,9 +15,9 @@ def aftermath(seen: Seen) -> Node:
     found = sieges(seen.told)
     if not found:
         return None
-    acting = any(item >> 7 == agenda.ACT for item in sight_of(seen).agenda[-1:])
+    unfolded = seen.past or agenda.phase_of(sight_of(seen)) != agenda.ACT
     return section(".pax-baltica.pb-sieges", aria_label="Sieges that were resolved")[
-        [report(siege, seen.past or not acting) for siege in found]
+        [report(siege, unfolded) for siege in found]
     ]
 
 

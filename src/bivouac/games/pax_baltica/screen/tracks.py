@@ -16,6 +16,7 @@ from bivouac.games.pax_baltica.rules.position import side_of_nation
 from bivouac.games.pax_baltica.rules.switches import ACTION_TABLE
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
 from bivouac.games.pax_baltica.screen.boxes import boxes
+from bivouac.games.pax_baltica.screen.guide import interphase_step
 from bivouac.games.pax_baltica.screen.pools import pools
 from bivouac.games.pax_baltica.screen.score import arms, score
 from bivouac.games.pax_baltica.screen.sights import sight_of
@@ -23,7 +24,7 @@ from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import CAMPS, SEASONS, SIDES_FIRST, counted, first
 from bivouac.games.pax_baltica.telling.story import clock, interphase
 from bivouac.games.pax_baltica.telling.text.whole import fortunes, roll, status
-from bivouac.games.screens.pages import part, printed
+from bivouac.games.screens.pages import die_face, part, printed
 
 STEPS: Final = [  # PB0.3 of the Interphase
     *["the year advances", "concessions", "voluntary truces", "truces that end", "reforms", "exile"],
@@ -44,15 +45,6 @@ SIGNS: Final = [  # a sprout, the sun, a sheaf, a snowflake
 ]
 HANDS: Final = ["M60 30l-5 7h10z", "M90 60l-7-5v10z", "M60 90l5-7h-10z", "M30 60l7 5v-10z"]  # which season it is
 BETWEEN: Final = "M38.8 38.8l1.4 8.5l7-7z"  # Winter and Spring: the Interphase
-PIPS: Final[list[list[tuple[int, int]]]] = [  # of a die
-    [],
-    [(12, 12)],
-    [(7, 7), (17, 17)],
-    [(7, 7), (12, 12), (17, 17)],
-    [(7, 7), (17, 7), (7, 17), (17, 17)],
-    [(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
-    [(7, 6), (7, 12), (7, 18), (17, 6), (17, 12), (17, 18)],
-]
 
 
 def tracks(seen: Seen) -> h.Node:
@@ -76,7 +68,8 @@ def season(sight: Sight) -> h.Element:
     since = 4 * (sight.year - int(entry["start_year"])) + sight.season - int(entry["start_season"]) + 1
     where = f"Turn {since} of {entry['turns']}"
     if between:
-        where = f"Step {step(sight)} of {LAST_STEP}: {STEPS[step(sight) - 1]}"
+        step = interphase_step(sight)
+        where = f"Step {step} of {LAST_STEP}: {STEPS[step - 1]}"
     return h.section(".pb-part.pb-season", aria_label="The year")[
         wheel(sight.year, -1 if between else sight.season),
         h.div[
@@ -87,12 +80,6 @@ def season(sight: Sight) -> h.Element:
             h.p(".pb-flag")["❄ Winter campaign of Karl XII"] if sight.winter else None,
         ],
     ]
-
-
-def step(sight: Sight) -> int:
-    """PB0.3 The step of the Interphase that is being played: the next one waits on the agenda."""
-    waiting = [item & 127 for item in sight.agenda if item >> 7 == agenda.INTERPHASE]
-    return min(waiting) - 1 if waiting else LAST_STEP
 
 
 @printed
@@ -119,8 +106,7 @@ def wheel(year: int, now: int) -> h.Element:
 def turn(seen: Seen) -> h.Element:
     """PB3.1 Who is First Player; each side's die, and the actions it has left."""
     sight = sight_of(seen)
-    rolling = bool(sight.agenda) and sight.agenda[-1] >> 7 == agenda.ACTION_ROLL
-    if sight.first < 0 or rolling or interphase(sight):
+    if sight.first < 0 or agenda.phase_of(sight) == agenda.ACTION_ROLL or interphase(sight):
         said = "Actions are rolled for after the Interphase." if interphase(sight) else "Both sides roll for actions."
         return h.section(".pb-part", aria_label="Actions")[h.h2["Actions"], h.p[said]]
     order = [sight.first, 1 - sight.first]
@@ -142,7 +128,7 @@ def rolled(sight: Sight, side: int, yours: bool) -> h.Element:
             " (you)" if yours else None,
             h.span(".pb-note")["First Player" if sight.first == side else "Second Player"],
         ],
-        die(sight.roll[side]),
+        die_face("pb-die", sight.roll[side], "5", "2.1"),
         h.span(".pb-actions-left")[
             h.span(".unseen")[roll(sight, side)],
             h.span(".pb-flag", aria_hidden="true")["⚑ Event"] if event else pips(left, most),
@@ -157,14 +143,6 @@ def chip(side: int) -> h.Element:
 
 
 @printed
-def die(face: int) -> h.Element:
-    """A die with the face that fell."""
-    return h.svg(".pb-die", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
-        h.rect(x="1.5", y="1.5", width=21, height=21, rx=5), [h.circle(cx=x, cy=y, r="2.1") for x, y in PIPS[face]]
-    ]
-
-
-@printed
 def pips(left: int, most: int) -> h.Element:
     """Actions: those left are filled."""
     return h.span(".pb-pips", aria_hidden="true")[
@@ -176,27 +154,19 @@ def pips(left: int, most: int) -> h.Element:
 # --- nations ----------------------------------------------------------------------------------------------------------
 def levels(sight: Sight) -> list[h.Node]:
     """PB5.1, PB10.1 By side those in the war; the others folded."""
-    fighting = [
-        nation
-        for nation in range(nations.NATIONS)
-        if sight.status[nation] == nations.ACTIVE and nation != nations.POLAND
-    ]
     resting = [nation for nation in range(nations.NATIONS) if sight.status[nation] != nations.ACTIVE]
-    found: list[h.Node] = [
-        [
-            h.h3[chip(side), first(CAMPS[side])],
-            h.ul(".pb-nations")[[nation_row(sight, n) for n in fighting if side_of_nation(sight, n) == side]],
-        ]
-        for side in (nations.SWEDISH, nations.COALITION)
+    fighting = [nation for nation in range(nations.NATIONS) if nation not in (nations.POLAND, *resting)]
+    camps = [[n for n in fighting if side_of_nation(sight, n) == side] for side in (nations.SWEDISH, nations.COALITION)]
+    return [
+        [[h.h3[chip(side), first(CAMPS[side])], nation_rows(sight, camp)] for side, camp in enumerate(camps)],
+        h.details("#pb-resting")[h.summary[f"Not in the war: {len(resting)}"], nation_rows(sight, resting)]
+        if resting
+        else None,
     ]
-    if resting:
-        found.append(
-            h.details("#pb-resting")[
-                h.summary[f"Not in the war: {len(resting)}"],
-                h.ul(".pb-nations")[[nation_row(sight, n) for n in resting]],
-            ]
-        )
-    return found
+
+
+def nation_rows(sight: Sight, those: list[int]) -> h.Element:
+    return h.ul(".pb-nations")[[nation_row(sight, nation) for nation in those]]
 
 
 def nation_row(sight: Sight, nation: int) -> Markup:

@@ -75,7 +75,5 @@ def marker_sign(what: str, kind: str = "rc-sign") -> Element:
     return svg(class_=kind, viewBox=BOX, aria_hidden="true", focusable="false")[placed(f"rc-{what}")]
 
 
-@printed
-def die(face: int, kind: str = "rc-die") -> Element:
-    """A die with the face that fell."""
+def die(face: int, kind: str = "rc-die") -> Markup:
     return die_face(kind, face, "2", "2.3")

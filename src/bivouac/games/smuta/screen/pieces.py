@@ -146,7 +146,5 @@ def crown(kind: str) -> Element:
     ]
 
 
-@printed
-def die(face: int) -> Element:
-    """A die with the face that fell."""
+def die(face: int) -> Markup:
     return die_face("sm-die", face, "3", "2.2")
