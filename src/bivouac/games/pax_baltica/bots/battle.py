@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.bots.board import DEFENCE, HUNGRY, WEIGHT, Board, estimate, hunger, means, odds
+from bivouac.games.pax_baltica.bots.board import Board
+from bivouac.games.pax_baltica.bots.reckoning import DEFENCE, HUNGRY, WEIGHT, estimate, hunger, means, odds
 from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, ROYAL, WOOD
 from bivouac.games.pax_baltica.box.map import GATE_FROM, LANDING, TERRITORIES
 from bivouac.games.pax_baltica.box.vocabulary import ASHORE, COLOUR_WORD, DONE, PLACE_WORD, RETREAT, SHOOT
@@ -95,9 +96,9 @@ def haven(board: Board, place: int) -> float:
     if place >= TERRITORIES:
         return -0.5
     there = board.mine[place]
-    found = 1.0 if board.friend[place] == board.seat else 0.0
-    found -= 0.3 * max(0.0, board.menace(place) - board.power(there))
-    return found - HUNGRY * (hunger(there, place) + 1) + 0.1 * board.pull(place)
+    found = 1.0 if board.front.friend[place] == board.seat else 0.0
+    found -= 0.3 * max(0.0, board.front.menace(place) - board.power(there))
+    return found - HUNGRY * (hunger(there, place) + 1) + 0.1 * board.front.pull(place)
 
 
 def main_attack(sight: Sight, options: list[int]) -> int:

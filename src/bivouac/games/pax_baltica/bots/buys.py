@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.bots.board import HUNGRY, STEP_WORTH, WEIGHT, Board, hunger
+from bivouac.games.pax_baltica.bots.board import Board
+from bivouac.games.pax_baltica.bots.reckoning import HUNGRY, STEP_WORTH, WEIGHT, hunger
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, FULL, KIND, ROYAL
 from bivouac.games.pax_baltica.box.map import POOL, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import ACTIVE, RUSSIA
@@ -27,7 +28,7 @@ def step_worth(board: Board, block: int, strength: int) -> float:
         return FLEET_STEP * found
     if ROYAL[block] and strength <= 2:
         found += KING_STEP
-    if board.place[block] < TERRITORIES and board.menace(board.place[block]) > 0:
+    if board.place[block] < TERRITORIES and board.front.menace(board.place[block]) > 0:
         found *= 1.0 + AT_THE_FRONT
     return found / (0.5 + 0.5 * strength)  # a weak block first
 
@@ -69,7 +70,7 @@ def wants(board: Board) -> list[float]:
         for block in board.sight.own()
         if board.place[block] < TERRITORIES
         and board.strength[block] < FULL[block]
-        and not board.foes[board.place[block]]
+        and not board.front.foes[board.place[block]]
     ]
     found.sort(reverse=True)
     return found[:3]
@@ -84,10 +85,10 @@ def deployment(board: Board, options: list[int]) -> int:
         if place >= TERRITORIES:
             continue
         waiting = len([code for code in board.sight.deployed if code & 127 == place])
-        value = 0.5 * board.pull(place) - HUNGRY * (hunger(board.mine[place], place) + 2 * waiting)
-        value -= 0.2 * max(0.0, board.menace(place) - board.power(board.mine[place]) - 2.0)
-        if not board.mine[place] and board.menace(place) > 0:
-            value += 0.3 * board.prize_lost(place)
+        value = 0.5 * board.front.pull(place) - HUNGRY * (hunger(board.mine[place], place) + 2 * waiting)
+        value -= 0.2 * max(0.0, board.front.menace(place) - board.power(board.mine[place]) - 2.0)
+        if not board.mine[place] and board.front.menace(place) > 0:
+            value += 0.3 * board.front.prize_lost(place)
         if value > most:
             best, most = word, value
     return best
@@ -95,8 +96,8 @@ def deployment(board: Board, options: list[int]) -> int:
 
 def politics(board: Board, nation: int) -> float:
     """PB13.4 What a roll for a nation promises: extravagance halves its points, the rest brings some."""
-    level = board.levels[nation]
-    return POINT * (12.0 - level / 2) / 6 if board.status[nation] == ACTIVE else 0.0
+    level = board.front.levels[nation]
+    return POINT * (12.0 - level / 2) / 6 if board.front.status[nation] == ACTIVE else 0.0
 
 
 def reform(sight: Sight, options: list[int], end: int) -> int:

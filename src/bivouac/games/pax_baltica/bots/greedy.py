@@ -86,34 +86,55 @@ class Greedy(Player):
 
     def __init__(self) -> None:
         super().__init__()
-        self.plans: Plans | None = None
+        self.plans: list[Plans | None] = [None, None]  # of each seat, as it saw the map last
 
     def planned(self, sight: Sight) -> Plans:
         """The plans for what the seat sees."""
-        plans = self.plans
-        if plans is not None and sight.same_but_chosen(plans.board.sight):
-            plans.board.sight = sight
-            return plans
-        self.plans = Plans(Board(sight, plans.board if plans is not None else None))
-        return self.plans
+        before = self.plans[sight.seat]
+        if before is not None and before.board.same(sight):
+            before.board.sight = sight
+            return before
+        plans = Plans(Board(sight, before.board if before is not None else None))
+        self.plans[sight.seat] = plans
+        return plans
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if question in UNSEEN:
             return without_looking(question, options)
-        sight = cast(Sight, look.sight())
+        sight = cast(Sight, look.glance())
         if question in MOVES:
             return moving(self.planned(sight), question, options)
         if question in MONEY:
-            return spending(sight, question, options)
-        return fighting(sight, question, options)
+            return spending(self.planned(sight).board, question, options)
+        return self.fighting(sight, question, options)
+
+    def fighting(self, sight: Sight, question: int, options: list[int]) -> int:
+        """PB6, PB10, PB13 Battles, retreats, and what events ask."""
+        if question == FIRE_OR_RETREAT:
+            return battle.fire_or_retreat(sight, options)
+        if question == ACTOR:
+            return battle.Fight(sight).actor(options)
+        if question == MAIN:
+            return battle.main_attack(sight, options)
+        if question == COLOUR:
+            return battle.colour(sight, options)
+        if question == NATION_FOR_POLITICS:
+            return min(options, key=lambda word: level(sight, word - NATION_WORD))
+        if question == DISCONTENT_AT:
+            return most_foes(sight, options)
+        if question == REGROUPER:
+            return battle.regrouper(self.planned(sight).board, options)
+        if question in (RETREAT_TO, REGROUP_TO, DISPLACE_TO):
+            return battle.refuge(self.planned(sight).board, options)
+        return options[0]
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What each option promises in victory points, where it weighed them; else what it goes by."""
-        sight = cast(Sight, look.sight())
+        sight = cast(Sight, look.glance())
         if question in MOVES:
             return reasons_of_moves(self.planned(sight), question, options, answer)
         if question in MONEY:
-            return reasons_of_money(sight, question, options, answer)
+            return reasons_of_money(self.planned(sight).board, question, options, answer)
         return reasons_of_battle(sight, question, options, answer)
 
 
@@ -159,11 +180,10 @@ def moving(plans: Plans, question: int, options: list[int]) -> int:
     return orders.winter(plans)
 
 
-def spending(sight: Sight, question: int, options: list[int]) -> int:
+def spending(board: Board, question: int, options: list[int]) -> int:
     """PB5 Points, steps and new blocks."""
     if question == REFORM_ARMY:
-        return buys.reform(sight, options, END_YEAR[sight.scenario])
-    board = Board(sight)
+        return buys.reform(board.sight, options, END_YEAR[board.front.scenario])
     if question == PURCHASE:
         return buys.purchase(board, options)
     if question == REINFORCING:
@@ -172,27 +192,6 @@ def spending(sight: Sight, question: int, options: list[int]) -> int:
     if question == REPLACE_ONE:
         return buys.replacement(board, options)[0]
     return buys.deployment(board, options)
-
-
-def fighting(sight: Sight, question: int, options: list[int]) -> int:
-    """PB6, PB10, PB13 Battles, retreats, and what events ask."""
-    if question == FIRE_OR_RETREAT:
-        return battle.fire_or_retreat(sight, options)
-    if question == ACTOR:
-        return battle.Fight(sight).actor(options)
-    if question == MAIN:
-        return battle.main_attack(sight, options)
-    if question == COLOUR:
-        return battle.colour(sight, options)
-    if question == NATION_FOR_POLITICS:
-        return min(options, key=lambda word: level(sight, word - NATION_WORD))
-    if question == DISCONTENT_AT:
-        return most_foes(sight, options)
-    if question == REGROUPER:
-        return battle.regrouper(Board(sight), options)
-    if question in (RETREAT_TO, REGROUP_TO, DISPLACE_TO):
-        return battle.refuge(Board(sight), options)
-    return options[0]
 
 
 def most_foes(sight: Sight, options: list[int]) -> int:

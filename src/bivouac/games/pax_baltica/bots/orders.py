@@ -46,16 +46,16 @@ def march_worth(plans: Plans) -> float:
 
 def siege_worths(plans: Plans) -> list[float]:
     """What the sieges promise that an action could begin, the best first."""
-    found = [siege_worth(plans, t) for t in range(TERRITORIES) if plans.board.mine[t]]
+    found = [siege_worth(plans, t) for t in range(TERRITORIES) if plans.mine[t]]
     found.sort(reverse=True)
     return found
 
 
 def siege_worth(plans: Plans, t: int) -> float:
     """PB7.1 What a siege by those who stand there promises."""
-    if not plans.board.besiegeable(t) or plans.board.foes[t]:
+    if not plans.front.besiegeable[t] or plans.front.foes[t]:
         return 0.0
-    able = [block for block in plans.board.mine[t] if not plans.board.mark[block] & (MOVED | PINNED)]
+    able = [block for block in plans.mine[t] if not plans.board.mark[block] & (MOVED | PINNED)]
     return plans.siege(t, able) if able else 0.0
 
 
@@ -117,13 +117,12 @@ def via(plans: Plans, options: list[int]) -> int:
     """PB4.2 The shortest way; PB6.6 of those in its reach, one by which it can go back."""
     block = plans.board.sight.chosen
     rating = MOVE[block]
-    far = [99] * PLACES
-    plans.reach(plans.board.place[block], rating, far, [False] * PLACES)
+    far = plans.reach(plans.board.place[block], rating).far
     best = options[0]
     most = -1000
     for word in options:
         place = word - PLACE_WORD
-        value = (3 if far[place] < rating and plans.board.open_behind(place) else 0) - far[place]
+        value = (3 if far[place] < rating and plans.front.open_behind(place) else 0) - far[place]
         if value > most:
             best, most = word, value
     return best
