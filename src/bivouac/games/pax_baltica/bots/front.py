@@ -15,6 +15,7 @@ from bivouac.games.pax_baltica.box.map import (
     POLISH,
     POLISH_CAPITALS,
     PORT,
+    PORTS_OF,
     RED_BORDER,
     SWEDEN_PROPER,
     TERRITORIES,
@@ -132,6 +133,9 @@ class Front:
         self._behind = [-1] * PLACES
         self._left = [1.0] * TERRITORIES
         self._reaches: dict[int, Reach] = {}
+        self._shore = [-1.0] * PLACES
+        self._best_shore = -1.0
+        self._zones: dict[int, list[tuple[int, int]]] = {}
 
     def same(self, sight: Sight) -> bool:
         """Whether that sight shows the same of it."""
@@ -332,4 +336,49 @@ class Front:
                     found.targets.append(t)
             elif self.prize(self.seat, t) >= 1.0:
                 found.targets.append(t)
+        return found
+
+    # --- the sea ------------------------------------------------------------------------------------------------------
+    def shore(self, zone: int) -> float:
+        """How strongly goals call for a landing from a zone."""
+        found = self._shore[zone]
+        if found < 0:
+            found = 0.0
+            for t in PORTS_OF[zone]:
+                if not self.shut[t]:
+                    found = max(found, self.pull(t) * (0.6 if self.foes[t] else 1.0))
+            self._shore[zone] = found
+        return found
+
+    def best_shore(self) -> float:
+        """The same from any zone without enemy fleets."""
+        if self._best_shore < 0:
+            self._best_shore = max([0.0] + [self.shore(z) for z in range(TERRITORIES, PLACES) if not self.foes[z]])
+        return self._best_shore
+
+    def zones(self, place: int) -> list[tuple[int, int]]:
+        """PB9.1 The sea zones that a fleet can reach, and how far they are."""
+        if place not in self._zones:
+            self._zones[place] = self.zones_from(place)
+        return self._zones[place]
+
+    def zones_from(self, place: int) -> list[tuple[int, int]]:
+        """The same, for the first time."""
+        start = PORT[place] if place < TERRITORIES else place
+        found = [(start, 1)] if start != place else []
+        seen = [start]
+        ring = [start]
+        steps = 0
+        while ring and start == place:
+            steps += 1
+            further: list[int] = []
+            for zone in ring:
+                for gate in WAYS[zone]:
+                    end = GATE_TO[gate]
+                    if end not in seen and end != PLACES - 1:
+                        seen.append(end)
+                        found.append((end, steps))
+                        if not self.foes[end]:
+                            further.append(end)
+            ring = further
         return found

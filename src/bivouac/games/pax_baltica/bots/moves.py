@@ -11,7 +11,7 @@ from bivouac.games.pax_baltica.bots.front import Reach
 from bivouac.games.pax_baltica.bots.prospects import CALL, Prospects
 from bivouac.games.pax_baltica.bots.reckoning import DEFENCE, HUNGRY, WEIGHT, odds
 from bivouac.games.pax_baltica.box.blocks import ARMY, BLOCKS, FRIEDRICH, KARL, KIND, MOVE, NATION, REGIMENT
-from bivouac.games.pax_baltica.box.map import BARRED_TO, GATE_TO, PLACES, POMMERN, PORT, PORTS_OF, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.box.map import BARRED_TO, PLACES, POMMERN, PORT, PORTS_OF, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import PRUSSIA
 from bivouac.games.pax_baltica.rules.group import FLEET_GROUP, GROUND_GROUP
 from bivouac.games.pax_baltica.rules.position import MOVED, PINNED
@@ -59,8 +59,7 @@ def sizes(able: int, guards: bool, fight: bool) -> list[int]:
     return found
 
 
-def nothing(source: int) -> Plan:
-    return Plan(source, -1, [], LEAST)
+NOTHING: Final = Plan(-1, -1, [], LEAST)
 
 
 class Plans(Prospects):
@@ -68,13 +67,12 @@ class Plans(Prospects):
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
-        self._shore = -1.0
         self._plans: dict[int, Plan] = {}  # by source
 
     # --- plans --------------------------------------------------------------------------------------------------------
     def best(self, sources: list[int]) -> Plan:
         """The best plan of all; the first of those that are as good."""
-        found = nothing(-1)
+        found = NOTHING
         for source in sources:
             plan = self.of(source)
             if plan.value > found.value:
@@ -94,9 +92,9 @@ class Plans(Prospects):
         board = self.board
         able = [block for block in self.mine[source] if not board.mark[block] & (MOVED | PINNED)]
         kind = board.sight.group & 3
-        found = nothing(source)
+        found = NOTHING
         if able and kind != FLEET_GROUP:
-            able.sort(key=lambda block: -board.hits[block])
+            able.sort(key=board.hits.__getitem__, reverse=True)
             found = self.landing(source, able) if source >= TERRITORIES else self.march(source, able)
         if kind != GROUND_GROUP:
             for fleet in board.fleets:
@@ -161,27 +159,13 @@ class Plans(Prospects):
         return found
 
     # --- the sea ------------------------------------------------------------------------------------------------------
-    def shore(self, zone: int) -> float:
-        """How strongly goals call for a landing from a zone."""
-        found = 0.0
-        for t in PORTS_OF[zone]:
-            if not self.front.shut[t]:
-                found = max(found, self.front.pull(t) * (0.6 if self.front.foes[t] else 1.0))
-        return found
-
-    def best_shore(self) -> float:
-        """The same from any zone without enemy fleets."""
-        if self._shore < 0:
-            self._shore = max([0.0] + [self.shore(z) for z in range(TERRITORIES, PLACES) if not self.front.foes[z]])
-        return self._shore
-
     def waiting(self, zone: int) -> float:
         """What it would be worth to ship those who wait in ports of a zone: the best of them."""
         found = 0.0
         for t in PORTS_OF[zone]:
             if self.friend[t] == self.seat and not self.front.foes[t] and self.mine[t]:
                 hits = max([self.board.hits[block] for block in self.mine[t]])
-                found = max(found, CALL * hits * (self.best_shore() - self.front.pull(t)))
+                found = max(found, CALL * hits * (self.front.best_shore() - self.front.pull(t)))
         return found
 
     def room(self, fleet: int, block: int) -> bool:
@@ -200,11 +184,11 @@ class Plans(Prospects):
         """PB9.2 From a friendly port to a fleet that waits off it."""
         zone = PORT[source]
         board = self.board
-        found = nothing(source)
+        found = NOTHING
         if zone < 0 or self.friend[source] != self.seat or self.front.foes[zone] or self.front.foes[source]:
             return found
         fleets = [fleet for fleet in board.fleets if board.place[fleet] == zone]
-        gain = self.best_shore() - self.front.pull(source)
+        gain = self.front.best_shore() - self.front.pull(source)
         if not fleets or gain <= 0:
             return found
         leaves = self.at(source, [], True) if len(self.mine[source]) == 1 else 0.0
@@ -217,7 +201,7 @@ class Plans(Prospects):
 
     def landing(self, zone: int, blocks: list[int]) -> Plan:
         """PB9.2 Ashore in a port of the zone, whoever holds it."""
-        found = nothing(zone)
+        found = NOTHING
         board = self.board
         if self.front.foes[zone]:
             return found
@@ -228,7 +212,7 @@ class Plans(Prospects):
             able = [block for block in blocks if KEPT_OUT[block][t] < bar]
             if able:
                 there = self.mine[t]
-                at_sea = ACROSS * CALL * self.best_shore() * board.power(able)
+                at_sea = ACROSS * CALL * self.front.best_shore() * board.power(able)
                 value = self.at(t, there + able, False) - self.at(t, there, False) - at_sea
                 value += 0.5 * CALL * self.front.pull(t) * board.power(able)
                 if value > found.value:
@@ -238,44 +222,23 @@ class Plans(Prospects):
     def sail(self, fleet: int) -> Plan:
         """PB9.1 Against enemy fleets, with those aboard towards a landing, or to those who wait for one."""
         place = self.board.place[fleet]
-        found = nothing(place)
+        found = NOTHING
         cargo = self.cargo(fleet) if place >= TERRITORIES else []
         hits = self.board.power(cargo)
         here = 0.0
         if place >= TERRITORIES:
-            here = ACROSS * CALL * hits * self.shore(place) if cargo else AFLOAT * self.waiting(place)
-        for zone, steps in self.zones(place):
+            here = ACROSS * CALL * hits * self.front.shore(place) if cargo else AFLOAT * self.waiting(place)
+        for zone, steps in self.front.zones(place):
             if steps > (MOVE[fleet] if place >= TERRITORIES else 1):
                 continue
             if self.front.foes[zone]:
                 value = self.sea_fight(fleet, zone, place) - self.board.power(cargo)
             elif cargo:
-                value = ACROSS * CALL * hits * self.shore(zone) - here
+                value = ACROSS * CALL * hits * self.front.shore(zone) - here
             else:
                 value = AFLOAT * self.waiting(zone) - here
             if value > found.value:
                 found = Plan(place, zone, [fleet], value)
-        return found
-
-    def zones(self, place: int) -> list[tuple[int, int]]:
-        """PB9.1 The sea zones that a fleet can reach, and how far they are."""
-        start = PORT[place] if place < TERRITORIES else place
-        found = [(start, 1)] if start != place else []
-        seen = [start]
-        ring = [start]
-        steps = 0
-        while ring and start == place:
-            steps += 1
-            further: list[int] = []
-            for zone in ring:
-                for gate in WAYS[zone]:
-                    end = GATE_TO[gate]
-                    if end not in seen and end != PLACES - 1:
-                        seen.append(end)
-                        found.append((end, steps))
-                        if not self.front.foes[end]:
-                            further.append(end)
-            ring = further
         return found
 
     def sea_fight(self, fleet: int, zone: int, place: int) -> float:
