@@ -102,7 +102,7 @@ def orders(p: Position, seat: int) -> list[int]:
     found = [v.DONE]
     if p.actions[seat] > 0:
         for order, able in CHOICES.items():
-            if not (p.rank and over(p, order)) and able(p, seat):
+            if (p.rank <= RANK[order] or not over(p, order)) and able(p, seat):
                 found.append(order)
     if seat == SWEDISH:
         found += [v.CEDE + which for which in concessions(p)]
@@ -176,10 +176,9 @@ def play_politics(p: Position, t: Table, seat: int) -> None:
 def replaceable(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB5.4 Blocks below full strength that could be given a step (R35)."""
     found: list[int] = []
+    place, strength = p.place, p.strength
     for block in blocks_of(p, seat):
-        if p.place[block] >= PLACES or p.strength[block] >= FULL[block]:
-            continue
-        if not bars_step(p, block):
+        if place[block] < PLACES and strength[block] < FULL[block] and not bars_step(p, block):
             found.append(block)
             if one_is_enough:
                 break

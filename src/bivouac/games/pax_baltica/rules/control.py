@@ -110,7 +110,7 @@ def redraw(p: Position) -> None:
     p.friend = [
         markers[marker] if marker >= 0 else garrisons[native] for marker, native in zip(p.marker, p.native, strict=True)
     ]
-    p.shut = [closed[native] for native in p.native]
+    p.shut = [*map(closed.__getitem__, p.native)]
 
 
 def ceded(p: Open, territory: int) -> bool:

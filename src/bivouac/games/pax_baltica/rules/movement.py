@@ -121,7 +121,8 @@ def marches(p: Open, block: int, steps: list[int], without: int, furthest: int, 
     within = contested(p, start)
     # what `bars` would say of most borders, asked without a call: it takes most of the time
     simple = KIND[block] != FLEET and not lifted and not (p.crossed and any_full(p, side))
-    shut, barred, force = p.shut, m.BARRED_TO[NATION[block]], p.force
+    shut, barred, met = p.shut, m.BARRED_TO[NATION[block]], p.force[enemy : enemy + m.PLACES]
+    ways, ends, red = m.WAYS, m.GATE_TO, m.RED_BORDER
     found: list[int] = []
     seen = [False] * m.PLACES
     seen[start] = True
@@ -133,20 +134,19 @@ def marches(p: Open, block: int, steps: list[int], without: int, furthest: int, 
         further: list[int] = []
         for place in ring:
             leaves = within and place == start
-            for gate in m.WAYS[place]:
-                end = m.GATE_TO[gate]
+            for gate in ways[place]:
+                end = ends[gate]
                 if steps[end] >= 0 or end == without:
                     continue
-                met = force[enemy + end] > 0
-                if simple and not met and not leaves:
-                    if shut[end] or barred[end]:
+                if not simple or leaves or met[end]:
+                    if bars(p, side, block, gate, leaves, lifted):
                         continue
-                elif bars(p, side, block, gate, leaves, lifted):
+                elif shut[end] or barred[end]:
                     continue
                 if not seen[end]:
                     seen[end] = True
                     found.append(end)
-                if (not met or lifted & ENEMIES) and (not m.RED_BORDER[gate >> 1] or lifted & RED):
+                if (not met[end] or lifted & ENEMIES) and (not red[gate >> 1] or lifted & RED):
                     steps[end] = step
                     further.append(end)
         ring = further
@@ -164,7 +164,7 @@ def last_gates(p: Open, block: int, end: int, steps: list[int]) -> list[int]:
     for out in m.WAYS[end]:
         gate = out ^ 1
         place = m.GATE_FROM[gate]
-        if steps[place] < 0 or steps[place] >= furthest or full(p, side, gate):
+        if steps[place] < 0 or steps[place] >= furthest or (p.crossed and full(p, side, gate)):
             continue
         if not (within and place == start and fenced(p, side, gate)):
             found.append(gate)

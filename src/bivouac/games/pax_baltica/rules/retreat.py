@@ -128,8 +128,8 @@ def retreats(p: Open, block: int, steps: list[int], first: int) -> list[int]:
                 end = GATE_TO[gate]
                 if end == start or steps[end] >= 0 or (place == start and first >= 0 and gate != first):
                     continue
-                if bars_crossing(p, side, block, gate, place == start):
-                    continue
+                if not open_to_retreat(p, side, end) or bars_crossing(p, side, block, gate, place == start):
+                    continue  # the first says it of most, and is asked with one call instead of five
                 if end not in found:
                     found.append(end)
                 if not RED_BORDER[gate >> 1]:
