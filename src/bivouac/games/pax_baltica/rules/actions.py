@@ -100,9 +100,10 @@ def over(p: Open, order: int) -> bool:
 def orders(p: Position, seat: int) -> list[int]:
     """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
     found = [v.DONE]
+    rank = p.rank
     if p.actions[seat] > 0:
         for order, able in CHOICES.items():
-            if (p.rank <= RANK[order] or not over(p, order)) and able(p, seat):
+            if (not rank or rank <= RANK[order] or not over(p, order)) and able(p, seat):
                 found.append(order)
     if seat == SWEDISH:
         found += [v.CEDE + which for which in concessions(p)]

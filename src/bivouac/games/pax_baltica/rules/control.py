@@ -107,11 +107,10 @@ def redraw(p: Position) -> None:
     markers[OTTOMAN] = SWEDISH  # the Cossack betrayal counts though the Ottomans are not in the war (R110)
     for t in UKRAINE_LANDS:
         p.native[t] = UKRAINE if p.status[UKRAINE] == ACTIVE else RUSSIA
-    p.friend = [*map(garrisons.__getitem__, p.native)]
-    for t, marker in enumerate(p.marker):
-        if marker >= 0:
-            p.friend[t] = markers[marker]
-    p.shut = [*map(closed.__getitem__, p.native)]
+    p.friend = [
+        markers[marker] if marker >= 0 else garrisons[native] for marker, native in zip(p.marker, p.native, strict=True)
+    ]
+    p.shut = [closed[native] for native in p.native]
 
 
 def ceded(p: Open, territory: int) -> bool:

@@ -9,7 +9,7 @@ from bivouac.games.pax_baltica.box.vocabulary import DONE
 from bivouac.games.pax_baltica.rules.agenda import STARVE, finish, push
 from bivouac.games.pax_baltica.rules.fates import lose_step
 from bivouac.games.pax_baltica.rules.fog import by_number, stand_up
-from bivouac.games.pax_baltica.rules.position import Open, Position, blocks_of, force_in, held
+from bivouac.games.pax_baltica.rules.position import Open, Position, blocks_of, force_in
 from bivouac.games.pax_baltica.rules.words import ATTRITION, FORAGE_SHORT
 
 STEPS: Final = 64  # more than any group can lose
@@ -41,13 +41,17 @@ def shortfall(p: Open, side: int, territory: int) -> int:
 
 def crowded(p: Open, side: int) -> list[int]:
     """PB8.1 Territories where a side's blocks need more than there is, whatever their trains carry; in map order."""
-    needs = [0] * TERRITORIES
+    needs = [0] * PLACES
+    found: list[int] = []
     places = p.place
     for block in blocks_of(p, side):
         place = places[block]
         if place < TERRITORIES:
             needs[place] += NEEDS[KIND[block]]
-    return [place for place in held(p, side) if needs[place] > FORAGE[place]]
+            if needs[place] > FORAGE[place] and place not in found:
+                found.append(place)
+    found.sort()
+    return found
 
 
 def forage(p: Position, t: Table, _: int = 0) -> None:
