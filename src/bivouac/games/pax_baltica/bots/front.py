@@ -9,7 +9,6 @@ from bivouac.games.pax_baltica.bots.reckoning import FADED, LAND, estimate, mean
 from bivouac.games.pax_baltica.box.blocks import KARL, NATION, ROYAL
 from bivouac.games.pax_baltica.box.map import (
     CAPITAL_OF,
-    EXITS,
     GATE_TO,
     LIVLAND,
     PLACES,
@@ -17,6 +16,7 @@ from bivouac.games.pax_baltica.box.map import (
     POLISH_CAPITALS,
     PORT,
     PORTS_OF,
+    RED_BORDER,
     SWEDEN_PROPER,
     TERRITORIES,
     TRANSIT_ALWAYS,
@@ -309,7 +309,8 @@ class Front:
             further: list[int] = []
             for place in ring:
                 retreat = self.open_behind(place)
-                for gate, end, red in EXITS[place]:
+                for gate in WAYS[place]:
+                    end = GATE_TO[gate]
                     if shut[end] or end == source or (full and gate >> 1 in full):
                         continue
                     if fenced and place == source and 2 * (gate ^ 1) + 1 - self.seat in gates:
@@ -317,7 +318,7 @@ class Front:
                     if far[end] == 99:
                         ends.append(end)
                         far[end] = step
-                        if not foes[end] and not red:
+                        if not foes[end] and not RED_BORDER[gate >> 1]:
                             further.append(end)
                     if retreat:
                         back[end] = True

@@ -104,13 +104,7 @@ def destination(plans: Plans, options: list[int]) -> int:
     plan = plans.of(plans.board.place[block])
     if block in plan.blocks and PLACE_WORD + plan.target in options:
         return PLACE_WORD + plan.target
-    best = options[0]
-    most = -1000.0
-    for word in options:
-        value = plans.alone(block, word - PLACE_WORD)
-        if value > most:
-            best, most = word, value
-    return best
+    return max(options, key=lambda word: plans.alone(block, word - PLACE_WORD))
 
 
 def via(plans: Plans, options: list[int]) -> int:
@@ -128,7 +122,7 @@ def via(plans: Plans, options: list[int]) -> int:
     return best
 
 
-def winter(plans: Plans) -> int:
+def winter(plans: Plans, options: list[int]) -> int:
     """PB3.4 Only for a prize."""
     if plans.seat == SWEDISH and plans.board.place[KARL] < PLACES and winter_value(plans) > WORTH_A_WINTER:
         return WINTER_CAMPAIGN
@@ -138,13 +132,7 @@ def winter(plans: Plans) -> int:
 # --- sieges -----------------------------------------------------------------------------------------------------------
 def siege_at(plans: Plans, options: list[int]) -> int:
     """PB7.1 Where it promises most."""
-    best = options[0]
-    most = -1.0
-    for word in options:
-        value = siege_worth(plans, word - PLACE_WORD)
-        if value > most:
-            best, most = word, value
-    return best
+    return max(options, key=lambda word: siege_worth(plans, word - PLACE_WORD))
 
 
 def besieger(plans: Plans, options: list[int]) -> int:
