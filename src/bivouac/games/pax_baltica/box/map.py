@@ -100,9 +100,6 @@ GATE_TO: Final[list[int]] = [ends[1 - way] for ends in ENDS_OF for way in (0, 1)
 WAYS: Final[list[list[int]]] = [  # the gates that lead out of a place, over land from land, over sea from sea
     [gate for gate in range(LANDING) if GATE_FROM[gate] == place] for place in range(PLACES)
 ]
-EXITS: Final[list[list[tuple[int, int, bool]]]] = [  # the same with where they lead, and whether the border is red
-    [(gate, GATE_TO[gate], RED_BORDER[gate >> 1]) for gate in ways] for ways in WAYS
-]
 NEIGHBOURS: Final[list[list[int]]] = [[GATE_TO[gate] for gate in WAYS[place]] for place in range(PLACES)]
 
 

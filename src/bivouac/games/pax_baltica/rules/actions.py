@@ -100,11 +100,17 @@ def over(p: Open, order: int) -> bool:
 def orders(p: Position, seat: int) -> list[int]:
     """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
     found = [v.DONE]
-    rank = p.rank
     if p.actions[seat] > 0:
-        for order, able in CHOICES.items():
-            if (not rank or rank <= RANK[order] or not over(p, order)) and able(p, seat):
-                found.append(order)
+        if p.rank <= RANK[v.RECON] and recon_targets(p, seat):
+            found.append(v.RECON)
+        if p.rank <= RANK[v.MOVING] and sources(p, seat):
+            found.append(v.MOVING)
+        if p.rank <= RANK[v.BESIEGE] and besieged_by_action(p, seat):
+            found.append(v.BESIEGE)
+        if not over(p, v.POLITICS) and nations_for_politics(p, seat):
+            found.append(v.POLITICS)
+        if replaceable(p, seat):
+            found.append(v.REPLACE)
     if seat == SWEDISH:
         found += [v.CEDE + which for which in concessions(p)]
     return found
@@ -192,13 +198,6 @@ def replace_one(p: Position, t: Table, seat: int) -> None:
     gain_step(p, t, block)
 
 
-CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {  # what there is to do
-    v.RECON: recon_targets,
-    v.MOVING: sources,
-    v.BESIEGE: besieged_by_action,
-    v.POLITICS: nations_for_politics,
-    v.REPLACE: replaceable,
-}
 TAKEN: Final[dict[int, Callable[[Position, Table, int], None]]] = {  # how it is done
     v.RECON: reconnoitre,
     v.MOVING: lambda p, t, seat: move_block(p, t, seat, True),

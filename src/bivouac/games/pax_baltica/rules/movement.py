@@ -6,7 +6,6 @@ from bivouac.games.pax_baltica.box.blocks import FLEET, FRIEDRICH, KIND, MOVE, N
 from bivouac.games.pax_baltica.box.map import (
     BARRED_TO,
     BORDERS,
-    EXITS,
     GATE_FROM,
     GATE_TO,
     LAND_BORDERS,
@@ -15,6 +14,7 @@ from bivouac.games.pax_baltica.box.map import (
     PLACES,
     POMMERN,
     PORTSMOUTH,
+    RED_BORDER,
     WAYS,
 )
 from bivouac.games.pax_baltica.box.nations import COALITION, PRUSSIA, RUSSIA, SWEDEN
@@ -134,7 +134,8 @@ def marches(p: Open, block: int, steps: list[int], without: int, furthest: int, 
     within = contested(p, start)
     # what `bars` would say of most borders, asked without a call: it takes most of the time
     simple = KIND[block] != FLEET and not lifted and not (p.crossed and any_full(p, side))
-    shut, barred, met = p.shut, BARRED_TO[NATION[block]], p.force[enemy : enemy + PLACES]
+    shut, barred, force = p.shut, BARRED_TO[NATION[block]], p.force
+    ends, red = GATE_TO, RED_BORDER
     found: list[int] = []
     seen = [False] * PLACES
     seen[start] = True
@@ -146,10 +147,12 @@ def marches(p: Open, block: int, steps: list[int], without: int, furthest: int, 
         further: list[int] = []
         for place in ring:
             leaves = within and place == start
-            for gate, end, red in EXITS[place]:
+            for gate in WAYS[place]:
+                end = ends[gate]
                 if steps[end] >= 0 or end == without:
                     continue
-                if not simple or leaves or met[end]:
+                met = force[enemy + end] > 0
+                if not simple or leaves or met:
                     if bars(p, side, block, gate, leaves, lifted):
                         continue
                 elif shut[end] or barred[end]:
@@ -157,7 +160,7 @@ def marches(p: Open, block: int, steps: list[int], without: int, furthest: int, 
                 if not seen[end]:
                     seen[end] = True
                     found.append(end)
-                if (not met[end] or lifted & ENEMIES) and (not red or lifted & RED):
+                if (not met or lifted & ENEMIES) and (not red[gate >> 1] or lifted & RED):
                     steps[end] = step
                     further.append(end)
         ring = further

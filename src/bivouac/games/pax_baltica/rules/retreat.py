@@ -6,7 +6,6 @@ from bivouac.core.table import ALL, Table, only
 from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE, NATION
 from bivouac.games.pax_baltica.box.map import (
     BARRED_TO,
-    EXITS,
     GATE_FROM,
     GATE_TO,
     LANDING,
@@ -126,14 +125,15 @@ def retreats(p: Open, block: int, steps: list[int], first: int) -> list[int]:
         step += 1
         further: list[int] = []
         for place in ring:
-            for gate, end, red in EXITS[place]:
+            for gate in WAYS[place]:
+                end = GATE_TO[gate]
                 if end == start or steps[end] >= 0 or (place == start and first >= 0 and gate != first):
                     continue
                 if bars_crossing(p, side, block, gate, place == start):
                     continue
                 if end not in found:
                     found.append(end)
-                if not red:
+                if not RED_BORDER[gate >> 1]:
                     steps[end] = step
                     further.append(end)
         ring = further
