@@ -25,7 +25,8 @@ from bivouac.games.pax_baltica.box.vocabulary import WORDS
 from bivouac.games.pax_baltica.screen.blocks import face, known
 from bivouac.games.pax_baltica.screen.guide import OWN_TABLES, TABLES
 from bivouac.games.pax_baltica.screen.pools import hidden_pool
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.events import wording
 from bivouac.games.pax_baltica.telling.names import plain_name
 from bivouac.games.pax_baltica.telling.text.blocks import identity, steps

@@ -188,6 +188,10 @@ class Game:
             return p.seen_by(seat)
         raise NotImplementedError
 
+    def glance(self, p: Position, seat: int) -> Sight:
+        """As much of it as the game's own quick players go by."""
+        return self.sight(p, seat)
+
     def sight_in(self, view: View, seat: int) -> Sight:
         """The sight of which `plain` gave this, where `plain` gives the columns of the sight and nothing else."""
         found = self.sight(self.start(view.get("seats", self.usual_seats), {}), seat)

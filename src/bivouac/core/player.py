@@ -29,6 +29,10 @@ class Look:
         """What the seat sees now."""
         return self.game.sight(self._p, self._seat)
 
+    def glance(self) -> Sight:
+        """As much of it as the game's own quick players go by."""
+        return self.game.glance(self._p, self._seat)
+
     def rest(self) -> Sight:
         """What the seat saw at the last resting point."""
         raise NotImplementedError
@@ -77,6 +81,9 @@ class GivenLook(Look):
 
     def sight(self) -> Sight:
         return self.game.sight_in(self._view, self._seat)
+
+    def glance(self) -> Sight:
+        return self.sight()
 
     def rest(self) -> Sight:
         return self.game.sight_in(self._rest, self._seat)

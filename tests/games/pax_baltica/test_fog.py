@@ -16,7 +16,8 @@ from bivouac.games.pax_baltica.rules.position import HIDDEN, KNOWN, MINGLED, MOV
 from bivouac.games.pax_baltica.rules.replacements import price
 from bivouac.games.pax_baltica.rules.scenarios import deal_numbers, new_game
 from bivouac.games.pax_baltica.rules.switches import OPTIONS
-from bivouac.games.pax_baltica.sight.sight import SEEN_COLUMNS, hides, sight, sight_in
+from bivouac.games.pax_baltica.sight.backs import SEEN_COLUMNS
+from bivouac.games.pax_baltica.sight.sight import hides, sight, sight_in
 from bivouac.games.pax_baltica.sight.worlds import can_lend, imagine
 from games.pax_baltica.builders import GLORY, MOSCOW, Scripted, block, nation, next_is, place, play, stand, status, war
 from games.pax_baltica.wandering import wander

@@ -8,9 +8,11 @@ from bivouac.core.game import Outcome
 from bivouac.core.player import GivenLook, Look, Player, Reasons
 from bivouac.core.simulation import FastTable, play
 from bivouac.core.table import ALL, Table
-from bivouac.games.pax_baltica.bots.board import Board, hunger, odds, storm
+from bivouac.games.pax_baltica.bots.board import Board
+from bivouac.games.pax_baltica.bots.front import Front
 from bivouac.games.pax_baltica.bots.greedy import Greedy
 from bivouac.games.pax_baltica.bots.moves import Plans
+from bivouac.games.pax_baltica.bots.reckoning import hunger, odds, storm
 from bivouac.games.pax_baltica.box.blocks import BLOCKS
 from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import DONE, WORDS
@@ -164,7 +166,7 @@ def test_pb5_4_strengthens_a_weak_block_when_there_is_nowhere_to_go() -> None:
 
 # --- what places are worth --------------------------------------------------------------------------------------------
 def prize(p: Position, seat: int, at: str) -> float:
-    return Board(sight(p, seat)).prize(seat, place(at))
+    return Front(sight(p, seat)).prize(seat, place(at))
 
 
 def test_pb1_3_a_capital_is_worth_more_than_other_land() -> None:

@@ -22,7 +22,8 @@ from bivouac.games.pax_baltica.rules.words import ORDER
 from bivouac.games.pax_baltica.screen.aid import aid
 from bivouac.games.pax_baltica.screen.terminal.board import PaxBalticaBoard
 from bivouac.games.pax_baltica.screen.terminal.pages import LOOKS
-from bivouac.games.pax_baltica.sight.sight import SEEN_COLUMNS, Sight, sight
+from bivouac.games.pax_baltica.sight.backs import SEEN_COLUMNS
+from bivouac.games.pax_baltica.sight.sight import Sight, sight
 from bivouac.games.pax_baltica.sight.worlds import imagine
 from bivouac.games.pax_baltica.telling.text.notebook import LOST, NOT_KEPT, NOTHING_YET, notebook
 from bivouac.games.pax_baltica.telling.text.whole import text

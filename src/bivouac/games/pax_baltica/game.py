@@ -19,7 +19,7 @@ from bivouac.games.pax_baltica.rules import faults, scenarios, sequence
 from bivouac.games.pax_baltica.rules.position import Position
 from bivouac.games.pax_baltica.rules.switches import OPTIONS
 from bivouac.games.pax_baltica.sight import worlds
-from bivouac.games.pax_baltica.sight.sight import Sight, hides, sight, sight_in
+from bivouac.games.pax_baltica.sight.sight import Sight, glance, hides, sight, sight_in
 from bivouac.games.pax_baltica.telling import story
 from bivouac.games.pax_baltica.telling.prompts import forgone
 from bivouac.games.pax_baltica.telling.refusals import refused as refusals
@@ -75,6 +75,9 @@ class PaxBaltica(Game):
 
     def sight(self, p: CorePosition, seat: int) -> CoreSight:
         return sight(cast(Position, p), seat)
+
+    def glance(self, p: CorePosition, seat: int) -> CoreSight:
+        return glance(cast(Position, p), seat)
 
     def sight_in(self, view: View, seat: int) -> CoreSight:
         return sight_in(view)

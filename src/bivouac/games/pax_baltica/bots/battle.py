@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.bots.board import DEFENCE, HUNGRY, WEIGHT, Board, estimate, hunger, means, odds
+from bivouac.games.pax_baltica.bots.board import Board
+from bivouac.games.pax_baltica.bots.reckoning import DEFENCE, HUNGRY, WEIGHT, estimate, hunger, means, odds
 from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, ROYAL, WOOD
 from bivouac.games.pax_baltica.box.map import GATE_FROM, LANDING, TERRITORIES
 from bivouac.games.pax_baltica.box.vocabulary import ASHORE, COLOUR_WORD, DONE, PLACE_WORD, RETREAT, SHOOT
@@ -46,15 +47,6 @@ class Fight:
         else:
             self.won = odds(DEFENCE * power, steps, stands * foe_power, foe_steps)
 
-    def actor(self, options: list[int]) -> int:
-        """PB6.4 The strongest fires first."""
-        best = options[0]
-        most = -1.0
-        for block in self.ranks:
-            if block in options and self.sight.strength[block] * WEIGHT[block] > most:
-                best, most = block, self.sight.strength[block] * WEIGHT[block]
-        return best
-
     def at_home(self) -> bool:
         """Whether it defends land of its own."""
         return self.place < TERRITORIES and friendly(self.sight, self.sight.seat, self.place) and not self.attacks
@@ -78,16 +70,15 @@ def fire_or_retreat(sight: Sight, options: list[int]) -> int:
     return choice if choice in options else SHOOT
 
 
+def actor(sight: Sight, options: list[int]) -> int:
+    """PB6.4 The strongest fires first."""
+    able = [block for block in Fight(sight).ranks if block in options]
+    return max(able, key=lambda block: sight.strength[block] * WEIGHT[block]) if able else options[0]
+
+
 def refuge(board: Board, options: list[int]) -> int:
     """PB6.6 Where a retreat ends: friendly, fed, and far from the enemy; the same for those who are displaced."""
-    best = options[0]
-    most = -1000.0
-    for word in options:
-        place = word - PLACE_WORD
-        value = haven(board, place)
-        if value > most:
-            best, most = word, value
-    return best
+    return max(options, key=lambda word: haven(board, word - PLACE_WORD))
 
 
 def haven(board: Board, place: int) -> float:
@@ -95,9 +86,9 @@ def haven(board: Board, place: int) -> float:
     if place >= TERRITORIES:
         return -0.5
     there = board.mine[place]
-    found = 1.0 if board.friend[place] == board.seat else 0.0
-    found -= 0.3 * max(0.0, board.menace(place) - board.power(there))
-    return found - HUNGRY * (hunger(there, place) + 1) + 0.1 * board.pull(place)
+    found = 1.0 if board.front.friend[place] == board.seat else 0.0
+    found -= 0.3 * max(0.0, board.front.menace(place) - board.power(there))
+    return found - HUNGRY * (hunger(there, place) + 1) + 0.1 * board.front.pull(place)
 
 
 def main_attack(sight: Sight, options: list[int]) -> int:
@@ -135,10 +126,9 @@ def regrouper(board: Board, options: list[int]) -> int:
 
 def dispensable(options: list[int]) -> int:
     """PB4.3, PB6.5, PB7.3 The one that would be missed least; kings last."""
-    best = options[0]
-    least = 1000.0
-    for block in options:
-        value = WEIGHT[block] + (1.0 if ROYAL[block] else 0.0)
-        if value < least:
-            best, least = block, value
-    return best
+    return min(options, key=lambda block: WEIGHT[block] + (1.0 if ROYAL[block] else 0.0))
+
+
+def most_foes(sight: Sight, options: list[int]) -> int:
+    """PB13.4 Where most of the enemy's blocks stand."""
+    return max(options, key=lambda word: sight.back_place.count(word - PLACE_WORD))

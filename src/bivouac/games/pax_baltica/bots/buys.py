@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.bots.board import HUNGRY, STEP_WORTH, WEIGHT, Board, hunger
+from bivouac.games.pax_baltica.bots.board import Board
+from bivouac.games.pax_baltica.bots.reckoning import HUNGRY, STEP_WORTH, WEIGHT, hunger
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, FULL, KIND, ROYAL
 from bivouac.games.pax_baltica.box.map import POOL, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import ACTIVE, RUSSIA
-from bivouac.games.pax_baltica.box.vocabulary import DECLINE, DONE, DRAW, PLACE_WORD
-from bivouac.games.pax_baltica.rules.control import level
+from bivouac.games.pax_baltica.box.vocabulary import DECLINE, DONE, DRAW, NATION_WORD, PLACE_WORD
+from bivouac.games.pax_baltica.rules.control import levels
 from bivouac.games.pax_baltica.rules.replacements import price
+from bivouac.games.pax_baltica.rules.victory import END_YEAR
 from bivouac.games.pax_baltica.sight.sight import Sight
 
 FLEET_STEP: Final = 0.3  # of what the same step is worth ashore
@@ -27,7 +29,7 @@ def step_worth(board: Board, block: int, strength: int) -> float:
         return FLEET_STEP * found
     if ROYAL[block] and strength <= 2:
         found += KING_STEP
-    if board.place[block] < TERRITORIES and board.menace(board.place[block]) > 0:
+    if board.place[block] < TERRITORIES and board.front.menace(board.place[block]) > 0:
         found *= 1.0 + AT_THE_FRONT
     return found / (0.5 + 0.5 * strength)  # a weak block first
 
@@ -51,15 +53,10 @@ def steps_offered(options: list[int]) -> list[int]:
     return sorted([word for word in options if word < BLOCKS])
 
 
-def replacement(board: Board, options: list[int]) -> tuple[int, float]:
-    """PB5.4 Who gets the step of an action, and what it is worth."""
-    best = options[0]
-    most = 0.0
-    for block in steps_offered(options):
-        value = step_worth(board, block, board.strength[block])
-        if value > most:
-            best, most = block, value
-    return best, most
+def replacement(board: Board, options: list[int]) -> int:
+    """PB5.4 Who gets the step of an action."""
+    offered = steps_offered(options)
+    return max(offered, key=lambda block: step_worth(board, block, board.strength[block])) if offered else options[0]
 
 
 def wants(board: Board) -> list[float]:
@@ -69,7 +66,7 @@ def wants(board: Board) -> list[float]:
         for block in board.sight.own()
         if board.place[block] < TERRITORIES
         and board.strength[block] < FULL[block]
-        and not board.foes[board.place[block]]
+        and not board.front.foes[board.place[block]]
     ]
     found.sort(reverse=True)
     return found[:3]
@@ -77,37 +74,39 @@ def wants(board: Board) -> list[float]:
 
 def deployment(board: Board, options: list[int]) -> int:
     """PB5.7 Towards the front, where there is forage, not into the enemy's arms."""
-    best = options[0]
-    most = -1000.0
-    for word in options:
-        place = word - PLACE_WORD
-        if place >= TERRITORIES:
-            continue
-        waiting = len([code for code in board.sight.deployed if code & 127 == place])
-        value = 0.5 * board.pull(place) - HUNGRY * (hunger(board.mine[place], place) + 2 * waiting)
-        value -= 0.2 * max(0.0, board.menace(place) - board.power(board.mine[place]) - 2.0)
-        if not board.mine[place] and board.menace(place) > 0:
-            value += 0.3 * board.prize_lost(place)
-        if value > most:
-            best, most = word, value
-    return best
+    return max(options, key=lambda word: site(board, word - PLACE_WORD))
+
+
+def site(board: Board, place: int) -> float:
+    """What a place is worth to new blocks."""
+    if place >= TERRITORIES:
+        return -1000.0
+    front, mine = board.front, board.mine[place]
+    waiting = len([code for code in board.sight.deployed if code & 127 == place])
+    found = 0.5 * front.pull(place) - HUNGRY * (hunger(mine, place) + 2 * waiting)
+    found -= 0.2 * max(0.0, front.menace(place) - board.power(mine) - 2.0)
+    return found + 0.3 * front.prize_lost(place) if not mine and front.menace(place) > 0 else found
 
 
 def politics(board: Board, nation: int) -> float:
     """PB13.4 What a roll for a nation promises: extravagance halves its points, the rest brings some."""
-    level = board.levels[nation]
-    return POINT * (12.0 - level / 2) / 6 if board.status[nation] == ACTIVE else 0.0
+    level = board.front.levels[nation]
+    return POINT * (12.0 - level / 2) / 6 if board.front.status[nation] == ACTIVE else 0.0
 
 
-def reform(sight: Sight, options: list[int], end: int) -> int:
+def reform(board: Board, options: list[int]) -> int:
     """PB11.2 Armies in the pool, the weakest first, while there is time for them to come back."""
+    sight = board.sight
     able = options
     if options[0] == DECLINE:
         able = [block for block in sight.own_in(POOL) if block in options]
-        if not able or sight.year + REFORM_BEFORE > end or level(sight, RUSSIA) < UPKEEP_BEARABLE:
+        late = sight.year + REFORM_BEFORE > END_YEAR[sight.scenario]
+        if not able or late or board.front.levels[RUSSIA] < UPKEEP_BEARABLE:
             return DECLINE
-    best = able[0]
-    for block in able:
-        if WEIGHT[block] < WEIGHT[best]:
-            best = block
-    return best
+    return min(able, key=WEIGHT.__getitem__)
+
+
+def poorest(sight: Sight, options: list[int]) -> int:
+    """PB13.4 The nation with the lowest level, which has least to lose by a bad roll."""
+    found = levels(sight)
+    return min(options, key=lambda word: found[word - NATION_WORD])

@@ -6,6 +6,7 @@
 - It never makes a truce of its own will and cedes nothing.
 """
 
+from collections.abc import Callable
 from typing import Final, cast
 
 from bivouac.core.player import Look, Player, Reasons
@@ -17,11 +18,8 @@ from bivouac.games.pax_baltica.box.nations import DENMARK, HANNOVER, OTTOMAN, PR
 from bivouac.games.pax_baltica.box.vocabulary import (
     DONE,
     NATION_WORD,
-    PLACE_WORD,
     STEP,
 )
-from bivouac.games.pax_baltica.rules.control import level
-from bivouac.games.pax_baltica.rules.victory import END_YEAR
 from bivouac.games.pax_baltica.rules.words import (
     ACCELERATE_ARMY,
     ACTOR,
@@ -69,8 +67,40 @@ from bivouac.games.pax_baltica.rules.words import (
 )
 from bivouac.games.pax_baltica.sight.sight import Sight
 
-MOVES: Final = [ORDER, SOURCE, MOVER, DESTINATION, VIA, SIEGE_AT, BESIEGER, WINTER_QUESTION]
-MONEY: Final = [PURCHASE, REINFORCING, REPLACE_ONE, DEPLOY_TO, KARL_TO, SET_UP_AT, REFORM_ARMY]
+# PB3, PB4, PB7 orders, marches and sieges are planned
+BY_PLANS: Final[dict[int, Callable[[Plans, list[int]], int]]] = {
+    ORDER: orders.order,
+    SOURCE: orders.source,
+    MOVER: orders.mover,
+    DESTINATION: orders.destination,
+    VIA: orders.via,
+    SIEGE_AT: orders.siege_at,
+    BESIEGER: orders.besieger,
+    WINTER_QUESTION: orders.winter,
+}
+# PB5 points, steps and new blocks, PB6 and where beaten blocks go: by who stands where
+BY_BOARD: Final[dict[int, Callable[[Board, list[int]], int]]] = {
+    PURCHASE: buys.purchase,
+    REINFORCING: buys.replacement,
+    REPLACE_ONE: buys.replacement,
+    DEPLOY_TO: buys.deployment,
+    KARL_TO: buys.deployment,
+    SET_UP_AT: buys.deployment,
+    REFORM_ARMY: buys.reform,
+    REGROUPER: battle.regrouper,
+    RETREAT_TO: battle.refuge,
+    REGROUP_TO: battle.refuge,
+    DISPLACE_TO: battle.refuge,
+}
+# PB6, PB13 battles, and what events ask
+BY_SIGHT: Final[dict[int, Callable[[Sight, list[int]], int]]] = {
+    FIRE_OR_RETREAT: battle.fire_or_retreat,
+    ACTOR: battle.actor,
+    MAIN: battle.main_attack,
+    COLOUR: battle.colour,
+    NATION_FOR_POLITICS: buys.poorest,
+    DISCONTENT_AT: battle.most_foes,
+}
 UNSEEN: Final = [
     *[CEDING, SUBMITTING, DRAWN_STEPS, ENVOY_TO, SETTLE_WITH, LOSS, SIEGE_LOSS, PIN_ONE, ATTRITION, LOAN_BLOCK],
     *[BATTLE_NEXT, SIEGE_NEXT, LEAVER, FLEET_FOR, REFORM_YEAR, ACCELERATE_ARMY, RETREAT_VIA, ROUTE],
@@ -86,34 +116,35 @@ class Greedy(Player):
 
     def __init__(self) -> None:
         super().__init__()
-        self.plans: Plans | None = None
+        self.plans: list[Plans | None] = [None, None]  # of each seat, as it saw the map last
 
     def planned(self, sight: Sight) -> Plans:
         """The plans for what the seat sees."""
-        plans = self.plans
-        if plans is not None and sight.same_but_chosen(plans.board.sight):
-            plans.board.sight = sight
-            return plans
-        self.plans = Plans(Board(sight, plans.board if plans is not None else None))
-        return self.plans
+        before = self.plans[sight.seat]
+        if before is not None and before.board.same(sight):
+            before.board.sight = sight
+            return before
+        plans = Plans(Board(sight, before.board if before is not None else None))
+        self.plans[sight.seat] = plans
+        return plans
 
     def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
         if question in UNSEEN:
             return without_looking(question, options)
-        sight = cast(Sight, look.sight())
-        if question in MOVES:
-            return moving(self.planned(sight), question, options)
-        if question in MONEY:
-            return spending(sight, question, options)
-        return fighting(sight, question, options)
+        sight = cast(Sight, look.glance())
+        if question in BY_PLANS:
+            return BY_PLANS[question](self.planned(sight), options)
+        if question in BY_BOARD:
+            return BY_BOARD[question](self.planned(sight).board, options)
+        return BY_SIGHT[question](sight, options) if question in BY_SIGHT else options[0]
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """What each option promises in victory points, where it weighed them; else what it goes by."""
-        sight = cast(Sight, look.sight())
-        if question in MOVES:
+        sight = cast(Sight, look.glance())
+        if question in BY_PLANS:
             return reasons_of_moves(self.planned(sight), question, options, answer)
-        if question in MONEY:
-            return reasons_of_money(sight, question, options, answer)
+        if question in BY_BOARD:
+            return reasons_of_money(self.planned(sight).board, question, options, answer)
         return reasons_of_battle(sight, question, options, answer)
 
 
@@ -138,68 +169,3 @@ def first_of(wanted: list[int], options: list[int]) -> int:
         if word in options:
             return word
     return options[0]
-
-
-def moving(plans: Plans, question: int, options: list[int]) -> int:
-    """PB3, PB4, PB7 Orders, marches, sieges."""
-    if question == ORDER:
-        return orders.order(plans, options)
-    if question == SOURCE:
-        return orders.source(plans, options)
-    if question == MOVER:
-        return orders.mover(plans, options)
-    if question == DESTINATION:
-        return orders.destination(plans, options)
-    if question == VIA:
-        return orders.via(plans, options)
-    if question == SIEGE_AT:
-        return orders.siege_at(plans, options)
-    if question == BESIEGER:
-        return orders.besieger(plans, options)
-    return orders.winter(plans)
-
-
-def spending(sight: Sight, question: int, options: list[int]) -> int:
-    """PB5 Points, steps and new blocks."""
-    if question == REFORM_ARMY:
-        return buys.reform(sight, options, END_YEAR[sight.scenario])
-    board = Board(sight)
-    if question == PURCHASE:
-        return buys.purchase(board, options)
-    if question == REINFORCING:
-        blocks = [word for word in options if word != DONE]
-        return buys.replacement(board, blocks)[0] if blocks else DONE
-    if question == REPLACE_ONE:
-        return buys.replacement(board, options)[0]
-    return buys.deployment(board, options)
-
-
-def fighting(sight: Sight, question: int, options: list[int]) -> int:
-    """PB6, PB10, PB13 Battles, retreats, and what events ask."""
-    if question == FIRE_OR_RETREAT:
-        return battle.fire_or_retreat(sight, options)
-    if question == ACTOR:
-        return battle.Fight(sight).actor(options)
-    if question == MAIN:
-        return battle.main_attack(sight, options)
-    if question == COLOUR:
-        return battle.colour(sight, options)
-    if question == NATION_FOR_POLITICS:
-        return min(options, key=lambda word: level(sight, word - NATION_WORD))
-    if question == DISCONTENT_AT:
-        return most_foes(sight, options)
-    if question == REGROUPER:
-        return battle.regrouper(Board(sight), options)
-    if question in (RETREAT_TO, REGROUP_TO, DISPLACE_TO):
-        return battle.refuge(Board(sight), options)
-    return options[0]
-
-
-def most_foes(sight: Sight, options: list[int]) -> int:
-    """PB13.4 Where most of the enemy's blocks stand."""
-    counts = dict.fromkeys(options, 0)
-    for place in sight.back_place:
-        word = PLACE_WORD + place
-        if word in counts:
-            counts[word] += 1
-    return max(options, key=lambda word: counts[word])

@@ -8,7 +8,7 @@ import math
 from typing import Final
 
 from bivouac.core.game import Outcome
-from bivouac.games.pax_baltica.bots.board import WEIGHT
+from bivouac.games.pax_baltica.bots.reckoning import WEIGHT
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FLEET, KIND
 from bivouac.games.pax_baltica.box.map import PLACES
 from bivouac.games.pax_baltica.box.nations import SWEDISH

@@ -6,10 +6,12 @@ siege, hunger, the enemy near by, what is left without a guard, and how near the
 
 from typing import Final
 
-from bivouac.games.pax_baltica.bots.board import DEFENCE, HUNGRY, WEIGHT, Board, odds
+from bivouac.games.pax_baltica.bots.board import Board
+from bivouac.games.pax_baltica.bots.front import Reach
 from bivouac.games.pax_baltica.bots.prospects import CALL, Prospects
-from bivouac.games.pax_baltica.box.blocks import ARMY, FRIEDRICH, KARL, KIND, MOVE, NATION, REGIMENT
-from bivouac.games.pax_baltica.box.map import BARRED_TO, GATE_TO, PLACES, POMMERN, PORT, PORTS_OF, TERRITORIES, WAYS
+from bivouac.games.pax_baltica.bots.reckoning import DEFENCE, HUNGRY, WEIGHT, odds
+from bivouac.games.pax_baltica.box.blocks import ARMY, BLOCKS, FRIEDRICH, KARL, KIND, MOVE, NATION, REGIMENT
+from bivouac.games.pax_baltica.box.map import BARRED_TO, PLACES, POMMERN, PORT, PORTS_OF, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import PRUSSIA
 from bivouac.games.pax_baltica.rules.group import FLEET_GROUP, GROUND_GROUP
 from bivouac.games.pax_baltica.rules.position import MOVED, PINNED
@@ -20,6 +22,21 @@ ACROSS: Final = 0.7  # and to be off the coast
 SEA_FIGHT: Final = 1.5  # a fleet
 LEAST: Final = 0.03  # a plan that promises less is left alone
 WORTH_A_WINTER: Final = 0.8  # a winter campaign must promise so much
+
+
+# PB11.3, PB11.5, PB11.7, PB11.10 by block, then by territory: where it may not go, or not against enemies
+EVERYWHERE: Final = 2
+AGAINST_ENEMIES: Final = 1
+
+
+def kept_out(block: int, t: int) -> int:
+    """From what it is kept there, or 0."""
+    if BARRED_TO[NATION[block]][t]:
+        return EVERYWHERE
+    return AGAINST_ENEMIES if block == FRIEDRICH or (NATION[block] == PRUSSIA and t != POMMERN) else 0
+
+
+KEPT_OUT: Final[list[list[int]]] = [[kept_out(block, t) for t in range(TERRITORIES)] for block in range(BLOCKS)]
 
 
 class Plan:
@@ -42,8 +59,7 @@ def sizes(able: int, guards: bool, fight: bool) -> list[int]:
     return found
 
 
-def nothing(source: int) -> Plan:
-    return Plan(source, -1, [], LEAST)
+NOTHING: Final = Plan(-1, -1, [], LEAST)
 
 
 class Plans(Prospects):
@@ -51,13 +67,12 @@ class Plans(Prospects):
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
-        self._shore = -1.0
         self._plans: dict[int, Plan] = {}  # by source
 
     # --- plans --------------------------------------------------------------------------------------------------------
     def best(self, sources: list[int]) -> Plan:
         """The best plan of all; the first of those that are as good."""
-        found = nothing(-1)
+        found = NOTHING
         for source in sources:
             plan = self.of(source)
             if plan.value > found.value:
@@ -75,11 +90,11 @@ class Plans(Prospects):
     def made(self, source: int) -> Plan:
         """The same, for the first time."""
         board = self.board
-        able = [block for block in board.mine[source] if not board.mark[block] & (MOVED | PINNED)]
+        able = [block for block in self.mine[source] if not board.mark[block] & (MOVED | PINNED)]
         kind = board.sight.group & 3
-        found = nothing(source)
+        found = NOTHING
         if able and kind != FLEET_GROUP:
-            able.sort(key=lambda block: -board.hits[block])
+            able.sort(key=board.hits.__getitem__, reverse=True)
             found = self.landing(source, able) if source >= TERRITORIES else self.march(source, able)
         if kind != GROUND_GROUP:
             for fleet in board.fleets:
@@ -91,92 +106,66 @@ class Plans(Prospects):
 
     def march(self, source: int, blocks: list[int]) -> Plan:
         """Over land, or aboard."""
-        board = self.board
-        far = [99] * PLACES
-        back = [False] * PLACES
-        furthest = max([MOVE[block] for block in blocks])
-        ends = self.worth_trying(source, self.reach(source, furthest, far, back))
+        front = self.front
+        reach = self.reach(source, max([MOVE[block] for block in blocks]))
+        ends = self.worth_trying(source, reach)
         found = self.boarding(source, blocks)
         if not ends:
             return found
-        here = board.mine[source]
-        safe = board.open_behind(source)
+        here = self.mine[source]
+        safe = front.open_behind(source)
         before = self.at(source, here, safe)
-        guards = board.friend[source] == self.seat and (board.foes[source] > 0 or board.menace(source) > 0)
+        guards = self.friend[source] == self.seat and (front.foes[source] > 0 or front.menace(source) > 0)
+        last: list[int] = []
+        stays: dict[int, float] = {}  # what those who stay promise, by how many of the last ones go
         for t in ends:
-            foes = board.foes[t]
-            able = [block for block in blocks if MOVE[block] >= far[t] and self.may_go(block, t, foes)]
-            there = board.mine[t]
-            if not able or (foes and not there and board.power(able) < 0.5 * board.foe_power[t]):
+            fight = front.foes[t] > 0
+            far = reach.far[t]
+            bar = AGAINST_ENEMIES if fight else EVERYWHERE
+            able = [block for block in blocks if MOVE[block] >= far and KEPT_OUT[block][t] < bar]
+            there = self.mine[t]
+            if not able or (fight and not there and self.board.power(able) < 0.5 * front.foe_power[t]):
                 continue
-            settled = self.at(t, there, back[t])
-            for count in sizes(len(able), guards, foes > 0):
+            if able != last:
+                last = able
+                stays = {}
+            back = reach.back[t]
+            settled = self.at(t, there, back)
+            for count in sizes(len(able), guards, fight):
                 group = able[:count]
-                value = self.at(t, there + group, back[t]) - settled - before
-                value += self.at(source, [block for block in here if block not in group], safe)
+                value = self.at(t, there + group, back) - settled - before
+                if count not in stays:
+                    stays[count] = self.at(source, [block for block in here if block not in group], safe)
+                value += stays[count]
                 if value > found.value:
                     found = Plan(source, t, group, value)
         return found
 
-    def worth_trying(self, source: int, ends: list[int]) -> list[int]:
+    def worth_trying(self, source: int, reach: Reach) -> list[int]:
         """Battles, sieges, land in danger without a guard; of all others the one that is nearest to a goal."""
-        board = self.board
-        found: list[int] = []
-        foes, friend, mine = board.foes, board.friend, board.mine
-        exposed = foes[source] > 0 or board.menace(source) > board.power(mine[source])
-        march = -1
+        front, mine = self.front, self.mine
+        found = [t for t in reach.targets if not mine[t] or front.foes[t] or self.friend[t] != self.seat]
         refuge = -1
-        most = board.pull(source)
-        least = board.menace(source)
-        for t in ends:
-            if foes[t]:
-                found.append(t)
-                continue
-            pull = board.pull(t)
-            if pull > most:
-                march, most = t, pull
-            if exposed:
-                danger = board.menace(t) - board.power(mine[t])
-                if danger < least and board.open_behind(t):
-                    refuge, least = t, danger
-            if friend[t] == self.seat:
-                if not mine[t] and board.prize_lost(t) >= 1.0 and board.menace(t) > 0:
-                    found.append(t)
-            elif board.prize(self.seat, t) >= 1.0:
-                found.append(t)
-        for t in (march, refuge):
+        least = front.menace(source)
+        if front.foes[source] or least > self.board.power(mine[source]):
+            for t in reach.ends:
+                if not front.foes[t]:
+                    danger = front.menace(t) - self.board.power(mine[t])
+                    if danger < least and front.open_behind(t):
+                        refuge, least = t, danger
+        for t in (reach.onward, refuge):
             if t >= 0 and t not in found:
                 found.append(t)
         return found
 
-    def may_go(self, block: int, t: int, foes: int) -> bool:
-        """PB11.3, PB11.5, PB11.7, PB11.10 Where a nation's blocks may not go, or not alone, or not attack."""
-        if BARRED_TO[NATION[block]][t]:
-            return False
-        return not foes or (block != FRIEDRICH and (NATION[block] != PRUSSIA or t == POMMERN))
-
     # --- the sea ------------------------------------------------------------------------------------------------------
-    def shore(self, zone: int) -> float:
-        """How strongly goals call for a landing from a zone."""
-        found = 0.0
-        for t in PORTS_OF[zone]:
-            if not self.board.shut[t]:
-                found = max(found, self.board.pull(t) * (0.6 if self.board.foes[t] else 1.0))
-        return found
-
-    def best_shore(self) -> float:
-        """The same from any zone without enemy fleets."""
-        if self._shore < 0:
-            self._shore = max([0.0] + [self.shore(z) for z in range(TERRITORIES, PLACES) if not self.board.foes[z]])
-        return self._shore
-
     def waiting(self, zone: int) -> float:
         """What it would be worth to ship those who wait in ports of a zone: the best of them."""
         found = 0.0
         for t in PORTS_OF[zone]:
-            if self.board.friend[t] == self.seat and not self.board.foes[t] and self.board.mine[t]:
-                hits = max([self.board.hits[block] for block in self.board.mine[t]])
-                found = max(found, CALL * hits * (self.best_shore() - self.board.pull(t)))
+            if self.friend[t] == self.seat and not self.front.foes[t] and self.mine[t]:
+                hits = max([self.board.hits[block] for block in self.mine[t]])
+                found = max(found, CALL * hits * (self.front.best_shore() - self.front.pull(t)))
         return found
 
     def room(self, fleet: int, block: int) -> bool:
@@ -189,20 +178,20 @@ class Plans(Prospects):
     def cargo(self, fleet: int) -> list[int]:
         """PB9.2 Those aboard."""
         aboard = self.board.sight.aboard
-        return [block for block in self.board.mine[self.board.place[fleet]] if aboard[block] == fleet]
+        return [block for block in self.mine[self.board.place[fleet]] if aboard[block] == fleet]
 
     def boarding(self, source: int, blocks: list[int]) -> Plan:
         """PB9.2 From a friendly port to a fleet that waits off it."""
         zone = PORT[source]
         board = self.board
-        found = nothing(source)
-        if zone < 0 or board.friend[source] != self.seat or board.foes[zone] or board.foes[source]:
+        found = NOTHING
+        if zone < 0 or self.friend[source] != self.seat or self.front.foes[zone] or self.front.foes[source]:
             return found
         fleets = [fleet for fleet in board.fleets if board.place[fleet] == zone]
-        gain = self.best_shore() - board.pull(source)
+        gain = self.front.best_shore() - self.front.pull(source)
         if not fleets or gain <= 0:
             return found
-        leaves = self.at(source, [], True) if len(board.mine[source]) == 1 else 0.0
+        leaves = self.at(source, [], True) if len(self.mine[source]) == 1 else 0.0
         for block in blocks:
             if NATION[block] != PRUSSIA and any(self.room(fleet, block) for fleet in fleets):
                 value = EMBARKED * CALL * gain * board.strength[block] * WEIGHT[block] + leaves
@@ -212,19 +201,20 @@ class Plans(Prospects):
 
     def landing(self, zone: int, blocks: list[int]) -> Plan:
         """PB9.2 Ashore in a port of the zone, whoever holds it."""
-        found = nothing(zone)
+        found = NOTHING
         board = self.board
-        if board.foes[zone]:
+        if self.front.foes[zone]:
             return found
         for t in PORTS_OF[zone]:
-            if board.shut[t]:
+            if self.front.shut[t]:
                 continue
-            able = [block for block in blocks if self.may_go(block, t, board.foes[t])]
+            bar = AGAINST_ENEMIES if self.front.foes[t] else EVERYWHERE
+            able = [block for block in blocks if KEPT_OUT[block][t] < bar]
             if able:
-                there = board.mine[t]
-                at_sea = ACROSS * CALL * self.best_shore() * board.power(able)
+                there = self.mine[t]
+                at_sea = ACROSS * CALL * self.front.best_shore() * board.power(able)
                 value = self.at(t, there + able, False) - self.at(t, there, False) - at_sea
-                value += 0.5 * CALL * board.pull(t) * board.power(able)
+                value += 0.5 * CALL * self.front.pull(t) * board.power(able)
                 if value > found.value:
                     found = Plan(zone, t, able, value)
         return found
@@ -232,44 +222,23 @@ class Plans(Prospects):
     def sail(self, fleet: int) -> Plan:
         """PB9.1 Against enemy fleets, with those aboard towards a landing, or to those who wait for one."""
         place = self.board.place[fleet]
-        found = nothing(place)
+        found = NOTHING
         cargo = self.cargo(fleet) if place >= TERRITORIES else []
         hits = self.board.power(cargo)
         here = 0.0
         if place >= TERRITORIES:
-            here = ACROSS * CALL * hits * self.shore(place) if cargo else AFLOAT * self.waiting(place)
-        for zone, steps in self.zones(place):
+            here = ACROSS * CALL * hits * self.front.shore(place) if cargo else AFLOAT * self.waiting(place)
+        for zone, steps in self.front.zones(place):
             if steps > (MOVE[fleet] if place >= TERRITORIES else 1):
                 continue
-            if self.board.foes[zone]:
+            if self.front.foes[zone]:
                 value = self.sea_fight(fleet, zone, place) - self.board.power(cargo)
             elif cargo:
-                value = ACROSS * CALL * hits * self.shore(zone) - here
+                value = ACROSS * CALL * hits * self.front.shore(zone) - here
             else:
                 value = AFLOAT * self.waiting(zone) - here
             if value > found.value:
                 found = Plan(place, zone, [fleet], value)
-        return found
-
-    def zones(self, place: int) -> list[tuple[int, int]]:
-        """PB9.1 The sea zones that a fleet can reach, and how far they are."""
-        start = PORT[place] if place < TERRITORIES else place
-        found = [(start, 1)] if start != place else []
-        seen = [start]
-        ring = [start]
-        steps = 0
-        while ring and start == place:
-            steps += 1
-            further: list[int] = []
-            for zone in ring:
-                for gate in WAYS[zone]:
-                    end = GATE_TO[gate]
-                    if end not in seen and end != PLACES - 1:
-                        seen.append(end)
-                        found.append((end, steps))
-                        if not self.board.foes[end]:
-                            further.append(end)
-            ring = further
         return found
 
     def sea_fight(self, fleet: int, zone: int, place: int) -> float:
@@ -277,8 +246,8 @@ class Plans(Prospects):
         together = [other for other in self.board.fleets if self.board.place[other] in (place, zone)]
         power = self.board.power(together)
         steps = sum([self.board.strength[other] for other in together])
-        won = odds(power, steps, DEFENCE * self.board.foe_power[zone], self.board.foe_steps[zone])
-        spoils = SEA_FIGHT * self.board.foes[zone] + 2.0 * self.board.afloat[zone]
+        won = odds(power, steps, DEFENCE * self.front.foe_power[zone], self.front.foe_steps[zone])
+        spoils = SEA_FIGHT * self.front.foes[zone] + 2.0 * self.front.afloat[zone]
         return won * spoils - (1.0 - won) * SEA_FIGHT * len(together)
 
 

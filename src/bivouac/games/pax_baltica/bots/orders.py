@@ -46,16 +46,16 @@ def march_worth(plans: Plans) -> float:
 
 def siege_worths(plans: Plans) -> list[float]:
     """What the sieges promise that an action could begin, the best first."""
-    found = [siege_worth(plans, t) for t in range(TERRITORIES) if plans.board.mine[t]]
+    found = [siege_worth(plans, t) for t in range(TERRITORIES) if plans.mine[t]]
     found.sort(reverse=True)
     return found
 
 
 def siege_worth(plans: Plans, t: int) -> float:
     """PB7.1 What a siege by those who stand there promises."""
-    if not plans.board.besiegeable(t) or plans.board.foes[t]:
+    if not plans.front.besiegeable[t] or plans.front.foes[t]:
         return 0.0
-    able = [block for block in plans.board.mine[t] if not plans.board.mark[block] & (MOVED | PINNED)]
+    able = [block for block in plans.mine[t] if not plans.board.mark[block] & (MOVED | PINNED)]
     return plans.siege(t, able) if able else 0.0
 
 
@@ -104,32 +104,25 @@ def destination(plans: Plans, options: list[int]) -> int:
     plan = plans.of(plans.board.place[block])
     if block in plan.blocks and PLACE_WORD + plan.target in options:
         return PLACE_WORD + plan.target
-    best = options[0]
-    most = -1000.0
-    for word in options:
-        value = plans.alone(block, word - PLACE_WORD)
-        if value > most:
-            best, most = word, value
-    return best
+    return max(options, key=lambda word: plans.alone(block, word - PLACE_WORD))
 
 
 def via(plans: Plans, options: list[int]) -> int:
     """PB4.2 The shortest way; PB6.6 of those in its reach, one by which it can go back."""
     block = plans.board.sight.chosen
     rating = MOVE[block]
-    far = [99] * PLACES
-    plans.reach(plans.board.place[block], rating, far, [False] * PLACES)
+    far = plans.reach(plans.board.place[block], rating).far
     best = options[0]
     most = -1000
     for word in options:
         place = word - PLACE_WORD
-        value = (3 if far[place] < rating and plans.board.open_behind(place) else 0) - far[place]
+        value = (3 if far[place] < rating and plans.front.open_behind(place) else 0) - far[place]
         if value > most:
             best, most = word, value
     return best
 
 
-def winter(plans: Plans) -> int:
+def winter(plans: Plans, options: list[int]) -> int:
     """PB3.4 Only for a prize."""
     if plans.seat == SWEDISH and plans.board.place[KARL] < PLACES and winter_value(plans) > WORTH_A_WINTER:
         return WINTER_CAMPAIGN
@@ -139,13 +132,7 @@ def winter(plans: Plans) -> int:
 # --- sieges -----------------------------------------------------------------------------------------------------------
 def siege_at(plans: Plans, options: list[int]) -> int:
     """PB7.1 Where it promises most."""
-    best = options[0]
-    most = -1.0
-    for word in options:
-        value = siege_worth(plans, word - PLACE_WORD)
-        if value > most:
-            best, most = word, value
-    return best
+    return max(options, key=lambda word: siege_worth(plans, word - PLACE_WORD))
 
 
 def besieger(plans: Plans, options: list[int]) -> int:

@@ -5,9 +5,10 @@ from typing import Final
 from bivouac.core.player import Reasons
 from bivouac.games.pax_baltica.bots import buys
 from bivouac.games.pax_baltica.bots.battle import BAD, BAD_AT_HOME, Fight
-from bivouac.games.pax_baltica.bots.board import Board, storm
+from bivouac.games.pax_baltica.bots.board import Board
 from bivouac.games.pax_baltica.bots.moves import Plan, Plans, sources_of
 from bivouac.games.pax_baltica.bots.orders import siege_worth, weighed_orders
+from bivouac.games.pax_baltica.bots.reckoning import storm
 from bivouac.games.pax_baltica.box.blocks import BLOCK_NAMES, NATION
 from bivouac.games.pax_baltica.box.map import PLACE_NAMES, TERRITORIES
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD, RETREAT
@@ -111,11 +112,11 @@ def intent(plans: Plans, plan: Plan) -> list[str]:
     found[0] += "It promises 1.0 victory point." if value == "1.0" else f"It promises {value} victory points."
     if plan.target >= TERRITORIES:
         found.append("Shipped, they are of more use than where they stand.")
-    elif board.foes[plan.target]:
+    elif plans.front.foes[plan.target]:
         power = board.power(board.mine[plan.target] + plan.blocks)
         found.append(
             f"In a round of battle there it expects {power:.1f} hits by its own blocks "
-            f"and {board.foe_power[plan.target]:.1f} by the enemy's {count_of(board.foes[plan.target])}."
+            f"and {plans.front.foe_power[plan.target]:.1f} by the enemy's {count_of(plans.front.foes[plan.target])}."
         )
     elif plans.siege(plan.target, plan.blocks) > 0:
         found.append(chance_of(plans, plan.target, plan.blocks))
@@ -128,8 +129,8 @@ def chance_of(plans: Plans, t: int, blocks: list[int]) -> str:
     for block in blocks:
         camp = plans.camp(t, blocks, NATION[block])
         if camp:
-            best = max(best, storm(camp, plans.board.strength, plans.board.walls[t]))
-    prize = plans.board.prize(plans.seat, t)
+            best = max(best, storm(camp, plans.board.strength, plans.front.walls[t]))
+    prize = plans.front.prize(plans.seat, t)
     return (
         f"A siege of {PLACE_NAMES[t]} would succeed in {100 * best:.0f} of 100 cases, "
         f"and it reckons the place at {prize:.1f} victory points."
@@ -193,17 +194,16 @@ def besieging(plans: Plans, options: list[int], answer: int) -> list[str]:
     return found
 
 
-def reasons_of_money(sight: Sight, question: int, options: list[int], answer: int) -> Reasons:
+def reasons_of_money(board: Board, question: int, options: list[int], answer: int) -> Reasons:
     """PB5 Points and steps."""
     found = Reasons()
     if question not in (PURCHASE, REINFORCING, REPLACE_ONE):
         found.said = [PLAIN.get(question, OTHERWISE)]
         return found
-    board = Board(sight)
     worths: list[tuple[int, float]] = []
     for block in buys.steps_offered(options):
-        strength = board.strength[block] + sight.bought.count(block)
-        cost = price(sight, block) if question == PURCHASE else 1
+        strength = board.strength[block] + board.sight.bought.count(block)
+        cost = price(board.sight, block) if question == PURCHASE else 1
         worths.append((block, buys.step_worth(board, block, strength) / cost))
     if answer in [word for word, _ in worths]:
         found.unit = POINTS

@@ -24,7 +24,8 @@ from bivouac.games.pax_baltica.rules.words import (
     SIEGE_LOSS,
     SIEGE_NEXT,
 )
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.text.blocks import candidates
 
 ASK_ME: Final = 0  # of any order

@@ -101,9 +101,16 @@ def orders(p: Position, seat: int) -> list[int]:
     """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
     found = [v.DONE]
     if p.actions[seat] > 0:
-        for order, able in CHOICES.items():
-            if not (p.rank and over(p, order)) and able(p, seat):
-                found.append(order)
+        if p.rank <= RANK[v.RECON] and recon_targets(p, seat):
+            found.append(v.RECON)
+        if p.rank <= RANK[v.MOVING] and sources(p, seat):
+            found.append(v.MOVING)
+        if p.rank <= RANK[v.BESIEGE] and besieged_by_action(p, seat):
+            found.append(v.BESIEGE)
+        if not over(p, v.POLITICS) and nations_for_politics(p, seat):
+            found.append(v.POLITICS)
+        if replaceable(p, seat):
+            found.append(v.REPLACE)
     if seat == SWEDISH:
         found += [v.CEDE + which for which in concessions(p)]
     return found
@@ -176,10 +183,9 @@ def play_politics(p: Position, t: Table, seat: int) -> None:
 def replaceable(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB5.4 Blocks below full strength that could be given a step (R35)."""
     found: list[int] = []
+    place, strength = p.place, p.strength
     for block in blocks_of(p, seat):
-        if p.place[block] >= PLACES or p.strength[block] >= FULL[block]:
-            continue
-        if not bars_step(p, block):
+        if place[block] < PLACES and strength[block] < FULL[block] and not bars_step(p, block):
             found.append(block)
             if one_is_enough:
                 break
@@ -192,13 +198,6 @@ def replace_one(p: Position, t: Table, seat: int) -> None:
     gain_step(p, t, block)
 
 
-CHOICES: Final[dict[int, Callable[[Position, int], list[int]]]] = {  # what there is to do
-    v.RECON: recon_targets,
-    v.MOVING: sources,
-    v.BESIEGE: besieged_by_action,
-    v.POLITICS: nations_for_politics,
-    v.REPLACE: replaceable,
-}
 TAKEN: Final[dict[int, Callable[[Position, Table, int], None]]] = {  # how it is done
     v.RECON: reconnoitre,
     v.MOVING: lambda p, t, seat: move_block(p, t, seat, True),

@@ -43,8 +43,9 @@ def crowded(p: Open, side: int) -> list[int]:
     """PB8.1 Territories where a side's blocks need more than there is, whatever their trains carry; in map order."""
     needs = [0] * PLACES
     found: list[int] = []
+    places = p.place
     for block in blocks_of(p, side):
-        place = p.place[block]
+        place = places[block]
         if place < TERRITORIES:
             needs[place] += NEEDS[KIND[block]]
             if needs[place] > FORAGE[place] and place not in found:

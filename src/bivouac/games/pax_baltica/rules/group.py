@@ -28,6 +28,7 @@ from bivouac.games.pax_baltica.rules.politics import invade
 from bivouac.games.pax_baltica.rules.position import (
     Open,
     Position,
+    blocks_in,
     blocks_of,
     contested,
     force_in,
@@ -87,11 +88,11 @@ def can_move(p: Open, block: int) -> bool:
 def sources(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB4.1 Places with a block that can move."""
     found: list[int] = []
+    places, mark = p.place, p.mark
+    kept = position.MOVED | position.PINNED
     for block in blocks_of(p, seat):
-        place = p.place[block]
-        if place >= PLACES or p.mark[block] & (position.MOVED | position.PINNED) or place in found:
-            continue
-        if can_move(p, block):
+        place = places[block]
+        if place < PLACES and not mark[block] & kept and place not in found and can_move(p, block):
             found.append(place)
             if one_is_enough:
                 break
@@ -101,7 +102,7 @@ def sources(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
 def movers(p: Position, seat: int, source: int, first: bool) -> list[int]:
     """PB4.1 Blocks of the group: the first one settles whether ground blocks or fleets move."""
     group = 0 if first else p.group
-    return [block for block in blocks_of(p, seat) if p.place[block] == source and not bars_mover(p, block, group)]
+    return [block for block in blocks_in(p, source) if side_of(p, block) == seat and not bars_mover(p, block, group)]
 
 
 def bars_mover(p: Open, block: int, group: int) -> int:

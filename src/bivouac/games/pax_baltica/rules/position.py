@@ -335,9 +335,10 @@ def force_in(p: Open, side: int, place: int) -> list[int]:
     """The blocks of a side that occupy a place."""
     found: list[int] = []
     block = -1
+    ashore = place < TERRITORIES
     for _ in range(p.force[side * PLACES + place]):
         block = p.place.index(place, block + 1)
-        while side_of(p, block) != side or not stands(p, block):
+        while (KIND[block] == FLEET) == ashore or p.aboard[block] >= 0 or side_of(p, block) != side:
             block = p.place.index(place, block + 1)
         found.append(block)
     return found

@@ -3,8 +3,9 @@
 from typing import Final
 
 from bivouac.core.table import ALL, Table, only
-from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE
+from bivouac.games.pax_baltica.box.blocks import FLEET, KIND, MOVE, NATION
 from bivouac.games.pax_baltica.box.map import (
+    BARRED_TO,
     GATE_FROM,
     GATE_TO,
     LANDING,
@@ -101,9 +102,9 @@ def bars_refuge(p: Open, block: int, end: int) -> int:
 
 def bars_crossing(p: Open, side: int, block: int, gate: int, leaves: bool) -> int:
     """PB6.6 What keeps a block from crossing a border in retreat, or 0; `leaves`: the border is that of the battle."""
-    bar = bars_refuge(p, block, GATE_TO[gate])
-    if bar:
-        return bar
+    end = GATE_TO[gate]
+    if BARRED_TO[NATION[block]][end] or not open_to_retreat(p, side, end):
+        return bars_refuge(p, block, end)
     if leaves and not way_out(p, side, gate):
         return FENCES
     return 0 if room_for_retreat(p, side, gate) > 0 else LIMITS

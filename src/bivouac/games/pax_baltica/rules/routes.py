@@ -1,10 +1,28 @@
 """PB4.1 The way of a march: the table finds it, and asks only between ways that differ in something that matters."""
 
-from bivouac.games.pax_baltica.box.blocks import GROUND, MOVE
-from bivouac.games.pax_baltica.box.map import DISTANCE, GATE_FROM, GATE_TO, LIMIT, NO_LIMIT, RED_BORDER, WAYS
+from bivouac.games.pax_baltica.box.blocks import MOVE
+from bivouac.games.pax_baltica.box.map import (
+    DISTANCE,
+    GATE_FROM,
+    GATE_TO,
+    LIMIT,
+    NO_LIMIT,
+    RED_BORDER,
+    TERRITORIES,
+    WAYS,
+)
 from bivouac.games.pax_baltica.rules.movement import fenced, full, reach
 from bivouac.games.pax_baltica.rules.politics import sets_off
-from bivouac.games.pax_baltica.rules.position import KNOWN, MOVED, PINNED, Position, contested, side_of, stands
+from bivouac.games.pax_baltica.rules.position import (
+    KNOWN,
+    MOVED,
+    PINNED,
+    Position,
+    blocks_of,
+    contested,
+    side_of,
+    stands,
+)
 
 
 class Route:
@@ -34,7 +52,7 @@ def routes(p: Position, block: int, last: int, steps: list[int]) -> list[list[in
     """
     goal = GATE_FROM[last]
     least = sets_off(p, block, goal) | sets_off(p, block, GATE_TO[last])
-    others = rivals(p, block)
+    others = rivals(p, block) if steps[goal] else []  # next to it there is nobody to leave room for
     best: list[Route] = []
     for far in range(steps[goal], reach(p, block)):
         found: list[list[int]] = []
@@ -43,6 +61,7 @@ def routes(p: Position, block: int, last: int, steps: list[int]) -> list[list[in
             keep(best, assessed(p, block, gates, others))
         if any(route.stirred == least and not route.scarce for route in best):
             break  # no longer way can be better
+        others = others or rivals(p, block)
     best.sort(key=lambda route: (bin(route.stirred).count("1"), route.toll))
     return [route.gates for route in best]
 
@@ -105,14 +124,15 @@ def rivals(p: Position, block: int) -> list[int]:
     """PB4.2 The others of its side that may still march: those of its own place, and all while actions are left."""
     side = side_of(p, block)
     more = not p.winter and p.actions[side] > (1 if p.source < 0 else 0)
+    here, place, mark = p.place[block], p.place, p.mark
     return [
         other
-        for other in GROUND
-        if other != block
+        for other in blocks_of(p, side)
+        if place[other] < TERRITORIES
+        and not mark[other] & (MOVED | PINNED)
+        and (more or place[other] == here)
+        and other != block
         and stands(p, other)
-        and side_of(p, other) == side
-        and not p.mark[other] & (MOVED | PINNED)
-        and (more or p.place[other] == p.place[block])
     ]
 
 

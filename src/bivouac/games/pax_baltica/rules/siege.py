@@ -77,15 +77,15 @@ def besiegers(p: Open, territory: int) -> list[int]:
 def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int) -> list[int]:
     """PB7.2 Blocks that may join a siege there, of the nation that has begun it; with marks wanted and not barred."""
     camp = force_in(p, seat, territory)
-    begun = [block for block in camp if p.mark[block] & BESIEGING]
-    return [
-        block
-        for block in camp
-        if not p.mark[block] & (barred | BESIEGING)
-        and (not wanted or p.mark[block] & wanted)
-        and (not begun or NATION[begun[0]] == NATION[block])
-        and not bars_siege(p, block, territory)
-    ]
+    begun = [NATION[block] for block in camp if p.mark[block] & BESIEGING]
+    found: list[int] = []
+    for block in camp:
+        mark = p.mark[block]
+        if mark & (barred | BESIEGING) or (wanted and not mark & wanted) or (begun and NATION[block] != begun[0]):
+            continue
+        if not bars_siege(p, block, territory):
+            found.append(block)
+    return found
 
 
 def besieged_by_action(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:

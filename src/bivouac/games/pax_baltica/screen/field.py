@@ -10,7 +10,8 @@ from bivouac.games.pax_baltica.rules import agenda, words
 from bivouac.games.pax_baltica.rules.control import garrison
 from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, FOUGHT, MUST_GO, RESERVE, STANDS_ASIDE, stands
 from bivouac.games.pax_baltica.rules.siege import GARRISON_LETTER
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import back_name, plain_name
 from bivouac.games.pax_baltica.telling.prompts import besieged as besieged
 from bivouac.games.pax_baltica.telling.text.blocks import bounds

@@ -18,7 +18,8 @@ from bivouac.games.pax_baltica.screen.blocks import back as behind
 from bivouac.games.pax_baltica.screen.overlays import layers
 from bivouac.games.pax_baltica.screen.reach import border_use, extra, lengths, lengths_by
 from bivouac.games.pax_baltica.screen.sights import sight_of
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.codes import CODES
 from bivouac.games.pax_baltica.telling.names import counted, nation_name, place_name
 from bivouac.games.pax_baltica.telling.text.blocks import MARKS, own_block, seen_block

@@ -1,6 +1,5 @@
 """PB2.1 What one seat of Pax Baltica knows, built up from nothing."""
 
-from itertools import repeat
 from typing import Final
 
 from bivouac.core.sight import View
@@ -25,18 +24,13 @@ from bivouac.games.pax_baltica.rules.position import (
 )
 from bivouac.games.pax_baltica.rules.replacements import price
 from bivouac.games.pax_baltica.rules.victory import points
+from bivouac.games.pax_baltica.sight.backs import BACKS, Back
 
 # of a block of one's own, in a sight as plain JSON
 OWN_COLUMNS: Final = [
     *["block", "place", "strength", "aboard", "mark", "entry", "box", "handle", "known", "mixture", "born", "speed"],
     *["floor", "gap", "marched", "sighted"],
 ]
-# of a block seen from behind, as columns of a sight and as plain JSON
-SEEN_COLUMNS: Final = [
-    *["handle", "wood", "fleet", "place", "aboard", "mark", "entry", "block", "mixture", "born", "speed", "floor"],
-    *["gap", "marched"],
-]
-BACKS: Final = [f"back_{name}" for name in SEEN_COLUMNS]
 PLAINLY: Final = [  # what stands in the JSON under its own name, in its order
     *["scenario", "switch", "agenda", "year", "season", "first", "roll", "actions", "rolled_event", "rank", "source"],
     *["group", "winter", "points", "battle", "attacker", "main", "round", "fallen", "queue", "retreated", "short"],
@@ -80,37 +74,6 @@ _others: Final[list[list[list[int]]]] = [
     [[block for block in range(BLOCKS) if block not in own] for own in by_seat] for by_seat in _own
 ]
 _runs: Final[list[list[list[tuple[int, int]]]]] = [[runs(own) for own in by_seat] for by_seat in _own]
-
-
-class Back:
-    """A block of the other side on the map, from behind; to those who watch, of either side."""
-
-    __slots__ = SEEN_COLUMNS
-
-    def __init__(self, row: list[int]) -> None:
-        self.handle = row[0]
-        self.wood = row[1]
-        self.fleet = row[2] == 1
-        self.place = row[3]
-        self.aboard = row[4]  # the number of its fleet, or 0
-        self.mark = row[5]
-        self.entry = row[6]
-        self.block = row[7]  # -1 while it is not known
-        self.mixture = row[8]
-        self.born = row[9]
-        self.speed = row[10]
-        self.floor = row[11]
-        self.gap = row[12]
-        self.marched = row[13]
-
-    @property
-    def least(self) -> int:
-        """PB2.1 So many steps it must have."""
-        return max(1, self.floor)
-
-    def most(self, full: int) -> int:
-        """PB2.1 So many it can have, if it is a block of such a full strength."""
-        return max(self.least, full - self.gap)
 
 
 class Sight(Open):
@@ -188,12 +151,6 @@ class Sight(Open):
     def columns(self) -> list[str]:
         return SIGHT_COLUMNS
 
-    def same_but_chosen(self, other: "Sight") -> bool:
-        """Whether nothing has changed since, but for what the seat was asked about a moment ago."""
-        if self.mark != other.mark:
-            return False
-        return [*map(getattr, repeat(self), BUT_CHOSEN)] == [*map(getattr, repeat(other), BUT_CHOSEN)]
-
     def copy(self) -> "Sight":
         return sight_in(self.plain())
 
@@ -226,7 +183,6 @@ class Sight(Open):
 
 
 SIGHT_COLUMNS: Final = ["seat", *COLUMNS, "pools", "loans", *BACKS]
-BUT_CHOSEN: Final = [name for name in SIGHT_COLUMNS if name not in ("chosen", "chosen_from")]
 
 
 NOWHERE: Final = [UNSEEN] * BLOCKS
@@ -254,16 +210,93 @@ def empty(seat: int) -> Sight:
     return s
 
 
-def sight(p: Position, seat: int) -> Sight:
-    """PB2.1 Own blocks; of the others how many stand where, and what has lawfully been seen of them."""
-    s = empty(seat)
-    p.lay_open(s)
+def glance(p: Position, seat: int) -> Sight:
+    """PB2.1 As much of what a seat knows as a quick player goes by; the other columns are left empty."""
+    s = Sight()
+    s.seat = seat
+    look_round(p, s)
+    return s
+
+
+def look_round(p: Position, s: Sight) -> list[int]:
+    """PB2.1 Own blocks and the land, who stands where, and who they may be; gives the blocks seen from behind."""
+    seat = s.seat
+    s.defected = p.defected
+    s.place = NOWHERE[:]
+    s.strength = ZERO[:]
+    s.aboard = NONE[:]
+    s.mark = ZERO[:]
+    s.entry = NONE[:]
     for first, end in _runs[p.defected][seat]:
         s.place[first:end] = p.place[first:end]
         s.strength[first:end] = p.strength[first:end]
         s.aboard[first:end] = p.aboard[first:end]
         s.mark[first:end] = p.mark[first:end]
         s.entry[first:end] = p.entry[first:end]
+    s.scenario = p.scenario
+    s.agenda = p.agenda[:]
+    s.year = p.year
+    s.actions = p.actions[:]
+    s.source = p.source
+    s.group = p.group
+    s.battle = p.battle
+    s.attacker = p.attacker
+    s.round = p.round
+    s.marker = p.marker[:]
+    s.native = p.native[:]
+    s.friend = p.friend[:]
+    s.shut = p.shut[:]
+    s.holder = p.holder[:]
+    if p.numbered():
+        s.force = p.force[:]
+    else:
+        count_forces(s)  # nobody has been told of anybody else yet
+    s.crossed = p.crossed[:]
+    s.gates = p.gates[:]
+    s.status = p.status[:]
+    s.rolled_politics = p.rolled_politics[:]
+    s.poland_lost = p.poland_lost
+    s.petersburg = p.petersburg
+    s.bought = [block for block in p.bought if side_of(p, block) == seat]
+    s.deployed = [code for code in p.deployed if side_of(p, code >> 7) == seat]
+    s.chosen = p.chosen if p.chosen >= 0 and side_of(p, p.chosen) == seat else -1
+    s.chosen_from = p.chosen_from if p.chosen_from >= 0 and phase_of(p) == ACT and about_of(p) == seat else -1
+    handle, known = p.handle, p.known
+    behind = [block for block in _others[p.defected][seat] if handle[block]]
+    behind.sort(key=handle.__getitem__)
+    s.known = ZERO[:]
+    s.mixture = ZERO[:]
+    if seat != SPECTATOR:
+        for block in behind:
+            if known[block] == NAMED:
+                s.known[block] = NAMED
+                s.mixture[block] = p.mixture[block]
+    s.back_wood = [WOOD[block] for block in behind]
+    s.back_fleet = [IS_FLEET[block] for block in behind]
+    s.back_place = [p.place[block] for block in behind]
+    s.back_mark = [p.mark[block] for block in behind]
+    s.back_block = [block if known[block] == KNOWN else -1 for block in behind]
+    s.back_mixture = [p.mixture[block] for block in behind]
+    s.back_floor = [p.floor[block] for block in behind]
+    s.back_gap = [p.gap[block] for block in behind]
+    return behind
+
+
+def sight(p: Position, seat: int) -> Sight:
+    """PB2.1 Own blocks; of the others how many stand where, and what has lawfully been seen of them."""
+    s = empty(seat)
+    p.lay_open(s)
+    behind = look_round(p, s)
+    handle = p.handle
+    marched = {march >> 3: march & 7 for march in p.marched}
+    s.back_handle = [handle[block] for block in behind]
+    s.back_aboard = [handle[p.aboard[block]] if p.aboard[block] >= 0 else 0 for block in behind]
+    s.back_entry = [p.entry[block] for block in behind]
+    s.back_born = [p.born[block] for block in behind]
+    s.back_speed = [p.speed[block] for block in behind]
+    s.back_marched = [marched.get(block, 0) for block in behind]
+    name_known(s)
+    for first, end in _runs[p.defected][seat]:
         s.box[first:end] = p.box[first:end]
         s.handle[first:end] = p.handle[first:end]
         s.known[first:end] = p.known[first:end]
@@ -272,17 +305,10 @@ def sight(p: Position, seat: int) -> Sight:
         s.speed[first:end] = p.speed[first:end]
         s.floor[first:end] = p.floor[first:end]
         s.gap[first:end] = p.gap[first:end]
-    others = _others[p.defected][seat]
-    behind = [block for block in others if p.handle[block]]
-    for block in behind:
-        if p.known[block] == NAMED and seat != SPECTATOR:
-            s.known[block] = NAMED
-            s.mixture[block] = p.mixture[block]
-    for block in others:
+    for block in _others[p.defected][seat]:
         if p.place[block] > POOL and p.place[block] not in (LOANED, LIMBO):
             s.place[block] = p.place[block]
             s.box[block] = p.box[block]
-    lay_backs(p, s, behind)
     s.pools = counted(p, POOL)
     s.loans = counted(p, LOANED) if LOANED in p.place else [0] * NATIONS
     s.marched = sorted([march for march in p.marched if side_of(p, march >> 3) == seat])
@@ -291,15 +317,9 @@ def sight(p: Position, seat: int) -> Sight:
     for nation in mine:
         s.rp[nation] = p.rp[nation]
     s.politics_of = p.politics_of if p.politics_of in mine else -1
-    s.bought = [block for block in p.bought if side_of(p, block) == seat]
     if p.bought and phase_of(p) == REINFORCE:  # what is left would tell others what was bought
         s.points += sum([price(p, block) for block in p.bought if side_of(p, block) != seat])
-    s.deployed = [code for code in p.deployed if side_of(p, code >> 7) == seat]
     s.failed = [nation for nation in p.failed if nation in mine]
-    s.chosen = p.chosen if p.chosen >= 0 and side_of(p, p.chosen) == seat else -1
-    s.chosen_from = p.chosen_from if p.chosen_from >= 0 and phase_of(p) == ACT and about_of(p) == seat else -1
-    if not p.numbered():
-        count_forces(s)  # nobody has been told of anybody else yet
     return s
 
 
@@ -310,28 +330,6 @@ def counted(p: Position, place: int) -> list[int]:
         if at == place:
             found[owner] += 1
     return found[:NATIONS]
-
-
-def lay_backs(p: Position, s: Sight, behind: list[int]) -> None:
-    """PB2.1 The backs of these blocks, and who is known among them."""
-    handle = p.handle
-    behind.sort(key=handle.__getitem__)
-    marched = {march >> 3: march & 7 for march in p.marched}
-    s.back_handle = [*map(handle.__getitem__, behind)]
-    s.back_wood = [*map(WOOD.__getitem__, behind)]
-    s.back_fleet = [*map(IS_FLEET.__getitem__, behind)]
-    s.back_place = [*map(p.place.__getitem__, behind)]
-    s.back_aboard = [handle[p.aboard[block]] if p.aboard[block] >= 0 else 0 for block in behind]
-    s.back_mark = [*map(p.mark.__getitem__, behind)]
-    s.back_entry = [*map(p.entry.__getitem__, behind)]
-    s.back_block = [block if p.known[block] == KNOWN else -1 for block in behind]
-    s.back_mixture = [*map(p.mixture.__getitem__, behind)]
-    s.back_born = [*map(p.born.__getitem__, behind)]
-    s.back_speed = [*map(p.speed.__getitem__, behind)]
-    s.back_floor = [*map(p.floor.__getitem__, behind)]
-    s.back_gap = [*map(p.gap.__getitem__, behind)]
-    s.back_marched = [marched.get(block, 0) for block in behind] if marched else [0] * len(behind)
-    name_known(s)
 
 
 def name_known(s: Sight) -> None:

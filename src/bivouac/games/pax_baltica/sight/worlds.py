@@ -22,7 +22,8 @@ from bivouac.games.pax_baltica.box.nations import ACTIVE, NATIONS
 from bivouac.games.pax_baltica.rules.agenda import BUILD, BUY, ahead
 from bivouac.games.pax_baltica.rules.movement import MOST_EXTRA
 from bivouac.games.pax_baltica.rules.position import UNSEEN, Position, side_of_nation
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 
 TRIES: Final = 1000
 

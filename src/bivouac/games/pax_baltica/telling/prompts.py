@@ -14,7 +14,8 @@ from bivouac.games.pax_baltica.rules.control import garrison
 from bivouac.games.pax_baltica.rules.forage import STEPS
 from bivouac.games.pax_baltica.rules.position import BESIEGING
 from bivouac.games.pax_baltica.rules.victory import SCENARIOS
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling import names
 
 

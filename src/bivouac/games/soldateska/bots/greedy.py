@@ -37,6 +37,7 @@ ENOUGH: Final = 0.4  # of the points that are left: so far ahead, one is nearly 
 SATED: Final = 0.15
 WILL: Final = 0.95  # how often somebody takes a trick who can
 
+SUITED_WORTH: Final[list[int]] = deck.WORTH[: deck.SUITED]
 DUCATS: Final = "ducats"
 WHY_PLAYED: Final = (
     "A card promises what the trick is worth times the chance to take it, and what it spares or costs to leave it to "
@@ -132,8 +133,8 @@ def price_list(seen: Sight) -> list[float]:
     prices = [0.0] * deck.CARDS
     if seen.taker[deck.DESERTER_CARD] != seen.seat:
         point = POINT * hunger(seen)
-        for card in range(deck.SUITED):
-            prices[card] = point * deck.WORTH[card]
+        for card, worth in enumerate(SUITED_WORTH):
+            prices[card] = point * worth
         prices[deck.FLAG] = FLAG_PRICE
         prices[deck.DESERTER_CARD] = DESERTION / 2 if first else DESERTION
     for card in medals_of(seen.tobacco_medal):
@@ -157,9 +158,10 @@ def hunger(seen: Sight) -> float:
     """How much further points matter: less, the further the seat is ahead of all others."""
     counts = sums(seen)
     left = 0
+    taker, worths = seen.taker, deck.WORTH
     for card in seen.deck():
-        if seen.taker[card] < 0 and deck.WORTH[card] > 0:
-            left += deck.WORTH[card]
+        if taker[card] < 0 and worths[card] > 0:
+            left += worths[card]
     ahead = counts[seen.seat] - max([counts[other] for other in range(len(counts)) if other != seen.seat])
     return max(SATED, min(1.0, 1.0 - ahead / (ENOUGH * left + 1)))
 
@@ -238,13 +240,14 @@ class Prospect:
         if not self.later:
             return 1.0
         following = higher = trumps = 0
-        power = self.power[card]
+        powers, suits, trump = self.power, self.suit, deck.TRUMP
+        power = powers[card]
         for unseen_card in self.unseen:
-            if self.suit[unseen_card] == led:
+            if suits[unseen_card] == led:
                 following += 1
-                if self.power[unseen_card] > power:
+                if powers[unseen_card] > power:
                     higher += 1
-            elif self.suit[unseen_card] == deck.TRUMP and self.power[unseen_card] > power:
+            elif suits[unseen_card] == trump and powers[unseen_card] > power:
                 trumps += 1
         chance = 1.0
         for other in self.later:
@@ -256,10 +259,11 @@ class Prospect:
         among = max(1, len(self.unseen))
         held = self.hands[other]
         void = self.void[other * deck.CLASSES + led] == 1
+        beats = holds(higher, among, held) if higher and not void else 0.0
+        if not trumps or self.void[other * deck.CLASSES + deck.TRUMP]:
+            return beats
         follows = 0.0 if void else holds(following, among, held)
-        beats = 0.0 if void else holds(higher, among, held)
-        ruffs = 0.0 if self.void[other * deck.CLASSES + deck.TRUMP] else holds(trumps, among, held)
-        return beats + (1.0 - follows) * ruffs
+        return beats + (1.0 - follows) * holds(trumps, among, held)
 
 
 def holds(wanted: int, among: int, held: int) -> float:

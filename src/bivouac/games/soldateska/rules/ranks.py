@@ -36,9 +36,9 @@ def promote(p: Position, t: Table, blown: int) -> None:
 def sums(p: Open) -> list[int]:
     """SO3.2 Weapons won, less tobacco."""
     won = [0] * p.seats
-    for card in range(cards.SUITED):
-        if p.taker[card] >= 0:
-            won[p.taker[card]] += cards.WORTH[card]
+    for card, taker in enumerate(p.taker[: cards.SUITED]):
+        if taker >= 0:
+            won[taker] += cards.WORTH[card]
     return won
 
 

@@ -12,7 +12,8 @@ from bivouac.games.pax_baltica.screen.terminal.map import chart_of, legend_rows,
 from bivouac.games.pax_baltica.screen.terminal.pane import among, crossed, nature
 from bivouac.games.pax_baltica.screen.terminal.tracks import code_lines, nation_lines, pool_lines
 from bivouac.games.pax_baltica.screen.terminal.words import MAP, marks_of, with_star
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.codes import CODES
 from bivouac.games.pax_baltica.telling.names import first, rating, strength
 from bivouac.games.pax_baltica.telling.text.blocks import from_behind, steps

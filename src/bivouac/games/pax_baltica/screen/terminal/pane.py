@@ -41,7 +41,8 @@ from bivouac.games.pax_baltica.screen.terminal.words import (
     rating,
     seen_strength,
 )
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.codes import CODES
 from bivouac.games.pax_baltica.telling.text.blocks import from_behind
 

@@ -18,7 +18,8 @@ from bivouac.games.pax_baltica.box.map import PLACES
 from bivouac.games.pax_baltica.box.nations import NATION_IDS
 from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
 from bivouac.games.pax_baltica.rules.position import BESIEGING, FORCED, MOVED, MUST_GO, PINNED, RESERVE, STANDS_ASIDE
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.screens.palettes import Palette
 
 # these are among the 256 colours that most terminals have

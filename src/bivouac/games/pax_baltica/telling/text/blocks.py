@@ -7,7 +7,8 @@ from bivouac.games.pax_baltica.box.map import FORAGE, LIMBO, PLACES, TERRITORIES
 from bivouac.games.pax_baltica.box.nations import SWEDISH
 from bivouac.games.pax_baltica.rules.control import garrison
 from bivouac.games.pax_baltica.rules.position import BESIEGING, FORCED, MOVED, MUST_GO, PINNED, RESERVE, STANDS_ASIDE
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.sight.worlds import fits, two_aboard
 from bivouac.games.pax_baltica.telling.names import (
     ADJECTIVES,

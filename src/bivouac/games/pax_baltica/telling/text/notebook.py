@@ -4,7 +4,8 @@ from typing import Final
 
 from bivouac.games.pax_baltica.box.blocks import BLOCKS, FIRE, FULL, HIT, LETTERS
 from bivouac.games.pax_baltica.rules.switches import NOTEBOOK
-from bivouac.games.pax_baltica.sight.sight import Back, Sight
+from bivouac.games.pax_baltica.sight.backs import Back
+from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.names import SEASONS, counted, listed, plain_name, where
 from bivouac.games.pax_baltica.telling.text.blocks import from_behind, steps
 
