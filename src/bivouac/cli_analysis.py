@@ -48,16 +48,16 @@ def analyse(
     saved = saved_in(path)
     match = analysis.retold(reopened(saved))
     seats = seats_from(seat, match, saved)
-    found = thought_over(match, seats, tries, saved.header.match, as_json)
+    review = thought_over(match, seats, tries, saved.header.match, as_json)
     if as_json:
-        put(as_plain(match, found))
+        put(as_plain(match, review))
         return
     console, game = console_for(plain), match.game
     end = game.end_sentence(match.outcome) if match.outcome is not None else ""
     say(console, f"{game.title}, match {clean(saved.header.match)}. {end}")
     for each in seats:
         console.print()
-        analysis_report(console, game, found, each, plain)
+        analysis_report(console, game, review, each, plain)
 
 
 def seats_from(text: str | None, match: Match, saved: Saved) -> list[int]:
@@ -81,25 +81,25 @@ def thought_over(match: Match, seats: list[int], tries: int, label: str, quiet: 
     budget = Budget(tries)
     moments = analysis.decisions(match, seats)
     tasks = [(analysis.task(match, moment, budget, label),) for moment in moments]
-    found: list[analysis.Plain] = []
+    decisions: list[analysis.Plain] = []
     with progress(match.game.name, len(tasks), quiet) as tick:
         for one in spread(analysis.considered, tasks, cores()):
-            found.append(one)
+            decisions.append(one)
             tick(1)
-    return analysis.assembled(match, seats, found)
+    return analysis.assembled(match, seats, decisions)
 
 
-def as_plain(match: Match, found: Analysis) -> analysis.Plain:
+def as_plain(match: Match, review: Analysis) -> analysis.Plain:
     """The figures, and for each seat its curve and the sentences."""
     game = match.game
     names = game.seat_names(match.seats)
     told = {
         names[seat]: {
-            "course": course(game, found, seat),
-            "swings": swings(game, found, seat),
-            "better": better(game, found, seat),
-            "curve": [list(point) for point in found.curve(seat)],
+            "course": course(game, review, seat),
+            "swings": swings(game, review, seat),
+            "better": better(game, review, seat),
+            "curve": [list(point) for point in review.curve(seat)],
         }
-        for seat in found.ends
+        for seat in review.ends
     }
-    return {**found.plain(), "told": told}
+    return {**review.plain(), "told": told}

@@ -28,12 +28,12 @@ def components(
 ) -> None:
     """Tell of every component where it comes from and what is rebuilt, or check a file of your own."""
     if check is None:
-        found = load(game).provenance()
+        provenance = load(game).provenance()
         if as_json:
-            put({"game": game, **found.plain()})
+            put({"game": game, **provenance.plain()})
         else:
             console = console_for(plain)
-            components_report(console, game, found, plain or not console.is_terminal)
+            components_report(console, game, provenance, plain or not console.is_terminal)
         return
     inventory = part_of_game(game, "box.checks.whole")
     text = text_of(check)
@@ -83,10 +83,10 @@ def text_of(file: str) -> str:
     if not path.is_file():
         raise UnknownWord(f"There is no file {file}.")
     with path.open("rb") as opened:
-        found = opened.read(MOST_BYTES + 1)
-    if len(found) > MOST_BYTES:
+        raw = opened.read(MOST_BYTES + 1)
+    if len(raw) > MOST_BYTES:
         raise UnknownWord(f"{file} is larger than {MOST_BYTES >> 20} MiB, so it holds no components.")
     try:
-        return found.decode("utf-8-sig")
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UnknownWord(f"{file} is not a text file.") from None

@@ -44,17 +44,17 @@ def seconds_from(text: str | float) -> float:
 def rules_for(game: str, own_components: str | None, games: int, workers: int = 0) -> Game:
     """The game that is played so often by so many, with an owner's components if he has some."""
     use_components(own_components, game)
-    found = load(game)
+    rules = load(game)
     at_least(1, games, "--games")
     at_least(0, workers, "--workers")
-    return found
+    return rules
 
 
 def variants_from(text: str, game: Game, options: Options) -> dict[str, Options]:
     """The options with each of those named switched, or set to its value; all of them as they would be played."""
     known = {each.name: each for each in game.options}
     played = [game.checked(options)]
-    found: dict[str, Options] = {}
+    variants: dict[str, Options] = {}
     for part in map(str.strip, text.split(",")):
         name, equals, _ = part.partition("=")
         if equals:
@@ -71,8 +71,8 @@ def variants_from(text: str, game: Game, options: Options) -> dict[str, Options]
         if variant in played:
             raise UnknownWord(f"With “{part}” the same games would be played twice.")
         played.append(variant)
-        found[f"{name}={known[name].written(value)}"] = variant
-    return found
+        variants[f"{name}={known[name].written(value)}"] = variant
+    return variants
 
 
 def lab(
@@ -101,19 +101,19 @@ def lab(
     runs = [(names, options) for names in line_ups] + [(line_ups[0], variant) for variant in variants.values()]
     with progress(game, games * len(runs), as_json) as tick:
         summaries = compare(game, runs, games, seed, workers, tick)
-    found, *others = [with_charts(summary.as_json(), rules_of) for summary in summaries]
+    figures, *others = [with_charts(summary.as_json(), rules_of) for summary in summaries]
     if versus is not None:
-        found |= {"versus": others[0], "difference": difference(summaries[0], summaries[1])}
+        figures |= {"versus": others[0], "difference": difference(summaries[0], summaries[1])}
     if vary is not None:
-        found["variants"] = dict(zip(variants, others, strict=True))
-    report(found, as_json, reports.lab_tables)
+        figures["variants"] = dict(zip(variants, others, strict=True))
+    report(figures, as_json, reports.lab_tables)
 
 
-def with_charts(found: dict[str, Any], game: Game) -> dict[str, Any]:
+def with_charts(run: dict[str, Any], game: Game) -> dict[str, Any]:
     """A run with the charts named where nobody holds a seat."""
-    held = game.held(len(found["players"]), game.checked(found["options"]))
-    found["players"] = [name if seat in held else CHARTS for seat, name in enumerate(found["players"])]
-    return found
+    held = game.held(len(run["players"]), game.checked(run["options"]))
+    run["players"] = [name if seat in held else CHARTS for seat, name in enumerate(run["players"])]
+    return run
 
 
 def arena(
@@ -139,10 +139,10 @@ def arena(
     if chart is not None:
         check_chart(chart)
     with progress(game, len(wanted.sittings), as_json) as tick:
-        found = hold(wanted, workers, tick).as_json()
+        standings = hold(wanted, workers, tick).as_json()
     if chart is not None:
-        chart.write_text(arena_chart(found, rules_of.title) + "\n", encoding="utf-8")
-    report(found, as_json, arena_tables)
+        chart.write_text(arena_chart(standings, rules_of.title) + "\n", encoding="utf-8")
+    report(standings, as_json, arena_tables)
 
 
 def check_chart(path: Path) -> None:
@@ -166,9 +166,9 @@ def fuzz(
 
     rules_for(game, own_components, games)
     with progress(game, games, as_json) as tick:
-        found = fuzzed(game, games, seed, out, tick).as_json()
-    report(found, as_json, reports.fuzz_table)
-    if found["failures"]:
+        summary = fuzzed(game, games, seed, out, tick).as_json()
+    report(summary, as_json, reports.fuzz_table)
+    if summary["failures"]:
         raise typer.Exit(1)
 
 
@@ -200,8 +200,8 @@ def bench(
     wanted = ROUNDS if rounds is None else rounds
     at_least(1, wanted, "--rounds")
     with progress("bench", wanted, as_json) as tick:
-        found = measured(tick, 1.0 if seconds is None else seconds, wanted)
-    report(found, as_json, reports.bench_table)
+        speeds = measured(tick, 1.0 if seconds is None else seconds, wanted)
+    report(speeds, as_json, reports.bench_table)
 
 
 def bench_server(as_json: bool, seconds: float | None, tables: int | None, database: str) -> None:
@@ -211,7 +211,7 @@ def bench_server(as_json: bool, seconds: float | None, tables: int | None, datab
     at_least(1, wanted, "--tables")
     time = servers.SECONDS if seconds is None else seconds
     with progress("bench server", servers.steps(time, wanted), as_json) as tick:
-        found = servers.bench(tick, time, wanted, database)
-    report(found, as_json, reports.server_table)
-    if found["errors"] or found["lost"]:
+        readings = servers.bench(tick, time, wanted, database)
+    report(readings, as_json, reports.server_table)
+    if readings["errors"] or readings["lost"]:
         raise typer.Exit(1)

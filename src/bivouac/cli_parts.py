@@ -77,13 +77,13 @@ def at_least(least: int, number: int, flag: str) -> None:
         raise UnknownWord(f"{flag} takes {least} or more, not {number}.")
 
 
-def put(found: dict[str, Any]) -> None:
-    typer.echo(json.dumps(found, ensure_ascii=False))
+def put(facts: dict[str, Any]) -> None:
+    typer.echo(json.dumps(facts, ensure_ascii=False))
 
 
-def report(found: dict[str, Any], as_json: bool, tables: Callable[[Console, dict[str, Any]], None]) -> None:
+def report(figures: dict[str, Any], as_json: bool, tables: Callable[[Console, dict[str, Any]], None]) -> None:
     """What was found, as one JSON object or as tables."""
     if as_json:
-        put(found)
+        put(figures)
     else:
-        tables(Console(), found)
+        tables(Console(), figures)

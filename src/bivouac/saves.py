@@ -38,11 +38,11 @@ def text_of(path: Path) -> str:
     if not path.is_file():
         raise RecordError(f"{path} is not an ordinary file.")
     with path.open("rb") as file:
-        found = file.read(MOST_BYTES + 1)
-    if len(found) > MOST_BYTES:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
         raise RecordError(f"{path} is larger than {MOST_BYTES >> 20} MiB, so it is no record.")
     try:
-        return found.decode()
+        return content.decode()
     except UnicodeDecodeError:
         raise RecordError(f"{path} is not a text file, so it is no record.") from None
 

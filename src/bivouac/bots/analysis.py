@@ -124,27 +124,27 @@ class Analysis:
 
     def curve(self, seat: int) -> list[tuple[int, float]]:
         """Moment and chance: when asked, after an answer that gave something away, and at the end."""
-        found: list[tuple[int, float]] = []
+        points: list[tuple[int, float]] = []
         for decision in self.of(seat):
-            found.append((decision.moment, decision.before))
+            points.append((decision.moment, decision.before))
             if decision.better:
-                found.append((decision.moment, decision.chance))
-        return [*found, (self.last, self.ends[seat])]
+                points.append((decision.moment, decision.chance))
+        return [*points, (self.last, self.ends[seat])]
 
     def swings(self, seat: int) -> list[Swing]:
         """The largest first; what may be an error of the figures, or is too little to be told, is none."""
-        found: list[Swing] = []
+        shifts: list[Swing] = []
         decisions = self.of(seat)
         for now, then in zip_longest(decisions, decisions[1:]):
             if now.better:
-                found.append(Swing(now.moment, now.before, now.chance, now.error, now))
+                shifts.append(Swing(now.moment, now.before, now.chance, now.error, now))
             if then is not None:
                 swing = Swing(then.moment, now.chance, then.before, math.hypot(now.doubt, then.doubt), None)
             else:
                 swing = Swing(self.last, now.chance, self.ends[seat], now.doubt, None)
             if swing.size > swing.error and swing.size >= LEAST:
-                found.append(swing)
-        return sorted(found, key=lambda swing: -swing.size)
+                shifts.append(swing)
+        return sorted(shifts, key=lambda swing: -swing.size)
 
     def given_away(self, seat: int) -> float:
         """By answers of its own."""
@@ -185,14 +185,14 @@ def over(match: Match) -> None:
 def decisions(match: Match, seats: list[int]) -> list[int]:
     """The moments at which one of these seats had a choice."""
     over(match)
-    found: list[int] = []
+    moments: list[int] = []
     for moment, then in enumerate(match.moments):
         if then.rest >= 0:
             continue
         entry = match.entries[then.entries]
         if entry.kind == ASK and entry.how == GIVEN and entry.seat in seats:
-            found.append(moment)
-    return found
+            moments.append(moment)
+    return moments
 
 
 def task(match: Match, moment: int, budget: Budget, label: str) -> Plain:
@@ -221,13 +221,13 @@ def task(match: Match, moment: int, budget: Budget, label: str) -> Plain:
     }
 
 
-def assembled(match: Match, seats: list[int], found: list[Plain]) -> Analysis:
+def assembled(match: Match, seats: list[int], reviewed: list[Plain]) -> Analysis:
     """What the workers have found, with how it ended: a victory that is shared counts for its share."""
     over(match)
     analysis = Analysis(match.game.name, match.seats, len(match.moments))
     winners = match.outcome.winners if match.outcome is not None else []
     analysis.ends = {seat: 1.0 / len(winners) if seat in winners else 0.0 for seat in seats}
-    analysis.decisions = [Decision(**plain) for plain in found]
+    analysis.decisions = [Decision(**plain) for plain in reviewed]
     for seat in seats:
         analysis.settle(seat)
     return analysis
@@ -268,16 +268,18 @@ def considered(plain: Plain) -> Plain:
     options: list[int] = plain["options"]
     prompt, rule = game.prompt(look.sight(), question), game.questions[question].rule
     answer: int = plain["answer"]
-    found = Decision(plain["moment"], plain["entry"], plain["own"], look.seat, question, prompt, rule, answer, answer)
+    decision = Decision(
+        plain["moment"], plain["entry"], plain["own"], look.seat, question, prompt, rule, answer, answer
+    )
     try:
         first = Reviewer(game, plain, "first")
-        found.best = first.choose(look.seat, question, options, look)
-        found.note(first.thought)
-        if found.lead >= LEAST and 2 * found.lead > found.error:
+        decision.best = first.choose(look.seat, question, options, look)
+        decision.note(first.thought)
+        if decision.lead >= LEAST and 2 * decision.lead > decision.error:
             second = Reviewer(game, plain, "second")
-            second.alone = [found.best, found.answer]
+            second.alone = [decision.best, decision.answer]
             second.choose(look.seat, question, options, look)
-            found.note(second.thought)
+            decision.note(second.thought)
     except NoWorld:
-        found.worlds = 0
-    return asdict(found)
+        decision.worlds = 0
+    return asdict(decision)

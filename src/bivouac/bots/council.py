@@ -44,18 +44,18 @@ class Council(Player):
         for member in asked:
             self.hear(member.result())
 
-    def hear(self, found: Found) -> None:
+    def hear(self, opinion: Found) -> None:
         """One member has done thinking."""
-        self.heard.append(found)
-        self.thought.preferred, worths, lines = found
+        self.heard.append(opinion)
+        self.thought.preferred, worths, lines = opinion
         for i in range(len(self.thought.options)):
             for worth, line in zip(worths[i], lines[i], strict=True):
                 self.thought.add(i, worth, line)
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
-        found = self.thought.reasons(answer)
-        if len(found.rows) > 1:
-            first, second = self.thought.options.index(answer), self.thought.options.index(found.rows[1][0])
+        why = self.thought.reasons(answer)
+        if len(why.rows) > 1:
+            first, second = self.thought.options.index(answer), self.thought.options.index(why.rows[1][0])
             ours: list[float] = []
             others: list[float] = []
             for _, worths, _ in self.heard:  # an option may have been given up by one member and not by another
@@ -63,5 +63,5 @@ class Council(Player):
                 ours += worths[first][:both]
                 others += worths[second][:both]
             if ours:
-                found.lead, found.error = lead(ours, others)
-        return found
+                why.lead, why.error = lead(ours, others)
+        return why

@@ -18,6 +18,6 @@ class RandomPlayer(Player):
         return options[int(self.random() * len(options))]
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
-        found = Reasons()
-        found.said = [f"It drew lots: each of the {len(options)} options had the same chance."]
-        return found
+        why = Reasons()
+        why.said = [f"It drew lots: each of the {len(options)} options had the same chance."]
+        return why

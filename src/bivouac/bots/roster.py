@@ -39,10 +39,10 @@ def player(name: str, game: Game, source: Luck, at_most: int = 0) -> Player:
     if kind in SEARCHERS:
         return searcher(kind, rest, game, source, at_most)
     if kind == WAVERING:
-        found = PERCENT.match(rest or str(WAVERS))
-        if found is None:
+        share = PERCENT.match(rest or str(WAVERS))
+        if share is None:
             raise UnknownWord(f"“{rest}” is no share: write wavering:30 for 30 answers of 100.")
-        return Wavering(policy(game, source), source, int(found.group(1)))
+        return Wavering(policy(game, source), source, int(share.group(1)))
     if kind == "random" and not rest:
         return RandomPlayer(source)
     if kind in own and not rest:
@@ -51,15 +51,15 @@ def player(name: str, game: Game, source: Luck, at_most: int = 0) -> Player:
 
 
 def searcher(kind: str, rest: str, game: Game, source: Luck, at_most: int) -> Player:
-    found = BUDGET.match(rest or str(TRIES[kind]))
-    if found is None:
+    parts = BUDGET.match(rest or str(TRIES[kind]))
+    if parts is None:
         raise UnknownWord(f"“{rest}” is no budget: write {kind}:200 for a number of tries or {kind}:300ms for time.")
-    number = int(found.group(1))
-    budget = Budget(0, number) if found.group(2) else Budget(number)
+    number = int(parts.group(1))
+    budget = Budget(0, number) if parts.group(2) else Budget(number)
     if at_most and (not budget.milliseconds or at_most < budget.milliseconds):
         budget.milliseconds = at_most
-    if found.group(3):
-        return Council(consider, f"{kind}:{number}{found.group(2) or ''}", source, int(found.group(3)), at_most)
+    if parts.group(3):
+        return Council(consider, f"{kind}:{number}{parts.group(2) or ''}", source, int(parts.group(3)), at_most)
     answers = policy(game, source)
     return SEARCHERS[kind](game, answers, source, budget, answers.luck if isinstance(answers, RandomPlayer) else None)
 

@@ -47,19 +47,19 @@ class Thought:
 
     def reasons(self, answer: int) -> Reasons:
         """All of it for people: the answer first, then those tried longest and best."""
-        found = Reasons()
+        why = Reasons()
         chosen = self.options.index(answer)
-        found.worlds = len(self.worths[chosen])
-        if not found.worlds:
-            found.said = ["The time was over before the options were tried: it answered by its rules."]
+        why.worlds = len(self.worths[chosen])
+        if not why.worlds:
+            why.said = ["The time was over before the options were tried: it answered by its rules."]
         else:
-            found.unit = CHANCE_TO_WIN
+            why.unit = CHANCE_TO_WIN
             order = sorted(range(len(self.options)), key=lambda i: (i != chosen, -len(self.worths[i]), -self.mean(i)))
-            found.rows = [(self.options[i], self.mean(i), len(self.worths[i])) for i in order]
-            found.line = main_line(self.lines[chosen])
+            why.rows = [(self.options[i], self.mean(i), len(self.worths[i])) for i in order]
+            why.line = main_line(self.lines[chosen])
             if len(order) > 1 and self.worths[order[1]]:
-                found.lead, found.error = lead(self.worths[chosen], self.worths[order[1]])
-        return found
+                why.lead, why.error = lead(self.worths[chosen], self.worths[order[1]])
+        return why
 
 
 def lead(ours: list[float], others: list[float]) -> tuple[float, float]:
@@ -83,7 +83,7 @@ def main_line(lines: list[list[int]]) -> list[tuple[int, int, int, float]]:
     >>> main_line([[1, 0, 7, 0, 0, 3], [1, 0, 7, 0, 0, 4], [1, 0, 7, 0, 0, 4], [1, 0, 8]])
     [(1, 0, 7, 0.75), (0, 0, 4, 0.5)]
     """
-    found: list[tuple[int, int, int, float]] = []
+    answers: list[tuple[int, int, int, float]] = []
     left = lines
     at = 0
     while True:
@@ -93,8 +93,8 @@ def main_line(lines: list[list[int]]) -> list[tuple[int, int, int, float]]:
                 part = (line[at], line[at + 1], line[at + 2])
                 counts[part] = counts.get(part, 0) + 1
         if not counts:
-            return found
+            return answers
         most = max(counts, key=lambda part: counts[part])
-        found.append((most[0], most[1], most[2], counts[most] / len(lines)))
+        answers.append((most[0], most[1], most[2], counts[most] / len(lines)))
         left = [line for line in left if line[at : at + PART] == [most[0], most[1], most[2]]]
         at += PART

@@ -72,10 +72,10 @@ def gave_away(game: Game, decision: Decision) -> str:
 
 def better(game: Game, analysis: Analysis, seat: int) -> list[str]:
     """The answers that gave something away; one sentence, if there were none."""
-    found = analysis.better(seat)
-    if not found:
+    decisions = analysis.better(seat)
+    if not decisions:
         return ["Nothing better was found." if analysis.of(seat) else "There was nothing to decide."]
-    return [f"{place(analysis, decision.moment)}: {gave_away(game, decision)}" for decision in found]
+    return [f"{place(analysis, decision.moment)}: {gave_away(game, decision)}" for decision in decisions]
 
 
 def follows(game: Game, seats: int, decision: Decision) -> str:

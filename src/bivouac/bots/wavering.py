@@ -25,6 +25,6 @@ class Wavering(Player):
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         if not self.wavered:
             return self.policy.reasons(seat, question, options, look, answer)
-        found = Reasons()
-        found.said = [f"It lost its head, as it does {self.percent} times in a hundred, and took any option."]
-        return found
+        why = Reasons()
+        why.said = [f"It lost its head, as it does {self.percent} times in a hundred, and took any option."]
+        return why

@@ -16,14 +16,14 @@ def sentences(game: Game, seats: int, note: Note, over: bool) -> list[str]:
     What would come next names cards that others were only imagined to hold: while something is hidden, nobody is told.
     """
     reasons = note.reasons
-    found = reasons.said[:]
+    said = reasons.said[:]
     if reasons.unit == CHANCE_TO_WIN and reasons.rows and reasons.worlds:
-        found.append(tried(reasons))
+        said.append(tried(reasons))
     if reasons.line and (over or note.open):
-        found.append(next_came(game, seats, reasons))
+        said.append(next_came(game, seats, reasons))
     if note.greedy != NOBODY:
-        found.append(f"Greedy would choose: {game.label(note.greedy)}.{ahead(note)}")
-    return found
+        said.append(f"Greedy would choose: {game.label(note.greedy)}.{ahead(note)}")
+    return said
 
 
 def tried(reasons: Reasons) -> str:

@@ -186,13 +186,13 @@ def numbered(things: str, names: list[str]) -> dict[str, int]:
     Traceback (most recent call last):
     ValueError: Two rows have the name “state”.
     """
-    found: dict[str, int] = {}
+    numbers: dict[str, int] = {}
     for number, name in enumerate(names):
-        if name in found:
+        if name in numbers:
             raise ValueError(f"Two {things} have the name “{name}”.")
         if name:
-            found[name] = number
-    return found
+            numbers[name] = number
+    return numbers
 
 
 def number_of(thing: str, name: str, numbers: dict[str, int]) -> int:

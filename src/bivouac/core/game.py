@@ -194,9 +194,9 @@ class Game:
 
     def sight_in(self, view: View, seat: int) -> Sight:
         """The sight of which `plain` gave this, where `plain` gives the columns of the sight and nothing else."""
-        found = self.sight(self.start(view.get("seats", self.usual_seats), {}), seat)
-        cast(Columns, found).restore(view)
-        return found
+        sight = self.sight(self.start(view.get("seats", self.usual_seats), {}), seat)
+        cast(Columns, sight).restore(view)
+        return sight
 
     def view(self, p: Position, seat: int) -> View:
         """The same as plain JSON."""

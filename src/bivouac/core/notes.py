@@ -69,8 +69,8 @@ class Notes:
 
     def answered(self, place: int, note: Note | None) -> None:
         """An answer was given: what lay beyond that place will not come again."""
-        self.hints = {at: found for at, found in self.hints.items() if at <= place}
-        self.reasons = {at: found for at, found in self.reasons.items() if at < place}
+        self.hints = {at: kept for at, kept in self.hints.items() if at <= place}
+        self.reasons = {at: kept for at, kept in self.reasons.items() if at < place}
         if note is not None:
             self.add(place, note)
 
@@ -80,8 +80,8 @@ class Notes:
 
     def upto(self, entries: int) -> dict[int, Note]:
         """One note an answer: the reasons of whoever gave it, or else the hint."""
-        found = {**self.hints, **self.reasons}
-        return {place: found[place] for place in sorted(found) if place < entries}
+        notes = {**self.hints, **self.reasons}
+        return {place: notes[place] for place in sorted(notes) if place < entries}
 
     def marks(self, entries: int) -> dict[int, Note]:
         """Only that hints were taken, and nothing of what was weighed."""
@@ -150,31 +150,31 @@ def note_in(row: dict[str, Any], game: Game, seats: int, entry: Entry, line: int
 
 
 def because_in(because: dict[str, Any], game: Game, seats: int, line: int) -> Reasons:
-    found = Reasons()
-    found.unit = text_in(because["unit"], LONGEST_NAME, line) if "unit" in because else ""
+    reasons = Reasons()
+    reasons.unit = text_in(because["unit"], LONGEST_NAME, line) if "unit" in because else ""
     for row in list_in(because.get("rows", []), MOST_ROWS, line):
         option, worth, worlds = parts_of(row, 3, line)
         figure = number_in(worth, -MOST, MOST, line)
-        found.rows.append((a_word(game, option, line), figure, whole_in(worlds, MOST_WORLDS, line)))
-    if found.rows and not found.unit:
+        reasons.rows.append((a_word(game, option, line), figure, whole_in(worlds, MOST_WORLDS, line)))
+    if reasons.rows and not reasons.unit:
         raise RecordError(f"Line {line} of the record has figures without a unit.")
-    found.worlds = whole_in(because.get("worlds", 0), MOST_WORLDS, line)
+    reasons.worlds = whole_in(because.get("worlds", 0), MOST_WORLDS, line)
     for part in list_in(because.get("line", []), MOST_LINE, line):
         seat, question, answer, share = parts_of(part, 4, line)
         asked = term_number(game.questions, text_in(question, LONGEST_NAME, line), line)
         answered = a_word(game, answer, line)
-        found.line.append((whole_in(seat, seats - 1, line), asked, answered, number_in(share, 0.0, 1.0, line)))
-    found.lead = number_in(because.get("lead", 0.0), -MOST, MOST, line)
-    found.error = number_in(because.get("error", 0.0), 0.0, MOST, line)
-    found.said = [text_in(said, LONGEST, line) for said in list_in(because.get("said", []), MOST_SAID, line)]
-    return found
+        reasons.line.append((whole_in(seat, seats - 1, line), asked, answered, number_in(share, 0.0, 1.0, line)))
+    reasons.lead = number_in(because.get("lead", 0.0), -MOST, MOST, line)
+    reasons.error = number_in(because.get("error", 0.0), 0.0, MOST, line)
+    reasons.said = [text_in(said, LONGEST, line) for said in list_in(because.get("said", []), MOST_SAID, line)]
+    return reasons
 
 
 def parts_of(value: Any, count: int, line: int) -> list[Any]:
-    found = list_in(value, count, line)
-    if len(found) != count:
+    parts = list_in(value, count, line)
+    if len(parts) != count:
         raise RecordError(f"Line {line} of the record has a list that is too short.")
-    return found
+    return parts
 
 
 def whole_in(value: Any, most: int, line: int) -> int:

@@ -53,8 +53,8 @@ def reopen(saved: Saved) -> Match:
 
 
 def check_rests(match: Match, saved: Saved) -> None:
-    for i, (found, told) in enumerate(zip_longest(match.rests()[1:], saved.rests)):
-        if found != told:
+    for i, (rest, told) in enumerate(zip_longest(match.rests()[1:], saved.rests)):
+        if rest != told:
             raise RecordError(f"The record is untrue: at resting point {i + 1} the position is another.")
 
 

@@ -19,10 +19,10 @@ def row_in(line: str, number: int) -> dict[str, Any]:
 
 
 def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
         raise ValueError("a key stands twice")
-    return found
+    return fields
 
 
 def str_in(row: dict[str, Any], key: str) -> str:

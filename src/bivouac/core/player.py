@@ -151,15 +151,15 @@ class Reasons:
 
 def reasons_in(plain: dict[str, Any]) -> Reasons:
     """What `plain` gave; what an older version did not tell is left out."""
-    found = Reasons()
-    found.unit = plain.get("unit", "")
-    found.rows = [(row[0], row[1], row[2]) for row in plain.get("rows", [])]
-    found.worlds = plain.get("worlds", 0)
-    found.line = [(part[0], part[1], part[2], part[3]) for part in plain.get("line", [])]
-    found.lead = plain.get("lead", 0.0)
-    found.error = plain.get("error", 0.0)
-    found.said = plain.get("said", [])
-    return found
+    reasons = Reasons()
+    reasons.unit = plain.get("unit", "")
+    reasons.rows = [(row[0], row[1], row[2]) for row in plain.get("rows", [])]
+    reasons.worlds = plain.get("worlds", 0)
+    reasons.line = [(part[0], part[1], part[2], part[3]) for part in plain.get("line", [])]
+    reasons.lead = plain.get("lead", 0.0)
+    reasons.error = plain.get("error", 0.0)
+    reasons.said = plain.get("said", [])
+    return reasons
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -175,6 +175,6 @@ class Player:
 
     def reasons(self, seat: int, question: int, options: list[int], look: Look, answer: int) -> Reasons:
         """Why it has just given this answer. Asked for when somebody wants to read it, not while games are run."""
-        found = Reasons()
-        found.said = ["It answers by its rules and plays nothing out."]
-        return found
+        why = Reasons()
+        why.said = ["It answers by its rules and plays nothing out."]
+        return why

@@ -30,8 +30,8 @@ _attributes: dict[type, list[str]] = {}
 def attributes(kind: type, one: object) -> list[str]:
     """The names of what such objects hold, in alphabetical order; looked up once."""
     if kind not in _attributes:
-        found = [name for name in dir(one) if not name.startswith("_") and not callable(getattr(one, name))]
-        _attributes[kind] = sorted(found)
+        names = [name for name in dir(one) if not name.startswith("_") and not callable(getattr(one, name))]
+        _attributes[kind] = sorted(names)
     return _attributes[kind]
 
 

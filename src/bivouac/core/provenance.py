@@ -44,8 +44,8 @@ class Origin(NamedTuple):
     def by_mark(self) -> dict[str, Entry]:
         """Its values, those of its own mark first."""
         order = [self.mark, *[mark for mark in MARKS if mark != self.mark]]
-        found = {mark: {name: self.fields[name] for name in self.fields if self.marks[name] == mark} for mark in order}
-        return {mark: values for mark, values in found.items() if values or mark == self.mark}
+        groups = {mark: {name: self.fields[name] for name in self.fields if self.marks[name] == mark} for mark in order}
+        return {mark: values for mark, values in groups.items() if values or mark == self.mark}
 
 
 class Listing:
@@ -129,8 +129,8 @@ def read(package: str, data: Entry) -> Provenance:
 def listing(data: Entry, table: Entry, aside: list[str]) -> Listing:
     """A table, with each of its entries."""
     name: str = table["name"]
-    found = entries_of(data, name)
-    return Listing(name, table["title"], [origin(called(table, key, one), one, table, aside) for key, one in found])
+    entries = entries_of(data, name)
+    return Listing(name, table["title"], [origin(called(table, key, one), one, table, aside) for key, one in entries])
 
 
 def entries_of(data: Entry, table: str) -> list[tuple[str, Entry]]:
@@ -139,14 +139,14 @@ def entries_of(data: Entry, table: str) -> list[tuple[str, Entry]]:
     >>> entries_of({"level": {"Sweden": {"source": "rules"}}}, "level")
     [('Sweden', {'source': 'rules'})]
     """
-    found: Any = data
+    branch: Any = data
     for part in table.split("."):
-        found = found.get(part, [])
-    if isinstance(found, list):
-        return [("", one) for one in found]
-    if "source" in found:
-        return [(table.rpartition(".")[2], found)]
-    return list(found.items())
+        branch = branch.get(part, [])
+    if isinstance(branch, list):
+        return [("", one) for one in branch]
+    if "source" in branch:
+        return [(table.rpartition(".")[2], branch)]
+    return list(branch.items())
 
 
 def called(table: Entry, key: str, entry: Entry) -> str:

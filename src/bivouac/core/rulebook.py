@@ -41,13 +41,13 @@ class Rulebook:
         chapter = ""
         open_rule: Rule | None = None
         for line in text.splitlines():
-            found = RULE.match(line)
+            opening = RULE.match(line)
             entry = ENTRY.match(line)
             if line.startswith("#"):
                 chapter = line.lstrip("# ")
                 open_rule = None
-            elif found is not None:
-                open_rule = Rule(found.group(2), chapter, found.group(4), found.group(1) is not None)
+            elif opening is not None:
+                open_rule = Rule(opening.group(2), chapter, opening.group(4), opening.group(1) is not None)
                 self.rules.append(open_rule)
             elif entry is not None:
                 open_rule = Rule(entry.group(1) or entry.group(2), chapter, entry.group(3), False)
@@ -68,5 +68,5 @@ class Rulebook:
     def under(self, prefix: str) -> list[Rule]:
         """The rule of that number, or all rules of that chapter (“WW5”)."""
         wanted = prefix.upper()
-        found = [rule for rule in self.rules if rule.number == wanted or rule.number.startswith(wanted + ".")]
-        return found or [self.find(prefix)]
+        rules = [rule for rule in self.rules if rule.number == wanted or rule.number.startswith(wanted + ".")]
+        return rules or [self.find(prefix)]

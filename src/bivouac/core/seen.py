@@ -106,47 +106,47 @@ def seen(
     if moment < 0 or moment >= last:
         moment = last
     then = match if moment == last else match.back_at(moment)
-    found = Seen(match.game, seat, match.seats, then.sight(seat), moment, last)
-    found.log = lines(match, seat)
-    found.told = then.story(seat)
+    view = Seen(match.game, seat, match.seats, then.sight(seat), moment, last)
+    view.log = lines(match, seat)
+    view.told = then.story(seat)
     look = then.look(seat)
-    found.rest, found.step, found.step_told = look.rest(), look.entries(), look.told()
-    found.question = question(then, seat, deals)
-    alone(match, found)
+    view.rest, view.step, view.step_told = look.rest(), look.entries(), look.told()
+    view.question = question(then, seat, deals)
+    alone(match, view)
     if then.outcome is not None:
-        found.ending = match.game.end_sentence(then.outcome)
-        found.winners = then.outcome.winners[:]
-        found.scores = then.outcome.scores[:]
-        found.entries = [entry.as_known_to(seat) for entry in then.entries]
+        view.ending = match.game.end_sentence(then.outcome)
+        view.winners = then.outcome.winners[:]
+        view.scores = then.outcome.scores[:]
+        view.entries = [entry.as_known_to(seat) for entry in then.entries]
     if moment == last and seat != SPECTATOR:
-        taking_back(match, seat, found)
-    found.since = since(match, [seat, *also], last, by_order)
-    if moment < last and found.question is not None:
-        found.question.choices = []
-    return found
+        taking_back(match, seat, view)
+    view.since = since(match, [seat, *also], last, by_order)
+    if moment < last and view.question is not None:
+        view.question.choices = []
+    return view
 
 
-def alone(match: Match, found: Seen) -> None:
+def alone(match: Match, view: Seen) -> None:
     """What the rules did alone, and why: from this moment of the past on; now, the last of it that a chart decided.
 
     If none did lately, it is the last that there was.
     """
-    if found.past:
-        if match.moments[found.moment].rest >= 0:
-            tell_because(match, found, found.moment)
+    if view.past:
+        if match.moments[view.moment].rest >= 0:
+            tell_because(match, view, view.moment)
         return
     if not match.game.pauses:
         return
-    rests = [at for at in range(max(0, found.last - LATELY), found.last) if match.moments[at].rest >= 0]
+    rests = [at for at in range(max(0, view.last - LATELY), view.last) if match.moments[at].rest >= 0]
     for at in [*reversed(rests), *rests[-1:]]:
-        tell_because(match, found, at)
-        if any(told.event < TRACES for told in found.because):
+        tell_because(match, view, at)
+        if any(told.event < TRACES for told in view.because):
             return
 
 
-def tell_because(match: Match, found: Seen, at: int) -> None:
-    found.because_at = at
-    found.because = match.because(at, found.seat)
+def tell_because(match: Match, view: Seen, at: int) -> None:
+    view.because_at = at
+    view.because = match.because(at, view.seat)
 
 
 def since(match: Match, seats: Sequence[int], last: int, by_order: int = 0) -> int:
@@ -166,15 +166,15 @@ def since(match: Match, seats: Sequence[int], last: int, by_order: int = 0) -> i
     return first if first < last else -1
 
 
-def taking_back(match: Match, seat: int, found: Seen) -> None:
+def taking_back(match: Match, seat: int, view: Seen) -> None:
     """Undo and redo, each with what it does; an answer of others is not named before it may be known."""
     last = match.last_answer()
-    found.barrier = match.barrier(seat)
+    view.barrier = match.barrier(seat)
     if last is not None and last.known_to(seat):
-        found.undo = said(match.game, last)
+        view.undo = said(match.game, last)
     again = match.taken_back()
     if again is not None and again.known_to(seat) and (again.seat == seat or again.how == TYPED or match.practice):
-        found.redo = said(match.game, again)
+        view.redo = said(match.game, again)
 
 
 def question(match: Match, seat: int, deals: bool) -> Question | None:
@@ -206,7 +206,7 @@ def choice(game: Game, kind: int, value: int) -> Choice:
 def lines(match: Match, seat: int) -> list[Line]:
     """The log that the seat may read, from the start to now; what a chart looked at is no line of it."""
     game = match.game
-    found: list[Line] = []
+    log: list[Line] = []
     first = TRACES if game.charts else 0
     moment = 0
     for i, told in enumerate(match.told):
@@ -214,8 +214,8 @@ def lines(match: Match, seat: int) -> list[Line]:
             moment += 1
         if told.event >= first and hears(told.to, seat):
             sentence = worded(game, told.event, told.a, told.b, told.c)
-            found.append(Line(sentence, game.events[told.event].rule, moment))
-    return found
+            log.append(Line(sentence, game.events[told.event].rule, moment))
+    return log
 
 
 @lru_cache(maxsize=1 << 15)

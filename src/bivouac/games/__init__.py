@@ -48,5 +48,5 @@ def own_players(name: str) -> dict[str, type[Player]]:
 def levels(name: str) -> dict[str, str]:
     """The players for people, from the weakest to the strongest: a human name, and the player behind it."""
     load(name)
-    found: dict[str, str] = getattr(import_module(GAMES[name]), "LEVELS", {})
-    return found
+    players: dict[str, str] = getattr(import_module(GAMES[name]), "LEVELS", {})
+    return players

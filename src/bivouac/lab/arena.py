@@ -47,12 +47,12 @@ class Schedule:
         60
         """
         rounds = [len(turn) * len(self.line_ups) for turn in self.turns]
-        found = games // sum(rounds) * sum(rounds)
+        least = games // sum(rounds) * sum(rounds)
         for games_of_round in rounds:
-            if found >= games:
+            if least >= games:
                 break
-            found += games_of_round
-        return found
+            least += games_of_round
+        return least
 
 
 def schedule(names: list[str], seats: int) -> Schedule:
@@ -78,14 +78,14 @@ def rotations(pattern: list[int]) -> list[list[Seating]]:
     >>> rotations([0, 0, 1, 1])
     [[(0, 0, 1, 1), (0, 1, 1, 0), (1, 1, 0, 0), (1, 0, 0, 1)], [(0, 1, 0, 1), (1, 0, 1, 0)]]
     """
-    found: list[list[Seating]] = []
+    groups: list[list[Seating]] = []
     seen: set[Seating] = set()
     for seating in sorted(set(permutations(pattern))):
         if seating not in seen:
             turned = [seating[by:] + seating[:by] for by in range(len(seating))]
-            found.append(list(dict.fromkeys(turned)))
+            groups.append(list(dict.fromkeys(turned)))
             seen.update(turned)
-    return found
+    return groups
 
 
 # --- before the first game --------------------------------------------------------------------------------------------
@@ -161,15 +161,15 @@ def play_sittings(name: str, sittings: list[Sitting], options: Options, seed: in
 
 def meetings_of(wanted: Contest, batch: Batch) -> list[Meeting]:
     """Who met whom, and how they fared."""
-    found = []
+    meetings = []
     results = list(zip(wanted.sittings, batch.winners, batch.scores, strict=True))
     for first in range(0, len(results), wanted.together):
         meeting = Meeting([], [])
         for sitting, winners, scores in results[first : first + wanted.together]:
             meeting.names.extend(sitting.names)
             meeting.standings.extend((seat in winners, score) for seat, score in enumerate(scores))
-        found.append(meeting)
-    return found
+        meetings.append(meeting)
+    return meetings
 
 
 # --- what they gave ---------------------------------------------------------------------------------------------------

@@ -51,10 +51,10 @@ def round_of_games(seconds: float) -> dict[str, dict[str, dict[str, float]]]:
 def in_process(pure: bool, seconds: float) -> dict[str, Any]:
     """One round in a process of its own."""
     command = [sys.executable, "-c", "from bivouac.lab.bench import main; main()", str(seconds)]
-    found = subprocess.run(  # noqa: S603  # our own interpreter and module
+    process = subprocess.run(  # noqa: S603  # our own interpreter and module
         command, env={**os.environ, "BIVOUAC_PURE": "1" if pure else "0"}, capture_output=True, text=True, check=True
     )
-    rounds: dict[str, Any] = json.loads(found.stdout)
+    rounds: dict[str, Any] = json.loads(process.stdout)
     return rounds
 
 

@@ -60,9 +60,9 @@ def step_for(span: float) -> float:
     return float(next(size for size in (power, 2 * power, 5 * power, 10 * power) if size >= rough * (1 - 1e-9)))
 
 
-def arena_chart(found: dict[str, Any], name: str) -> str:
+def arena_chart(report: dict[str, Any], name: str) -> str:
     """How often each player won, and the ratings, with 95 % intervals; `name` is what people call the game."""
-    players: dict[str, dict[str, Any]] = found["players"]
+    players: dict[str, dict[str, Any]] = report["players"]
     ranked = sorted((who for who in players if players[who]["appearances"]), key=lambda who: -players[who]["rating"])
     label = min(200, max(70, LETTER * max(len(who) for who in ranked)))
     gap = (WIDTH - 48 - label - 2 * PANEL) // 2
@@ -70,8 +70,8 @@ def arena_chart(found: dict[str, Any], name: str) -> str:
     high = TOP + ROW * len(ranked) + BOTTOM
     rates = [(players[who]["low"], players[who]["rate"], players[who]["high"]) for who in ranked]
     ratings = [tuple(players[who][key] for key in ("rating_low", "rating", "rating_high")) for who in ranked]
-    fair = None if found["seats"] == 1 else 1 / found["seats"]
-    games = "1 game" if found["games"] == 1 else f"{found['games']} games"
+    fair = None if report["seats"] == 1 else 1 / report["seats"]
+    games = "1 game" if report["games"] == 1 else f"{report['games']} games"
     whole = f"{name}: {games} between {len(ranked)} players"
     return str(
         drawing(
@@ -84,14 +84,14 @@ def arena_chart(found: dict[str, Any], name: str) -> str:
             names(ranked),
             panel("Games won", rates, lambda value: f"{100 * value:.0f} %", left, fair),
             panel("Rating", ratings, lambda value: f"{value:.0f}", left + PANEL + gap, None),
-            text(class_="faint", x=24, y=high - 14)[legend(found)],
+            text(class_="faint", x=24, y=high - 14)[legend(report)],
         ]
     )
 
 
-def legend(found: dict[str, Any]) -> str:
-    seats = "" if found["seats"] == 1 else f" Dashed: an equal share, one in {found['seats']}."
-    return f"Dots with 95 % intervals.{seats} Seed {found['seed']}."
+def legend(report: dict[str, Any]) -> str:
+    seats = "" if report["seats"] == 1 else f" Dashed: an equal share, one in {report['seats']}."
+    return f"Dots with 95 % intervals.{seats} Seed {report['seed']}."
 
 
 def styles() -> str:

@@ -160,13 +160,13 @@ def fractions_in(value: object) -> bool:
 
 def seen_by_others(match: Match, seat: int, recent: slice) -> list[str]:
     """The view of each other seat where somebody plays, how much it was told, and what of it is recent."""
-    found = []
+    views = []
     judged = match.game.judged(match.seats, match.options)  # the rules play there; who only judges is no other player
     for other in match.game.held(match.seats, match.options):
         if other != seat and other not in judged:
             story = match.story(other)
-            found.append(plain([match.view(other), len(story), [event.key() for event in story[recent]]]))
-    return found
+            views.append(plain([match.view(other), len(story), [event.key() for event in story[recent]]]))
+    return views
 
 
 # --- after the game ---------------------------------------------------------------------------------------------------

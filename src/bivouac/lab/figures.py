@@ -36,12 +36,12 @@ class Sum:
         (None, None, 4.0, 2)
         """
         n = self.games
-        found: dict[str, Any] = {"mean": self.total / n / GRAIN, "low": None, "high": None, "n": n}
+        figure: dict[str, Any] = {"mean": self.total / n / GRAIN, "low": None, "high": None, "n": n}
         if n > 1:
             spread = math.sqrt((n * self.squares - self.total**2) / (n * (n - 1))) / GRAIN
             margin = student(n - 1) * spread / math.sqrt(n)
-            found["low"], found["high"] = found["mean"] - margin, found["mean"] + margin
-        return found
+            figure["low"], figure["high"] = figure["mean"] - margin, figure["mean"] + margin
+        return figure
 
 
 def student(freedom: int) -> float:
@@ -72,8 +72,8 @@ def add_up(sums: dict[str, Sum], figures: dict[str, float]) -> None:
 
 def by_measure(sums: dict[str, Sum]) -> dict[str, dict[str, dict[str, Any]]]:
     """“measure/key” as a tree; a measure without keys has one, “all”."""
-    found: dict[str, dict[str, dict[str, Any]]] = {}
+    tree: dict[str, dict[str, dict[str, Any]]] = {}
     for name, figure in sums.items():
         measure, _, key = name.partition("/")
-        found.setdefault(measure, {})[key or WHOLE] = figure.as_json()
-    return found
+        tree.setdefault(measure, {})[key or WHOLE] = figure.as_json()
+    return tree

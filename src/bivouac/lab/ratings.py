@@ -47,13 +47,13 @@ def rated(names: list[str], meetings: list[Meeting]) -> dict[str, Rating]:
     Players do not change during a run: nothing is added to what is unknown between two games (tau is 0).
     """
     model = PlackettLuce(tau=0.0)
-    found = {name: Rating(model.mu, model.sigma) for name in names}
+    ratings = {name: Rating(model.mu, model.sigma) for name in names}
     for meeting in meetings:
-        rate(model, found, meeting)
-    return found
+        rate(model, ratings, meeting)
+    return ratings
 
 
-def rate(model: PlackettLuce, found: dict[str, Rating], meeting: Meeting) -> None:
+def rate(model: PlackettLuce, ratings: dict[str, Rating], meeting: Meeting) -> None:
     """One meeting changes the ratings of those who took part.
 
     A player says nothing about his strength by beating himself. Where a name sits several times, one seat of each name
@@ -63,12 +63,12 @@ def rate(model: PlackettLuce, found: dict[str, Rating], meeting: Meeting) -> Non
     seats: dict[str, list[int]] = {}
     for seat, name in enumerate(meeting.names):
         seats.setdefault(name, []).append(seat)
-    before = {name: found[name] for name in seats}
+    before = {name: ratings[name] for name in seats}
     results = [one_each(model, before, meeting, list(chosen)) for chosen in product(*seats.values())]
     for i, name in enumerate(seats):
         mu = sum(result[i].mu for result in results) / len(results)
         sigma = sum(result[i].sigma for result in results) / len(results)
-        found[name] = Rating(mu, sigma)
+        ratings[name] = Rating(mu, sigma)
 
 
 def one_each(

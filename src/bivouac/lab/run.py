@@ -171,7 +171,7 @@ def compare(
     if games < 1:
         raise UnknownWord("The number of games is at least 1.")
     checked = [seated_for(game, names, options) for names, options in runs]
-    found = []
+    summaries = []
     for seated, options in checked:
         began = perf_counter()
         batch = Batch()
@@ -179,8 +179,8 @@ def compare(
             batch.add(part)
             tick(len(part.winners))
         seat_names = game.seat_names(len(seated))
-        found.append(Summary(name, seed, seated, seat_names, options, batch, perf_counter() - began))
-    return found
+        summaries.append(Summary(name, seed, seated, seat_names, options, batch, perf_counter() - began))
+    return summaries
 
 
 def seated_for(game: Game, names: list[str], options: Options) -> tuple[list[str], Options]:

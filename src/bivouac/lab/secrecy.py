@@ -193,8 +193,8 @@ def same_to_the_seat(trial: Trial, now: Now, world: Position) -> bool:
         expect(probe.offered == asked.options, "The options of a seat depend on what is hidden from it.")
         sight = trial.game.sight(world, seat)
         for word, said in now.refusals.items():
-            found = trial.game.refused(sight, asked.question, word)
-            expect((found.sentence, found.rule) == said, "A refusal tells what is hidden.")
+            refusal = trial.game.refused(sight, asked.question, word)
+            expect((refusal.sentence, refusal.rule) == said, "A refusal tells what is hidden.")
     return True
 
 

@@ -66,17 +66,17 @@ def switched_settings(game: Game) -> list[Setting]:
     """
     usual, first = game.checked({}), game.options[0]
     values = [(option.name, value) for option in game.options[1:] for value in option.tried if value != option.default]
-    found: list[Setting] = []
+    switched: list[Setting] = []
     for i, (seats, (name, value)) in enumerate(product(game.seat_counts, values)):
         turn = i % len(first.tried)
         scenarios = first.tried[turn:] + first.tried[:turn]
-        found += fitting(game, [(seats, {**usual, first.name: scenario, name: value}) for scenario in scenarios])[:1]
-    return found
+        switched += fitting(game, [(seats, {**usual, first.name: scenario, name: value}) for scenario in scenarios])[:1]
+    return switched
 
 
-def fitting(game: Game, found: list[Setting]) -> list[Setting]:
+def fitting(game: Game, tried: list[Setting]) -> list[Setting]:
     """Those that the game can be played with."""
-    return [(seats, options) for seats, options in found if not game.unfit(seats, options)]
+    return [(seats, options) for seats, options in tried if not game.unfit(seats, options)]
 
 
 def is_long(game: Game) -> bool:

@@ -43,10 +43,10 @@ def assets() -> dict[str, Asset]:
 @lru_cache(maxsize=1)
 def digest() -> str:
     """Of all files as they are."""
-    found = hashlib.sha256()
+    checksum = hashlib.sha256()
     for name, one in sorted(assets().items()):
-        found.update(name.encode() + b"\0" + one.body + b"\0")
-    return found.hexdigest()[:16]
+        checksum.update(name.encode() + b"\0" + one.body + b"\0")
+    return checksum.hexdigest()[:16]
 
 
 def address(name: str) -> str:

@@ -53,10 +53,10 @@ def started(url: str) -> Iterator[tuple[int, int]]:
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as process:  # noqa: S603  # our own module
         try:
             said = process.stdout.readline() if process.stdout is not None else ""
-            found = ADDRESS.search(said)
-            if found is None:
+            match = ADDRESS.search(said)
+            if match is None:
                 raise UnknownWord("The server could not be started.")
-            yield process.pid, int(found.group(1))
+            yield process.pid, int(match.group(1))
         finally:
             process.terminate()
 
@@ -108,8 +108,8 @@ async def measured(tick: Callable[[int], None], seconds: float, tables: int, por
 def spread(seconds: list[float], *percents: int) -> dict[str, float]:
     """Percentiles and the longest, in milliseconds."""
     ordered = sorted(seconds) or [0.0]
-    found = {f"p{each}": ordered[min(len(ordered) - 1, len(ordered) * each // 100)] for each in percents}
-    return {name: round(1000 * value, 1) for name, value in (found | {"max": ordered[-1]}).items()}
+    percentiles = {f"p{each}": ordered[min(len(ordered) - 1, len(ordered) * each // 100)] for each in percents}
+    return {name: round(1000 * value, 1) for name, value in (percentiles | {"max": ordered[-1]}).items()}
 
 
 def resident_mb(process: int) -> float | None:
@@ -117,5 +117,5 @@ def resident_mb(process: int) -> float | None:
     status = Path(f"/proc/{process}/status")
     if not status.exists():
         return None
-    found = re.search(r"VmRSS:\s+(\d+) kB", status.read_text())
-    return round(int(found.group(1)) / 1024, 1) if found else None
+    line = re.search(r"VmRSS:\s+(\d+) kB", status.read_text())
+    return round(int(line.group(1)) / 1024, 1) if line else None

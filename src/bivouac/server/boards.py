@@ -55,8 +55,8 @@ def frame_of(room: Room, viewer: Viewer) -> bytes:
     kind: Any = (viewer.seats, viewer.host, eye_of(room, viewer))
     if kind not in room.frames:
         room.frames[kind] = drawn(room, viewer)
-    found: bytes = room.frames[kind]
-    return found
+    frame: bytes = room.frames[kind]
+    return frame
 
 
 def drawn(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "", notice: str = "") -> bytes:

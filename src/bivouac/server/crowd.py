@@ -108,8 +108,8 @@ class CrowdedTable:
         text = "".join(frame["regions"].values())
         self.version = frame["version"]
         self.choices = ANSWERS.findall(text)
-        if found := TO_WATCH.search(text):
-            self.link = found.group(1)
+        if link := TO_WATCH.search(text):
+            self.link = link.group(1)
 
     async def look_on(self) -> None:
         """The player's own stream and those of the watchers; each has shown its first frame afterwards."""

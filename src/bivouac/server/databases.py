@@ -217,10 +217,10 @@ def make_file(path: Path) -> None:
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
-        found = path.stat().st_mode
-        if not stat.S_ISREG(found):
+        mode = path.stat().st_mode
+        if not stat.S_ISREG(mode):
             raise StoreError(f"{path} is not an ordinary file.") from None
-        if sys.platform != "win32" and found & (stat.S_IROTH | stat.S_IWOTH):
+        if sys.platform != "win32" and mode & (stat.S_IROTH | stat.S_IWOTH):
             raise StoreError(f"{path} is open to everybody on this machine: run chmod 600 on it.") from None
 
 
@@ -229,9 +229,9 @@ def set_pragmas(raw: Any) -> None:
     raw.isolation_level = None  # transactions begin where `begin_sqlite` says so, not where the driver guesses
     for name, (wanted, expected) in PRAGMAS.items():
         raw.execute(f"PRAGMA {name} = {wanted}").close()
-        (found,) = raw.execute(f"PRAGMA {name}").fetchone()
-        if found != expected:
-            raise StoreError(f"SQLite keeps {name} at {found} instead of {expected}, so nothing is safe in this file.")
+        (kept,) = raw.execute(f"PRAGMA {name}").fetchone()
+        if kept != expected:
+            raise StoreError(f"SQLite keeps {name} at {kept} instead of {expected}, so nothing is safe in this file.")
 
 
 def begin_sqlite(connection: Connection) -> None:
@@ -258,9 +258,9 @@ def open_postgres(parts: URL) -> Database:
 def check_connection(raw: Any) -> None:
     """Settings may differ by role and database, so every connection is asked; none waits for a lock for ever."""
     raw.execute("SET lock_timeout = '10s'")
-    found = {name: raw.execute(f"SHOW {name}").fetchone()[0] for name in DURABLE}
+    settings = {name: raw.execute(f"SHOW {name}").fetchone()[0] for name in DURABLE}
     raw.commit()
-    refuse_unsafe(found)
+    refuse_unsafe(settings)
 
 
 def refuse_unsafe(settings: Mapping[str, str]) -> None:

@@ -34,15 +34,15 @@ def strict_json(body: bytes) -> dict[str, Any]:
     if deepest(text) > DEPTH:
         raise Refused(400, f"The request is nested deeper than {DEPTH}.")
     try:
-        found = json.loads(
+        parsed = json.loads(
             text, object_pairs_hook=once, parse_constant=no_number, parse_float=no_number, parse_int=small_int
         )
     except (ValueError, RecursionError):
         raise Refused(400, "The request is not the JSON that is expected here.") from None
-    if not isinstance(found, dict):
+    if not isinstance(parsed, dict):
         raise Refused(400, "The request is JSON, but not an object.")
-    refuse_odd_text(found)
-    return found
+    refuse_odd_text(parsed)
+    return parsed
 
 
 def deepest(text: str) -> int:
@@ -61,13 +61,13 @@ def small_int(text: str) -> int:
     return int(text)
 
 
-def refuse_odd_text(found: object) -> None:
+def refuse_odd_text(given: object) -> None:
     """Half of a surrogate pair cannot be stored or sent; a NUL belongs into no text."""
-    if isinstance(found, str):
-        if ODD.search(found):
+    if isinstance(given, str):
+        if ODD.search(given):
             raise Refused(400, "The request holds a character that is none.")
-    elif isinstance(found, dict | list):
-        for value in [*found, *found.values()] if isinstance(found, dict) else found:
+    elif isinstance(given, dict | list):
+        for value in [*given, *given.values()] if isinstance(given, dict) else given:
             refuse_odd_text(value)
 
 
@@ -78,11 +78,11 @@ def form_fields(body: bytes) -> dict[str, str]:
         pairs = parse_qsl(body.decode("ascii"), True, bool(body), errors="strict", max_num_fields=FIELDS)
     except (ValueError, UnicodeError):
         raise Refused(400, "The form is not written as a browser writes it.") from None
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
         raise Refused(400, "A field of the form stands twice.")
-    refuse_odd_text(found)
-    return found
+    refuse_odd_text(fields)
+    return fields
 
 
 # --- single values ----------------------------------------------------------------------------------------------------

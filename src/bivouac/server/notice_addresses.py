@@ -127,12 +127,12 @@ def allowed_in(text: str, mail: str = "") -> Allowed:
 
 
 def place_in(word: str) -> Place:
-    found = PLACE.fullmatch(word)
-    if found is None or int(found[3] or 0) > 65535:
+    parts = PLACE.fullmatch(word)
+    if parts is None or int(parts[3] or 0) > 65535:
         raise UnknownWord(f"“{word[:60]}” is no place for notices: it has a schema, a host and a port, and no more.")
-    if found[1] not in AT_A_PLACE:
-        raise UnknownWord(f"“{found[1]}” is not for places of your own; these are: {', '.join(AT_A_PLACE)}.")
-    return Place(found[1], found[2], int(found[3] or 0))
+    if parts[1] not in AT_A_PLACE:
+        raise UnknownWord(f"“{parts[1]}” is not for places of your own; these are: {', '.join(AT_A_PLACE)}.")
+    return Place(parts[1], parts[2], int(parts[3] or 0))
 
 
 # --- what people type -------------------------------------------------------------------------------------------------
@@ -162,8 +162,8 @@ def at_service(given: str, allowed: Allowed) -> str:
     for schema in allowed.services:
         service = SERVICES[schema]
         starts = [rf"(?i:{schema})://", *([service.page] if service.page else [])]
-        if found := re.fullmatch(rf"(?:{'|'.join(starts)})({service.shape})", given):
-            return f"{schema}://{found[1]}"
+        if match := re.fullmatch(rf"(?:{'|'.join(starts)})({service.shape})", given):
+            return f"{schema}://{match[1]}"
     return ""
 
 
@@ -173,8 +173,8 @@ def fits(place: Place, given: str) -> bool:
 
 
 def not_allowed(given: str, allowed: Allowed) -> NoReturn:
-    found = SCHEMA.fullmatch(given)
-    schema = found[1].lower() if found is not None else ""
+    match = SCHEMA.fullmatch(given)
+    schema = match[1].lower() if match is not None else ""
     places = [place.name for place in allowed.places if place.schema == schema]
     if places:
         raise Refused(422, f"Notices by “{schema}” go only to {' or '.join(places)} here.")

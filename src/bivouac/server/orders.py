@@ -38,8 +38,8 @@ def answer_by_order(room: Room) -> int:
     if not any(orders.values()):
         return ASK_THE_PERSON
     try:
-        found = room.game.by_order(room.match.sight(asked.seat), asked.question, asked.options[:], orders)
+        answer = room.game.by_order(room.match.sight(asked.seat), asked.question, asked.options[:], orders)
     except Exception:
         log.exception("standing orders failed at table %s", room.row.id)
         return ASK_THE_PERSON
-    return found if found in asked.options else ASK_THE_PERSON
+    return answer if answer in asked.options else ASK_THE_PERSON

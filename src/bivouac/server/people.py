@@ -40,15 +40,15 @@ class People:
         given = request.cookies.get(self.cookie, "")
         if len(given) != TOKEN_LENGTH or not given.isascii():
             return None
-        found = hashed(given)
-        if found not in self.known:
-            person = await self.store.call(self.store.person_of, found)
+        key = hashed(given)
+        if key not in self.known:
+            person = await self.store.call(self.store.person_of, key)
             if person is None:
                 return None
             if len(self.known) > 10_000:
                 self.known.clear()
-            self.known[found] = person
-        return self.known[found]
+            self.known[key] = person
+        return self.known[key]
 
     async def welcome(self, request: Request, name: str = "") -> tuple[Person, str]:
         """The person of this browser; a new one gets a token for its cookie."""

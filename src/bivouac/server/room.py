@@ -106,9 +106,9 @@ class Room:
 
     def ordered(self, given: list[Orders]) -> None:
         """The orders as they are stored now. Nobody else is woken: that there are orders is nobody else's business."""
-        found = {orders.seat: orders for orders in given}
-        if found != self.orders:
-            self.orders = found
+        by_seat = {orders.seat: orders for orders in given}
+        if by_seat != self.orders:
+            self.orders = by_seat
             self.frames = {}
 
     def seated(self, row: Table, chairs: list[Chair]) -> None:

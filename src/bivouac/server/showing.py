@@ -90,20 +90,20 @@ def scene_of(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "") -> 
     own = eye in viewer.seats
     by_order = room.by_order.get(eye, 0) if own else 0
     also = [seat for seat in viewer.seats if seat != eye] if own and room.judged else []
-    found = seen(room.match, eye, moment, viewer.host and room.deals(viewer.person), by_order, also)
-    if not own and found.question is not None and found.question.kind == ASK:
-        found.question.choices = []
+    shown = seen(room.match, eye, moment, viewer.host and room.deals(viewer.person), by_order, also)
+    if not own and shown.question is not None and shown.question.kind == ASK:
+        shown.question.choices = []
     if not own:
-        found.undo, found.barrier, found.redo = "", "Only a player can take an answer back.", ""
+        shown.undo, shown.barrier, shown.redo = "", "Only a player can take an answer back.", ""
     over = room.match.outcome is not None
     checked = room.match.options
-    ordered = room.orders_of(eye) if own and not over and not found.past else {}
+    ordered = room.orders_of(eye) if own and not over and not shown.past else {}
     names = room.game.seat_names(room.match.seats)
     return Scene(
         table=room.row.id,
         version=room.version,
         frame=room.frame,
-        seen=found,
+        seen=shown,
         chairs=[chair_of(room, viewer, seat) for seat in range(room.match.seats)],
         mine=list(viewer.seats),
         host=viewer.host,
@@ -117,7 +117,7 @@ def scene_of(room: Room, viewer: Viewer, moment: int = -1, wanted: str = "") -> 
         shared=room.row.shared,
         imported=bool(room.row.record),
         over=over,
-        because=because(room, found, own),
+        because=because(room, shown, own),
         key=secrets.token_urlsafe(16),
         curtain=curtain,
         watch=address_of(room, viewer, WATCHING),
@@ -149,32 +149,32 @@ def address_of(room: Room, viewer: Viewer, seat: int) -> str:
     return f"/join/{room.tokens[seat]}" if viewer.host and seat in room.tokens else ""
 
 
-def because(room: Room, found: Seen, own: bool) -> Because | None:
+def because(room: Room, shown: Seen, own: bool) -> Because | None:
     """Now, the seat's own hint, or why the last bot answered so; of the past, what was thought at that question.
 
     The reasons of a bot are told at once if nothing was hidden then, else when the game is over; so are hints, which
     until then are for the seat that asked for them.
     """
     over = room.match.outcome is not None
-    if found.past and found.because:
+    if shown.past and shown.because:
         return None  # nobody was asked: the rules went on by themselves
-    place = room.match.moments[found.moment].entries if found.past else len(room.match.entries)
-    reasons = room.notes.reasons.get(place if found.past else room.notes.last(place))
+    place = room.match.moments[shown.moment].entries if shown.past else len(room.match.entries)
+    reasons = room.notes.reasons.get(place if shown.past else room.notes.last(place))
     hint = room.notes.hints.get(place)
-    hint_told = hint is not None and (over or (own and hint.seat == found.seat))
-    if hint is not None and hint_told and (reasons is None or not found.past):
-        return because_card(room, hint, place, found.seat)
+    hint_told = hint is not None and (over or (own and hint.seat == shown.seat))
+    if hint is not None and hint_told and (reasons is None or not shown.past):
+        return because_card(room, hint, place, shown.seat)
     if reasons is not None and (over or reasons.open):
-        return because_card(room, reasons, place, found.seat)
+        return because_card(room, reasons, place, shown.seat)
     return None
 
 
-def reason_of(room: Room, asked: Asked, found: Plain) -> str:
+def reason_of(room: Room, asked: Asked, thought: Plain) -> str:
     """What was considered at the open question, as it is stored with the act; whether all of it was open then, too."""
     prompt = room.game.prompt(room.match.sight(asked.seat), asked.question)
     rule = room.game.questions[asked.question].rule
     asking = {"question": asked.question, "prompt": prompt, "rule": rule, "open": not hidden_now(room)}
-    return json.dumps({**found, **asking})
+    return json.dumps({**thought, **asking})
 
 
 def because_card(room: Room, note: Note, place: int, eye: int) -> Because:
@@ -274,19 +274,19 @@ def player_at(room: Room, seat: int) -> str:
 
 def json_of(scene: Scene) -> dict[str, Any]:
     """A scene for programs."""
-    found = scene.seen
-    asked = found.question
+    shown = scene.seen
+    asked = shown.question
     return {
         "table": scene.table,
         "version": scene.version,
-        "game": found.game.name,
-        "seat": found.seat,
+        "game": shown.game.name,
+        "seat": shown.seat,
         "seats": [
             {"title": chair.title, "kind": chair.kind, "name": chair.name} | ({"judges": True} if chair.judges else {})
             for chair in scene.chairs
         ],
-        "view": found.view,
-        "text": found.text(),
+        "view": shown.view,
+        "text": shown.text(),
         "question": None
         if asked is None
         else {
@@ -295,15 +295,15 @@ def json_of(scene: Scene) -> dict[str, Any]:
             "rule": asked.rule,
             "choices": [{"answer": choice.word, "label": choice.label} for choice in asked.choices],
         },
-        "log": [{"sentence": line.sentence, "rule": line.rule, "moment": line.moment} for line in found.log],
-        "moment": found.moment,
-        "last": found.last,
-        "undo": {"takes_back": found.undo, "barrier": found.barrier, "redo": found.redo},
+        "log": [{"sentence": line.sentence, "rule": line.rule, "moment": line.moment} for line in shown.log],
+        "moment": shown.moment,
+        "last": shown.last,
+        "undo": {"takes_back": shown.undo, "barrier": shown.barrier, "redo": shown.redo},
         "orders": {order.name: value for order, value in scene.orders},
         "by_order": scene.by_order,
         "over": None
-        if not found.ending
-        else {"sentence": found.ending, "winners": found.winners, "scores": found.scores},
+        if not shown.ending
+        else {"sentence": shown.ending, "winners": shown.winners, "scores": shown.scores},
         "curtain": scene.curtain,
         "practice": scene.practice,
         "assisted": scene.assisted,

@@ -68,21 +68,21 @@ def hold(connection: Connection, table: str) -> tuple[int, int]:
     """A table's version and seating. Every change takes its table first: they come one by one, none blocks another."""
     tables = schema.tables
     held = select(tables.c.version, tables.c.seating).where(tables.c.id == table).with_for_update()
-    found = connection.execute(held).one_or_none()
-    if found is None:
+    row = connection.execute(held).one_or_none()
+    if row is None:
         raise NoTable("There is no such table.")
-    return int(found.version), int(found.seating)
+    return int(row.version), int(row.seating)
 
 
 def held_link(connection: Connection, link_hash: str) -> Link:
     """A link as it is while its table is held."""
-    found = one(connection, Link, hash=link_hash)
-    if found is not None:
-        hold(connection, found.table)
-        found = one(connection, Link, hash=link_hash)
-    if found is None:
+    link = one(connection, Link, hash=link_hash)
+    if link is not None:
+        hold(connection, link.table)
+        link = one(connection, Link, hash=link_hash)
+    if link is None:
         raise NoLink("There is no such link.")
-    return found
+    return link
 
 
 def refuse_dead(link: Link, now: int) -> None:
@@ -169,10 +169,10 @@ class Store:
         shown = [column for column in tables.c if column.name != "record"]
         latest = select(*shown, literal("").label("record")).where(mine)
         with self.reading() as connection:
-            found = every(connection, Table, latest.order_by(tables.c.touched.desc(), tables.c.id).limit(limit))
-            around = select(chairs).where(chairs.c.table.in_([table.id for table in found])).order_by(chairs.c.seat)
+            rows = every(connection, Table, latest.order_by(tables.c.touched.desc(), tables.c.id).limit(limit))
+            around = select(chairs).where(chairs.c.table.in_([table.id for table in rows])).order_by(chairs.c.seat)
             seats = every(connection, Chair, around)
-        return [(table, [chair for chair in seats if chair.table == table.id]) for table in found]
+        return [(table, [chair for chair in seats if chair.table == table.id]) for table in rows]
 
     def running_of(self, host: str) -> int:
         """How many tables of that host are not over."""
@@ -267,18 +267,18 @@ class Store:
 
     def link(self, link_hash: str, now: int) -> Link | None:
         """Where a link leads, if it leads anywhere now. Looking does not use it."""
-        found = self.one(Link, hash=link_hash)
+        row = self.one(Link, hash=link_hash)
         try:
-            if found is not None:
-                refuse_dead(found, now)
+            if row is not None:
+                refuse_dead(row, now)
         except NoLink:
             return None
-        return found
+        return row
 
     def table_of(self, link_hash: str) -> str | None:
         """The table a link was made for, whether it still leads there or not."""
-        found = self.one(Link, hash=link_hash)
-        return None if found is None else found.table
+        link = self.one(Link, hash=link_hash)
+        return None if link is None else link.table
 
     def new_link(self, link: Link) -> None:
         """A new link takes back those to the same seat, or to watch, that were given before and not used."""

@@ -194,8 +194,8 @@ class Tables:
         if len(asked.options) == 1:
             raise Refused(409, f"There is only one answer: {room.game.label(asked.options[0])}.")
         task = showing.task_for(room, asked, "", self.luck(room, "hint"))
-        found = await self.workers.run(viewer.person, thinking.hint, task)
-        return await self.act(room, viewer, ask, showing.reason_of(room, asked, found))
+        thought = await self.workers.run(viewer.person, thinking.hint, task)
+        return await self.act(room, viewer, ask, showing.reason_of(room, asked, thought))
 
     def luck(self, room: Room, who: str) -> str:
         """A name for the luck of whoever thinks: nobody can foresee it, and it tells nothing of the dice."""
@@ -286,12 +286,12 @@ class Tables:
         if asked is None:
             return
         task = showing.task_for(room, asked, bot, self.luck(room, "bot"))
-        found = await self.workers.run(room.row.host, thinking.choose, task)
+        thought = await self.workers.run(room.row.host, thinking.choose, task)
         if room.version != version:
             return
-        value = found["answer"]
-        because = showing.reason_of(room, asked, found) if len(asked.options) > 1 else ""
-        await asyncio.sleep(pause_after(room, found["seconds"]))
+        value = thought["answer"]
+        because = showing.reason_of(room, asked, thought) if len(asked.options) > 1 else ""
+        await asyncio.sleep(pause_after(room, thought["seconds"]))
         async with room.lock:
             if room.version != version or room.bot_to_answer() != bot:
                 return

@@ -33,17 +33,17 @@ def choose(plain: Plain) -> Plain:
 def remembered(plain: Plain) -> Player:
     """The one who has thought for this chair before, if it was in this process: it knows its way about the tree."""
     key = (plain["chair"], plain["player"])
-    found = _players.pop(key, None)
-    if found is None:
-        found = player(plain["player"], load(plain["game"]), luck(plain["label"]), AT_MOST)
-    _players[key] = found
+    thinker = _players.pop(key, None)
+    if thinker is None:
+        thinker = player(plain["player"], load(plain["game"]), luck(plain["label"]), AT_MOST)
+    _players[key] = thinker
     while len(_players) > REMEMBERED:
         _players.popitem(last=False)
-    return found
+    return thinker
 
 
 def hint(plain: Plain) -> Plain:
     """What a strong player would do, and what the game's own greedy would."""
     look = look_in(plain, load(plain["game"]))
-    found = advice(plain["question"], plain["options"], look, luck(plain["label"]))
-    return {"answer": found.answer, "player": found.player, **found.reasons.plain(), "greedy": found.greedy}
+    thought = advice(plain["question"], plain["options"], look, luck(plain["label"]))
+    return {"answer": thought.answer, "player": thought.player, **thought.reasons.plain(), "greedy": thought.greedy}

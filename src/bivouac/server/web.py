@@ -40,8 +40,8 @@ def routes(site: Site) -> APIRouter:
         person = await site.people.person(request)
         lines = []
         if person is not None:
-            found = await site.store.call(site.store.tables_of, person.id, LISTED)
-            lines = [await line_of(table, chairs, person.id) for table, chairs in found]
+            tables = await site.store.call(site.store.tables_of, person.id, LISTED)
+            lines = [await line_of(table, chairs, person.id) for table, chairs in tables]
         response = page(home.page([tile_of(name) for name in GAMES], lines, name_of(person), theme_of(request)))
         site.people.renew(request, response, person)
         return response

@@ -51,11 +51,11 @@ def meant(typed: str, board: Board, choices: list[Choice], words: bool) -> int:
     groups.append({word: label for word, label in everything.items() if kind_of(word, board) in kinds})
     for matching, among in ((named_so, groups), (beginning_so, [*groups, everything])):
         for group in among:
-            found = matching(typed.lower(), names(group, board, words))
-            labels = list(dict.fromkeys(group[value] for value in found))
+            matches = matching(typed.lower(), names(group, board, words))
+            labels = list(dict.fromkeys(group[value] for value in matches))
             if len(labels) == 1:
-                return found[0]
-            if found:
+                return matches[0]
+            if matches:
                 raise could_be(typed, labels)
     raise UnknownWord(f"“{shown(typed)}” is neither an answer nor a command here; type ? for the rules at hand.")
 

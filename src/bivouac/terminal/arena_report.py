@@ -10,24 +10,24 @@ from bivouac.terminal.reports import NOTHING, percent, table_of
 WIDEST = 100
 
 
-def arena_tables(console: Console, found: dict[str, Any]) -> None:
+def arena_tables(console: Console, report: dict[str, Any]) -> None:
     """Who won how often, who was placed ahead of whom, and the ratings."""
-    players: dict[str, dict[str, Any]] = found["players"]
+    players: dict[str, dict[str, Any]] = report["players"]
     ranked = sorted(players, key=lambda name: -players[name]["rating"])
-    players_table(console, found, ranked)
-    ahead_table(console, found, ranked)
+    players_table(console, report, ranked)
+    ahead_table(console, report, ranked)
     ratings_chart(console, {name: players[name] for name in ranked})
-    if not found["balanced"]:
-        console.print(f"Not everybody sat equally often at every seat: {found['balanced_games']} games would balance.")
+    if not report["balanced"]:
+        console.print(f"Not everybody sat equally often at every seat: {report['balanced_games']} games would balance.")
 
 
-def players_table(console: Console, found: dict[str, Any], ranked: list[str]) -> None:
-    seats = "one seat" if found["seats"] == 1 else f"{found['seats']} seats"
-    games = "1 game" if found["games"] == 1 else f"{found['games']} games"
-    heading = f"{found['game']}: {games}, {seats}, seed {found['seed']}"
+def players_table(console: Console, report: dict[str, Any], ranked: list[str]) -> None:
+    seats = "one seat" if report["seats"] == 1 else f"{report['seats']} seats"
+    games = "1 game" if report["games"] == 1 else f"{report['games']} games"
+    heading = f"{report['game']}: {games}, {seats}, seed {report['seed']}"
     table = table_of(heading, "player", "wins", "of", "rate (95 %)", "score", "rating (95 %)")
     for name in ranked:
-        row = found["players"][name]
+        row = report["players"][name]
         if not row["appearances"]:
             table.add_row(name, "0", "0", *[NOTHING] * 3)
             continue
@@ -37,11 +37,11 @@ def players_table(console: Console, found: dict[str, Any], ranked: list[str]) ->
     console.print(table)
 
 
-def ahead_table(console: Console, found: dict[str, Any], ranked: list[str]) -> None:
+def ahead_table(console: Console, report: dict[str, Any], ranked: list[str]) -> None:
     table = table_of("Row placed ahead of column, ties as halves", "", *ranked)
-    index = {name: i for i, name in enumerate(found["order"])}
+    index = {name: i for i, name in enumerate(report["order"])}
     for a in ranked:
-        shares = [found["table"][index[a]][index[b]] for b in ranked]
+        shares = [report["table"][index[a]][index[b]] for b in ranked]
         table.add_row(a, *[NOTHING if share is None else percent(share) for share in shares])
     console.print(table)
 

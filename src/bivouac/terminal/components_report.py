@@ -8,30 +8,30 @@ from bivouac.core.provenance import MARKS, Origin, Provenance
 from bivouac.terminal.reports import NOTHING, say, table_of
 
 
-def components_report(console: Console, title: str, found: Provenance, plain: bool) -> None:
+def components_report(console: Console, title: str, provenance: Provenance, plain: bool) -> None:
     """What is from where in sentences, how many entries that are, then each of them."""
-    for line in found.sentences:
+    for line in provenance.sentences:
         say(console, line)
-    if not found.listings:
+    if not provenance.listings:
         return
     console.print()
-    for mark, meaning in found.marks.items():
+    for mark, meaning in provenance.marks.items():
         say(console, f"[{mark}] {meaning}")
     console.print()
     if plain:
-        for line in found.summary():
+        for line in provenance.summary():
             say(console, line)
     else:
         table = table_of(f"{title}: where the components come from", "table", "entries", *MARKS.values(), "in part")
-        for listing in found.listings:
+        for listing in provenance.listings:
             numbers = [len(listing.entries), *[listing.count(mark) for mark in MARKS], listing.partly()]
             table.add_row(listing.title, *[str(number) if number else NOTHING for number in numbers])
         console.print(table)
-    for listing in found.listings:
+    for listing in provenance.listings:
         console.print()
         say(console, f"{listing.title}:", "" if plain else "bold")
         for one in listing.entries:
-            say(console, f"- {one.name}: {told(one, found.untold)}")
+            say(console, f"- {one.name}: {told(one, provenance.untold)}")
 
 
 def told(one: Origin, untold: list[str]) -> str:

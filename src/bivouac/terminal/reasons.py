@@ -32,13 +32,13 @@ def bar_rows(game: Game, note: Note) -> list[str]:
         return []
     wide = max(len(game.label(option)) for option, _, _ in rows)
     most = 1.0 if note.reasons.unit == CHANCE_TO_WIN else max(worth for _, worth, _ in rows)
-    found = []
+    bars = []
     for option, worth, _ in rows:
         full = round(BAR * max(0.0, worth) / most) if most > 0 else 0
         drawn = f"{'█' * full}{'░' * (BAR - full)}"
         mark = MARK if option == note.answer else " "
-        found.append(f"{mark} {game.label(option):{wide}}  {drawn} {figure(worth, note.reasons.unit)}")
-    return found
+        bars.append(f"{mark} {game.label(option):{wide}}  {drawn} {figure(worth, note.reasons.unit)}")
+    return bars
 
 
 def why_lines(session: Session, bars: bool) -> list[str]:

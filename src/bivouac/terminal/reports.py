@@ -76,22 +76,22 @@ def percent(rate: float) -> str:
     return f"{100 * rate:.1f} %"
 
 
-def lab_tables(console: Console, found: dict[str, Any]) -> None:
+def lab_tables(console: Console, report: dict[str, Any]) -> None:
     """A run of the lab: who won how often, with 95 % intervals, and the game's own figures; variants side by side."""
-    title = f"{found['game']}: {found['games']} games, seed {found['seed']}"
-    if "variants" in found:
-        columns = [(rulings(found), found), *found["variants"].items()]
+    title = f"{report['game']}: {report['games']} games, seed {report['seed']}"
+    if "variants" in report:
+        columns = [(rulings(report), report), *report["variants"].items()]
         cells = [(label, win_cells(one) | figure_cells(one)) for label, one in columns]
-        side_by_side(console, f"{title}, {line_up(found)}", cells)
+        side_by_side(console, f"{title}, {line_up(report)}", cells)
         return
-    summaries = [found, found["versus"]] if "versus" in found else [found]
+    summaries = [report, report["versus"]] if "versus" in report else [report]
     wins_table(console, title, summaries)
-    if "difference" in found:
-        rate, low, high = (100 * found["difference"][key] for key in ("rate", "low", "high"))
+    if "difference" in report:
+        rate, low, high = (100 * report["difference"][key] for key in ("rate", "low", "high"))
         console.print(f"Difference: {rate:+.1f} points (95 % interval {low:+.1f} to {high:+.1f}).")
     if len(summaries) == 1:
-        by_subject(console, figure_cells(found))
-    elif found["figures"]:
+        by_subject(console, figure_cells(report))
+    elif report["figures"]:
         side_by_side(console, "Figures", [(line_up(one), figure_cells(one)) for one in summaries])
 
 
@@ -176,36 +176,36 @@ def side_by_side(console: Console, title: str, columns: list[tuple[str, Cells]])
     console.print(table)
 
 
-def fuzz_table(console: Console, found: dict[str, Any]) -> None:
-    counted = ", ".join(f"{found[what]} {what}" for what in ("games", "questions", "failures"))
-    say(console, f"{found['game']}: {counted}.")
-    for path, reason in zip(found["files"], found["reasons"], strict=True):
+def fuzz_table(console: Console, report: dict[str, Any]) -> None:
+    counted = ", ".join(f"{report[what]} {what}" for what in ("games", "questions", "failures"))
+    say(console, f"{report['game']}: {counted}.")
+    for path, reason in zip(report["files"], report["reasons"], strict=True):
         say(console, reason)
         say(console, f"bivouac replay {path}")
 
 
-def bench_table(console: Console, found: dict[str, Any]) -> None:
+def bench_table(console: Console, report: dict[str, Any]) -> None:
     """Questions and games a second."""
-    kind = "compiled" if found["compiled"] else "interpreted"
-    more = ["interpreted", "ratio"] if "ratio" in found else []
+    kind = "compiled" if report["compiled"] else "interpreted"
+    more = ["interpreted", "ratio"] if "ratio" in report else []
     table = table_of(f"One core, {kind}", "game", "player", "questions/s", "games/s", *more)
-    for name, rows in found["games"].items():
+    for name, rows in report["games"].items():
         for who, row in rows.items():
             figures = [f"{row['questions_per_s']:,.0f}", f"{row['games_per_s']:,.0f}"]
             if more:
-                interpreted = found["interpreted"][name][who]["questions_per_s"]
-                figures += [f"{interpreted:,.0f}", f"{found['ratio'][name][who]} ×"]
+                interpreted = report["interpreted"][name][who]["questions_per_s"]
+                figures += [f"{interpreted:,.0f}", f"{report['ratio'][name][who]} ×"]
             table.add_row(name, who, *figures)
     console.print(table)
 
 
-def server_table(console: Console, found: dict[str, Any]) -> None:
+def server_table(console: Console, report: dict[str, Any]) -> None:
     """How long people waited."""
-    crowd = f"{found['tables']} tables, {found['streams']} streams, {found['answers_per_s']} answers/s"
-    table = table_of(f"{crowd}, {found['database']}", "milliseconds", "p50", "p90", "p99", "longest")
+    crowd = f"{report['tables']} tables, {report['streams']} streams, {report['answers_per_s']} answers/s"
+    table = table_of(f"{crowd}, {report['database']}", "milliseconds", "p50", "p90", "p99", "longest")
     for name, key in [("until acknowledged", "ack_ms"), ("until shown to all", "fanout_ms")]:
-        row = found[key]
+        row = report[key]
         table.add_row(name, *[f"{row[each]:.1f}" if each in row else "" for each in ("p50", "p90", "p99", "max")])
     console.print(table)
-    memory = "" if found["server_rss_mb"] is None else f" The server took {found['server_rss_mb']:.0f} MB."
-    console.print(f"{found['answers']} answers, {found['errors']} errors, {found['lost']} lost.{memory}")
+    memory = "" if report["server_rss_mb"] is None else f" The server took {report['server_rss_mb']:.0f} MB."
+    console.print(f"{report['answers']} answers, {report['errors']} errors, {report['lost']} lost.{memory}")

@@ -138,8 +138,8 @@ class Screen(Face):
     def example(self, choices: list[Choice], taken: int) -> list[Text]:
         """How an answer is typed for short, where there is a choice, a short way, and room to say it."""
         short = self.board.names(choices[0].value)[:1] if len(choices) > 1 else []
-        found = [self.key(f"{choices[0].key} or {name}", choices[0].label) for name in short]
-        return [one for one in found if taken + one.cell_len <= self.console.width]
+        examples = [self.key(f"{choices[0].key} or {name}", choices[0].label) for name in short]
+        return [one for one in examples if taken + one.cell_len <= self.console.width]
 
     def ask(self) -> str:
         """An empty line in a window that has changed its size only draws it anew."""
@@ -233,10 +233,10 @@ class Screen(Face):
         seen = session.seen_by(SPECTATOR)
         first = min(self.paged, len(seen.told))
         self.paged = len(seen.told)
-        found = self.board.interlude(seen, first, self.console.width)
-        if found is not None:
-            typed = self.pages(found.title, found.rows, goes_on="Enter goes on.")
-            session.heard_up_to(found.last)
+        page = self.board.interlude(seen, first, self.console.width)
+        if page is not None:
+            typed = self.pages(page.title, page.rows, goes_on="Enter goes on.")
+            session.heard_up_to(page.last)
             leave_if_wanted(typed)
             if typed:
                 self.refuse(NOT_YET)

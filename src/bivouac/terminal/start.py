@@ -55,14 +55,14 @@ def named_in(text: str | None) -> list[str]:
 def options_from(texts: list[str], game: Game) -> Options:
     """`reshuffle=on`, `led=shuiskii+noble` and the like, checked."""
     known = {option.name: option for option in game.options}
-    found: Options = {}
+    options: Options = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not value:
             raise UnknownWord(f"An option is written NAME=on, NAME=off, NAME=number or NAME=name+name, not “{text}”.")
-        found[name] = known[name].value(value) if name in known else 0
-    game.checked(found)
-    return found
+        options[name] = known[name].value(value) if name in known else 0
+    game.checked(options)
+    return options
 
 
 def names_from(text: str, game: Game) -> list[str]:
@@ -138,10 +138,10 @@ def judged_seats(settings: Settings, game: Game, seats: int, led: list[int]) -> 
     wanted = named_in(settings.judged)
     if wanted == [ALL]:
         return [seat for seat in range(seats) if seat not in led]
-    found = seats_from(wanted, game, seats)
-    if both := [game.seat_names(seats)[seat] for seat in found if seat in led]:
+    judged = seats_from(wanted, game, seats)
+    if both := [game.seat_names(seats)[seat] for seat in judged if seat in led]:
         raise UnknownWord(f"{both[0]} is led by somebody, who needs no judge: --judged names seats of the charts.")
-    return found
+    return judged
 
 
 def seats_from(wanted: list[str], game: Game, seats: int) -> list[int]:
@@ -216,18 +216,18 @@ def sit_down(settings: Settings, game: Game, shelf: Shelf, anew: bool) -> tuple[
     match, header = new_match(settings, game)
     greeting = [f"{game.title}: a new game begins."]
     try:
-        found = shelf.unfinished()
-        if found is not None and not anew:
-            if not fits(settings, game, found[0], found[1].header):
+        unfinished = shelf.unfinished()
+        if unfinished is not None and not anew:
+            if not fits(settings, game, unfinished[0], unfinished[1].header):
                 raise UnknownWord(
                     f"A game of {game.title} with other settings is unfinished: add --new to keep it aside and start "
                     "anew, or leave the settings out to go on with it."
                 )
-            return resumed(found, shelf, settings.charts or ""), [
+            return resumed(unfinished, shelf, settings.charts or ""), [
                 f"{game.title}: you go on with the game you left; --new would start anew."
             ]
-        if found is not None:
-            path = shelf.put_aside(found[1].header.match)
+        if unfinished is not None:
+            path = shelf.put_aside(unfinished[1].header.match)
             greeting.append(f"The game you left is kept as {path}.")
     except RecordError as error:
         path = shelf.put_aside("damaged")
@@ -238,8 +238,8 @@ def sit_down(settings: Settings, game: Game, shelf: Shelf, anew: bool) -> tuple[
     return session, greeting
 
 
-def resumed(found: tuple[Match, Saved], shelf: Shelf, charts: str = "") -> Session:
-    match, saved = found
+def resumed(unfinished: tuple[Match, Saved], shelf: Shelf, charts: str = "") -> Session:
+    match, saved = unfinished
     session = Session(match, saved.header, shelf, board_of(match.game), saved.notes)
     session.charts = charts
     session.stepped = len(match.moments)

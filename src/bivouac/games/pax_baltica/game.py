@@ -102,10 +102,10 @@ class PaxBaltica(Game):
 
     def provenance(self) -> Provenance:
         """PB1.7 An owner's box says itself what of it is rebuilt."""
-        found = read("bivouac.games.pax_baltica.box", DATA)
+        origins = read("bivouac.games.pax_baltica.box", DATA)
         if PACK != SHIPPED:
-            found.sentences = [OWNERS, *found.sentences]
-        return found
+            origins.sentences = [OWNERS, *origins.sentences]
+        return origins
 
     def sentence(self, event: int, a: int, b: int, c: int) -> str:
         return story.sentence(event, a, b, c)

@@ -82,27 +82,27 @@ class Figures(Tally):
 
     def figures(self, p: Position, outcome: Outcome) -> dict[str, float]:
         """Counts of one game; shares are of the games."""
-        found: dict[str, float] = {name: self.counts[event] for event, name in COUNTED.items()}
-        found["attacks required"] = self.required
-        found["attacks carried out"] = self.counts[w.ATTACKS] + self.counts[w.SUBVERTS]
+        tallies: dict[str, float] = {name: self.counts[event] for event, name in COUNTED.items()}
+        tallies["attacks required"] = self.required
+        tallies["attacks carried out"] = self.counts[w.ATTACKS] + self.counts[w.SUBVERTS]
         for result, name in enumerate(RESULT_IDS):
-            found[f"results of attacks/{name}"] = self.results[result]
-        found["purges called"] = self.called[PURGE_COMMITTEE]
-        found["purges carried out/by the first committee"] = self.purged[PURGE_COMMITTEE]
-        found["purges carried out/by the counter-committee"] = self.purged[COUNTER]
-        found["assassinations that succeed"] = self.killed
+            tallies[f"results of attacks/{name}"] = self.results[result]
+        tallies["purges called"] = self.called[PURGE_COMMITTEE]
+        tallies["purges carried out/by the first committee"] = self.purged[PURGE_COMMITTEE]
+        tallies["purges carried out/by the counter-committee"] = self.purged[COUNTER]
+        tallies["assassinations that succeed"] = self.killed
         for colour in (RED, WHITE):
-            found[f"leaders dead/{COLOUR_NAMES[colour]}"] = self.dead[colour]
-            found[f"share of games won by/{COLOUR_NAMES[colour]}"] = float(self.faction == colour)
-        found["share of games won by/neither"] = float(self.faction == NEITHER)
+            tallies[f"leaders dead/{COLOUR_NAMES[colour]}"] = self.dead[colour]
+            tallies[f"share of games won by/{COLOUR_NAMES[colour]}"] = float(self.faction == colour)
+        tallies["share of games won by/neither"] = float(self.faction == NEITHER)
         for kind, name in CHITS.items():
-            found[f"chits drawn/{name}"] = self.chits[kind]
+            tallies[f"chits drawn/{name}"] = self.chits[kind]
         for end, term in enumerate(ENDS):
-            found[f"share of games that end by/{term.name}"] = float(outcome.end == end)
+            tallies[f"share of games that end by/{term.name}"] = float(outcome.end == end)
         for stance in (RED, WHITE, UNDECIDED):
             began = [seat for seat in self.began_as if self.began_as[seat] == stance]
             name = STANCE_NAMES[stance]
-            found[f"share of player-turns as/{name}"] = self.turns_as[stance] / max(1, sum(self.turns_as))
-            found[f"players who begin as/{name}"] = len(began)
-            found[f"winners who began as/{name}"] = len([seat for seat in outcome.winners if seat in began])
-        return found
+            tallies[f"share of player-turns as/{name}"] = self.turns_as[stance] / max(1, sum(self.turns_as))
+            tallies[f"players who begin as/{name}"] = len(began)
+            tallies[f"winners who began as/{name}"] = len([seat for seat in outcome.winners if seat in began])
+        return tallies

@@ -213,10 +213,10 @@ class BecauseCard:
 
     def source(self) -> str:
         """Where the row comes from that decided; if none did, all lines of the chart in its source."""
-        found = self.taken()
-        if not found:
+        decided = self.taken()
+        if not decided:
             return all_lines(self.chart)
-        return found[0].source.removesuffix(f" {self.rule}")
+        return decided[0].source.removesuffix(f" {self.rule}")
 
     def reference(self) -> str:
         """Our rule, and where the row that decided comes from."""
@@ -243,7 +243,7 @@ class BecauseCard:
 
 def cards_of(telling: Telling, told: list[Told]) -> list[BecauseCard]:
     """The cards of one step, from all that was told in it, in the order in which their charts were opened."""
-    found: list[BecauseCard] = []  # those on top
+    on_top: list[BecauseCard] = []  # those on top
     everything: list[BecauseCard] = []
     at = NOTHING  # of the card that facts belong to
     before: list[Told] = []  # what was told before the chart that it belongs to
@@ -253,17 +253,17 @@ def cards_of(telling: Telling, told: list[Told]) -> list[BecauseCard]:
             if not everything or not telling.goes_on(everything[-1], chart.name, event.b):
                 card = BecauseCard(telling, chart, event.b)
                 everything.append(card)
-                if found and telling.helps(found[-1], card.name):
-                    found[-1].inside.append(card)
+                if on_top and telling.helps(on_top[-1], card.name):
+                    on_top[-1].inside.append(card)
                 else:
-                    found.append(card)
+                    on_top.append(card)
                     card.told = before
                     before = []
             at = len(everything) - 1
         elif event.event >= TRACES:
             before.append(event)
-            if found and event.event not in telling.heralds:
-                found[-1].told += before
+            if on_top and event.event not in telling.heralds:
+                on_top[-1].told += before
                 before = []
         elif event.event == LOOKED:
             if at >= 0:
@@ -273,20 +273,20 @@ def cards_of(telling: Telling, told: list[Told]) -> list[BecauseCard]:
             if at >= 0:
                 card = everything[at]
                 telling.mark(card, card.rows[event.a % ROWS], event)
-            if event.event == TAKEN and found and telling.helper_ends:
-                at = everything.index(found[-1])
-    if found:
-        found[-1].told += before
+            if event.event == TAKEN and on_top and telling.helper_ends:
+                at = everything.index(on_top[-1])
+    if on_top:
+        on_top[-1].told += before
     for card in everything:
         card.effects = [telling.sentence(one.event, one.a, one.b, one.c) for one in card.told]
         card.note = telling.noted(card)
-    return found
+    return on_top
 
 
 def latest(all_cards: list[BecauseCard], chart: int, otherwise: int) -> int:
     """The last card of that chart."""
-    found = [number for number, card in enumerate(all_cards) if card.chart.number == chart]
-    return found[-1] if found else otherwise
+    numbers = [number for number, card in enumerate(all_cards) if card.chart.number == chart]
+    return numbers[-1] if numbers else otherwise
 
 
 def look(card: BecauseCard, event: Told) -> None:
@@ -318,34 +318,34 @@ def plain(card: BecauseCard) -> dict[str, Any]:
 
 def lines(card: BecauseCard, indent: str = "", effects: bool = True) -> list[str]:
     """The card in lines: its title, what it looked at, dice, rows, inner charts, what came of it."""
-    found = [f"{indent}{card.heading()} ({card.reference()})"]
-    found += [f"{indent}  Looked at: {line}" for line in fact_lines(card)]
-    found += [f"{indent}  {roll.line()}" for roll in card.rolls]
-    found += [f"{indent}  {card.note}"] if card.note else []
-    found += [f"{indent}  {row.line()}" for row in card.rows if not row.looked_up or row.state != NOT_REACHED]
+    card_lines = [f"{indent}{card.heading()} ({card.reference()})"]
+    card_lines += [f"{indent}  Looked at: {line}" for line in fact_lines(card)]
+    card_lines += [f"{indent}  {roll.line()}" for roll in card.rolls]
+    card_lines += [f"{indent}  {card.note}"] if card.note else []
+    card_lines += [f"{indent}  {row.line()}" for row in card.rows if not row.looked_up or row.state != NOT_REACHED]
     for inner in card.inside:
-        found += lines(inner, indent + "    ")
+        card_lines += lines(inner, indent + "    ")
     if not indent and effects:
-        found += [f"  Then: {effect}" for effect in card.effects]
+        card_lines += [f"  Then: {effect}" for effect in card.effects]
         if not card.effects and not (card.note and card.telling.note_suffices):
-            found.append(f"  {NOTHING_CHANGES}")
-    return found
+            card_lines.append(f"  {NOTHING_CHANGES}")
+    return card_lines
 
 
 def fact_lines(card: BecauseCard) -> list[str]:
     """What was looked at; of places only the chosen ones by name, the others as a number."""
-    found = [one.line(card.about) for one in card.facts_told()]
+    facts = [one.line(card.about) for one in card.facts_told()]
     more = len(card.other_places())
-    return [*found, f"{counted(more, card.telling.other_place)}."] if more else found
+    return [*facts, f"{counted(more, card.telling.other_place)}."] if more else facts
 
 
 def in_short(card: BecauseCard, effects: bool, indent: str = "") -> list[str]:
     """The dice of a card, the rows that decided, and what came of it; not the facts, nor rows that were passed over."""
-    found = [f"{indent}{card.heading()} ({card.reference()})"]
-    found += [f"{indent}  {roll.line()}" for roll in card.rolls]
-    found += [f"{indent}  {card.note}"] if card.note else []
-    found += [f"{indent}  {row.line()}" for row in card.taken()]
+    card_lines = [f"{indent}{card.heading()} ({card.reference()})"]
+    card_lines += [f"{indent}  {roll.line()}" for roll in card.rolls]
+    card_lines += [f"{indent}  {card.note}"] if card.note else []
+    card_lines += [f"{indent}  {row.line()}" for row in card.taken()]
     for inner in card.inside:
         if inner.taken() or inner.rolls:
-            found += in_short(inner, False, indent + "  ")
-    return found + ([f"  Then: {' '.join(card.effects)}"] if effects and card.effects else [])
+            card_lines += in_short(inner, False, indent + "  ")
+    return card_lines + ([f"  Then: {' '.join(card.effects)}"] if effects and card.effects else [])

@@ -109,12 +109,12 @@ class Answers:
 
 def by_kind(seen: Seen, choices: dict[int, Choice], means: dict[int, str], kinds: list[Answers]) -> list[Node]:
     """The answers as buttons, kind after kind; kinds of which there is none are left out."""
-    found: list[Node] = []
+    buttons: list[Node] = []
     for kind in kinds:
         among = [choice for value, choice in choices.items() if kind.least <= value < kind.beyond]
         drawn = [kind.button(seen, choice, i, means.get(choice.value, "")) for i, choice in enumerate(among, 1)]
-        found += [kind.above, div(class_=kind.kind)[drawn]] if drawn else []
-    return found
+        buttons += [kind.above, div(class_=kind.kind)[drawn]] if drawn else []
+    return buttons
 
 
 def ruled(kind: str | None, title: Node, heads: Iterable[Node], rows: Node, hidden: bool = False) -> Element:
@@ -129,5 +129,5 @@ def ruled(kind: str | None, title: Node, heads: Iterable[Node], rows: Node, hidd
 def asked_about(seen: Seen, values: list[int]) -> list[Choice]:
     """Those of these words that are no answer here and now, but can be asked about."""
     choices, game = legal(seen), seen.game
-    found = [value for value in values if live(seen) and value not in choices]
-    return [Choice(value, game.words.word(value), game.label(value)) for value in found]
+    askable = [value for value in values if live(seen) and value not in choices]
+    return [Choice(value, game.words.word(value), game.label(value)) for value in askable]

@@ -108,8 +108,8 @@ class Board:
         """What a word of the game's own shows, in so many columns and rows; None if it is no such word."""
         word, _, rest = typed.lower().partition(" ")
         if word == LOOK and rest:
-            found = self.looked_at(seen, rest)
-            return self.in_words(*found, width) if found is not None else None
+            view = self.looked_at(seen, rest)
+            return self.in_words(*view, width) if view is not None else None
         if word == MAP and not rest:
             return self.whole_map(seen, width, height)
         made = self.lists.get(typed.lower())
@@ -171,12 +171,12 @@ def legal(seen: Seen) -> list[int]:
     return [choice.value for choice in seen.question.choices] if seen.question is not None else []
 
 
-def the_only(found: list[int], names: Sequence[str], typed: str, hint: str) -> int:
+def the_only(places: list[int], names: Sequence[str], typed: str, hint: str) -> int:
     """The one place that is meant."""
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise could_be(typed, [names[place] for place in found])
+    if len(places) == 1:
+        return places[0]
+    if places:
+        raise could_be(typed, [names[place] for place in places])
     raise UnknownWord(f"No place is called “{shown(typed)}”; {hint}.")
 
 

@@ -54,18 +54,18 @@ class Figures(Tally):
 
     def figures(self, p: Position, outcome: Outcome) -> dict[str, float]:
         """Counts of one game; shares are of its battles and of its attempts to cancel."""
-        found: dict[str, float] = {name: self.counts[event] for event, name in COUNTED.items()}
-        found["leaders fallen"] = sum([self.counts[event] for event in LOST])
-        found["places stormed"] = self.stormed
-        found["places that submitted"] = self.submitted
+        measures: dict[str, float] = {name: self.counts[event] for event, name in COUNTED.items()}
+        measures["leaders fallen"] = sum([self.counts[event] for event in LOST])
+        measures["places stormed"] = self.stormed
+        measures["places that submitted"] = self.submitted
         if self.counts[w.BATTLE_BEGINS]:
-            found["share of battles that the defender won"] = self.held / self.counts[w.BATTLE_BEGINS]
+            measures["share of battles that the defender won"] = self.held / self.counts[w.BATTLE_BEGINS]
         if self.counts[w.CANCEL_TRIED]:
-            found["share of cancels that void"] = self.voided / self.counts[w.CANCEL_TRIED]
+            measures["share of cancels that void"] = self.voided / self.counts[w.CANCEL_TRIED]
         if self.late:
-            found["share of turns from 1609 with a party at 20 points"] = self.alarmed / self.late
-            found["share of turns from 1609 with a party above 20 points"] = self.above / self.late
-        found["share of games won early"] = float(outcome.end == w.TSAR_AND_POINTS)
+            measures["share of turns from 1609 with a party at 20 points"] = self.alarmed / self.late
+            measures["share of turns from 1609 with a party above 20 points"] = self.above / self.late
+        measures["share of games won early"] = float(outcome.end == w.TSAR_AND_POINTS)
         for party in range(PARTIES):
-            found[f"victory points by party/{PARTY_NAMES[party]}"] = outcome.scores[party]
-        return found
+            measures[f"victory points by party/{PARTY_NAMES[party]}"] = outcome.scores[party]
+        return measures

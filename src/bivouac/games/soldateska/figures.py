@@ -65,26 +65,26 @@ class Figures(Tally):
         the final place of the seat to which the recruitment round gave the rank.
         """
         place = places(outcome.scores)
-        found: dict[str, float] = {
+        measures: dict[str, float] = {
             "rounds": self.rounds,
             "duels a round": self.duels / self.rounds,
             "bombs blown a game": self.bombs,
         }
         for seat in range(p.seats):
-            found[f"ducats by seat/{SEAT_NAMES[seat]}"] = outcome.scores[seat]
-            found[f"place by seat/{SEAT_NAMES[seat]}"] = place[seat]
+            measures[f"ducats by seat/{SEAT_NAMES[seat]}"] = outcome.scores[seat]
+            measures[f"place by seat/{SEAT_NAMES[seat]}"] = place[seat]
         for rank in [RECRUIT, *range(RANKS)]:
             times = [self.times[seat * STANDS + rank] for seat in range(p.seats)]
             rounds = sum(times)
             if rounds:
-                found[f"ducats by rank/{NAMES[rank]}"] = self.ducats[rank] / rounds
+                measures[f"ducats by rank/{NAMES[rank]}"] = self.ducats[rank] / rounds
             if rounds and rank != RECRUIT:
                 total = sum([times[seat] * place[seat] for seat in range(p.seats)])
-                found[f"place by rank/{NAMES[rank]}"] = total / rounds
+                measures[f"place by rank/{NAMES[rank]}"] = total / rounds
         for rank in range(RANKS):
             if rank in self.first:
-                found[f"place by first rank/{NAMES[rank]}"] = place[self.first.index(rank)]
-        return found
+                measures[f"place by first rank/{NAMES[rank]}"] = place[self.first.index(rank)]
+        return measures
 
 
 def places(scores: list[int]) -> list[float]:
@@ -93,8 +93,8 @@ def places(scores: list[int]) -> list[float]:
     >>> places([7, 12, 7, 3])
     [2.5, 1.0, 2.5, 4.0]
     """
-    found: list[float] = []
+    placed: list[float] = []
     for score in scores:
         ahead = sum([1 for other in scores if other > score])
-        found.append(ahead + (scores.count(score) + 1) / 2)
-    return found
+        placed.append(ahead + (scores.count(score) + 1) / 2)
+    return placed

@@ -145,13 +145,13 @@ class Plan:
 
 def aims(attack: list[int]) -> list[int]:
     """What a Sniper may best be aimed at."""
-    found: list[int] = []
+    targets: list[int] = []
     if KOMMISSAR in attack:
-        found.append(KOMMISSAR)
+        targets.append(KOMMISSAR)
     target = strongest(attack, False)
     if target != NOTHING and target != KOMMISSAR:
-        found.append(target)
-    return found
+        targets.append(target)
+    return targets
 
 
 def strongest(attack: list[int], tank: bool) -> int:

@@ -55,16 +55,16 @@ def about_section(game: Game) -> Node:
 
 def about_text(game: Game) -> Node:
     """The line that matters most, one for each part of the game, and how many components come from where."""
-    found = game.provenance()
+    provenance = game.provenance()
     counts = h.details(".about-counts")[
         h.summary["How many components come from where"],
-        h.ul[[h.li[one] for one in found.summary()]],
+        h.ul[[h.li[one] for one in provenance.summary()]],
         h.p[h.code[f"bivouac components {game.name}"], " lists every entry with its values and their sources."],
     ]
     return [
-        h.p(".lead")[found.sentences[0]],
-        h.ul(".about-parts")[[h.li[in_parts(one)] for one in found.sentences[1:]]],
-        counts if found.listings else None,
+        h.p(".lead")[provenance.sentences[0]],
+        h.ul(".about-parts")[[h.li[in_parts(one)] for one in provenance.sentences[1:]]],
+        counts if provenance.listings else None,
     ]
 
 

@@ -125,32 +125,32 @@ def legend(analysis: Analysis, seat: int) -> Node:
 def figures(analysis: Analysis, seat: int) -> Node:
     luck = round(100 * analysis.luck(seat))
     whose = "Luck" if analysis.seats == 1 else "Luck and the others"
-    found = [
+    rows = [
         ("Decisions", str(len(analysis.of(seat)))),
         ("At first", percent(analysis.curve(seat)[0][1])),
         ("At the end", percent(analysis.ends[seat])),
         ("Given away", points(analysis.given_away(seat))),
         (whose, f"{'+' if luck > 0 else '−' if luck < 0 else ''}{points(luck / 100)}"),
     ]
-    return pairs(found, ".figures")
+    return pairs(rows, ".figures")
 
 
 def swings(report: Report, analysis: Analysis) -> Node:
     """Each in a sentence, whose move leads to the table."""
-    found: list[Node] = []
+    sentences: list[Node] = []
     for swing in analysis.swings(report.seat)[: verdict.TOLD]:
         place = verdict.place(analysis, swing.moment)
         link = h.a(href=moment_address(report, swing.moment))[place]
         rest = verdict.swung(report.game, analysis, swing).removeprefix(place)
-        found.append(h.li(class_="own" if swing.decision is not None else "luck")[link, rest])
+        sentences.append(h.li(class_="own" if swing.decision is not None else "luck")[link, rest])
     empty = h.p(".empty")["The chance to win hardly moved."]
-    return h.section[h.h2["The largest swings"], h.ol(".swings")[found] if found else empty]
+    return h.section[h.h2["The largest swings"], h.ol(".swings")[sentences] if sentences else empty]
 
 
 def better(report: Report, analysis: Analysis) -> Node:
-    found = [h.li[card(report, analysis, decision)] for decision in analysis.better(report.seat)]
+    cards = [h.li[card(report, analysis, decision)] for decision in analysis.better(report.seat)]
     empty = h.p(".empty")["Nothing better was found."]
-    return h.section[h.h2["What would have been better"], h.ol(".betters")[found] if found else empty]
+    return h.section[h.h2["What would have been better"], h.ol(".betters")[cards] if cards else empty]
 
 
 def card(report: Report, analysis: Analysis, decision: Decision) -> Node:

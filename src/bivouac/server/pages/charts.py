@@ -40,14 +40,14 @@ def in_words(scene: Scene, board: Board, base: str, more: str) -> Node:
 def plainly(seen: Seen, base: str = "") -> Node:
     """A step that no chart decided: what the log tells of it, each line with the rule it follows."""
     rules = [seen.game.events[one.event].rule for one in told(seen)]
-    found = zip(effects(seen), rules, strict=True)
-    return h.ul[[h.li[h.span[line], " ", rule_link(rule, base)] for line, rule in found]]
+    lines = zip(effects(seen), rules, strict=True)
+    return h.ul[[h.li[h.span[line], " ", rule_link(rule, base)] for line, rule in lines]]
 
 
 def listed(seen: Seen, board: Board) -> list[list[str]]:
     """Each card in lines, its title first; none where the game draws none."""
-    found: list[list[str]] = board.because_lines(seen) if hasattr(board, "because_lines") else []
-    return found
+    texts: list[list[str]] = board.because_lines(seen) if hasattr(board, "because_lines") else []
+    return texts
 
 
 def heading(scene: Scene, more: str) -> Node:

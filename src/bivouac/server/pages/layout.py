@@ -60,9 +60,9 @@ def dialog_head(name: str, says: str) -> Node:
     return h.div(".dialog-head")[h.h2(f"#{name}")[says], close]
 
 
-def choices(found: Iterable[tuple[str | int, str]], chosen: str | int) -> Node:
+def choices(options: Iterable[tuple[str | int, str]], chosen: str | int) -> Node:
     """The options of a list, by value and label."""
-    return [h.option(value=value, selected=value == chosen)[label] for value, label in found]
+    return [h.option(value=value, selected=value == chosen)[label] for value, label in options]
 
 
 def code_field(**more: str | bool) -> Node:
@@ -75,9 +75,9 @@ def name_field(name: str, **more: str | bool) -> Node:
     return h.input(f"#{name}", name="name", **more, maxlength=NAME_LENGTH, autocomplete="nickname")
 
 
-def pairs(found: Iterable[tuple[Node, Node]], kind: str = "") -> Node:
+def pairs(terms: Iterable[tuple[Node, Node]], kind: str = "") -> Node:
     """Terms, each with what it is."""
-    return h.dl(kind)[[h.div[h.dt[term], h.dd[meaning]] for term, meaning in found]]
+    return h.dl(kind)[[h.div[h.dt[term], h.dd[meaning]] for term, meaning in terms]]
 
 
 def new_game(game: str, label: str, kind: str = ".primary.big", more: Node = None) -> Node:

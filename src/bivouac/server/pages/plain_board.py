@@ -53,17 +53,17 @@ class PlainBoard:
 def words(lines: list[str], level: int) -> list[Node]:
     """A game's text as headings and lists: a heading ends with a colon, an item begins with a dash."""
     heading = h.h2 if level == 2 else h.h3
-    found: list[Node] = []
+    blocks: list[Node] = []
     items: list[Node] = []
     for line in [*lines, ""]:
         if line.startswith("- "):
             items.append(h.li[line[2:]])
             continue
         if items:
-            found.append(h.ul[items])
+            blocks.append(h.ul[items])
             items = []
         if line.endswith(":"):
-            found.append(heading[line[:-1]])
+            blocks.append(heading[line[:-1]])
         elif line:
-            found.append(h.p[line])
-    return found
+            blocks.append(h.p[line])
+    return blocks

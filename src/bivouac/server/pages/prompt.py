@@ -58,8 +58,8 @@ def answers(scene: Scene, name: str, text: bool, inside: Node = None) -> Node:
 def forgone(scene: Scene) -> str | None:
     """By answer, what it would give up for good: the script asks once more before it sends one of these."""
     choices = scene.seen.question.choices if scene.seen.question is not None else []
-    found = {choice.word: choice.forgone for choice in choices if choice.forgone}
-    return json.dumps(found, ensure_ascii=False) if found else None
+    losses = {choice.word: choice.forgone for choice in choices if choice.forgone}
+    return json.dumps(losses, ensure_ascii=False) if losses else None
 
 
 def why_not(scene: Scene, name: str, text: bool, inside: Node = None) -> Node:
@@ -115,12 +115,12 @@ def tools(scene: Scene) -> list[Node]:
         return []
     undo = f"takes back “{seen.undo}”" if seen.undo else "takes back the last answer"
     means = "thinks a second or two" if scene.assisted else "counts as assisted"
-    found = [
+    buttons = [
         tool(scene, "undo", "Undo", "U", undo, seen.barrier),
         tool(scene, "redo", "Redo", "R", f"does again “{seen.redo}”", "" if seen.redo else "Nothing was taken back."),
         tool(scene, "hint", "Hint", "H", means, no_hint(scene)),
     ]
-    return found[:2] if seen.ending else found
+    return buttons[:2] if seen.ending else buttons
 
 
 def no_hint(scene: Scene) -> str:
@@ -196,16 +196,16 @@ def choices(scene: Scene, listed: Sequence[Choice], not_now: Sequence[Choice]) -
     ]
 
 
-def choice_list(scene: Scene, found: Sequence[Choice], text: bool = False) -> Node:
-    return answers(scene, "", text, h.ul[[choice_line(choice.word, choice.label) for choice in found]])
+def choice_list(scene: Scene, offered: Sequence[Choice], text: bool = False) -> Node:
+    return answers(scene, "", text, h.ul[[choice_line(choice.word, choice.label) for choice in offered]])
 
 
-def refused_list(scene: Scene, found: Sequence[Choice], text: bool = False) -> Node:
+def refused_list(scene: Scene, held: Sequence[Choice], text: bool = False) -> Node:
     """What is held and cannot be answered now: each says why."""
-    if not found:
+    if not held:
         return None
     return h.section(".not-now", aria_label="Not now")[
-        h.h2["Not now"], why_not(scene, "", text, h.ul[[refused_line(choice.word, choice.label) for choice in found]])
+        h.h2["Not now"], why_not(scene, "", text, h.ul[[refused_line(choice.word, choice.label) for choice in held]])
     ]
 
 

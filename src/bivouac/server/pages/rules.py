@@ -78,7 +78,7 @@ def preface(game: Game) -> list[str]:
 def marked(text: str) -> list[Node]:
     """Text in which `words` and **numbers** are set apart."""
     plain, *rest = MARKED.split(text)  # then a word, a number, and plain text again
-    found: list[Node] = [plain]
+    pieces: list[Node] = [plain]
     for word, number, after in zip(*[iter(rest)] * 3, strict=True):
-        found += [h.code[word] if word else h.b[number], after]
-    return found
+        pieces += [h.code[word] if word else h.b[number], after]
+    return pieces

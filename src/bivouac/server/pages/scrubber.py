@@ -93,9 +93,9 @@ def perspectives(scene: Scene) -> list[tuple[str, str]]:
     """What everybody sees, always; every seat when the game is over. A game for one has but one pair of eyes."""
     if len(scene.chairs) == 1:
         return []
-    found = [("", "my view" if scene.mine else "public view")]
+    views = [("", "my view" if scene.mine else "public view")]
     if scene.mine:
-        found.append((PUBLIC, "public view"))
+        views.append((PUBLIC, "public view"))
     if scene.code or scene.seed or scene.seen.ending:
-        found += [(str(chair.seat), f"{chair.title}’s view") for chair in scene.chairs if chair.seat not in scene.mine]
-    return found
+        views += [(str(chair.seat), f"{chair.title}’s view") for chair in scene.chairs if chair.seat not in scene.mine]
+    return views

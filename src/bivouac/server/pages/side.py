@@ -32,7 +32,7 @@ def seats(scene: Scene, base: str = "") -> Node:
     asked = question.seat if question is not None and not scene.seen.ending else -1
     return [
         part(h.ul, "chairs", [chair(one, one.seat == asked, scene.seen) for one in scene.chairs], class_="chairs"),
-        h.ul(".marks")[[h.li[mark] for mark in found]] if (found := marks(scene)) else None,
+        h.ul(".marks")[[h.li[mark] for mark in signs]] if (signs := marks(scene)) else None,
         orders(scene, base) if scene.orders else None,
         about(scene, base),
     ]
@@ -66,7 +66,7 @@ def holder(one: Chair) -> str:
 
 def marks(scene: Scene) -> list[str]:
     """What sets this table apart, each in a word or two."""
-    found = {
+    traits = {
         "Watching": not scene.mine,
         "Practice": scene.practice,
         "Assisted": scene.assisted,
@@ -74,7 +74,7 @@ def marks(scene: Scene) -> list[str]:
         "Opened from a record": scene.imported,
         "Real dice": scene.dice == "mine",
     }
-    return [mark for mark, true in found.items() if true]
+    return [mark for mark, true in traits.items() if true]
 
 
 def about(scene: Scene, base: str) -> Node:
@@ -140,33 +140,33 @@ def log(scene: Scene, base: str = "", more: str = "") -> Node:
 
     Of a very long log only what is near that moment is told; how many lines there are, the script must know.
     """
-    found = scene.seen.log
-    if not found:
+    lines = scene.seen.log
+    if not lines:
         return h.p(".empty")["Nothing has happened yet. What happens will be told here, each line with its rule."]
-    split = bisect_right(found, scene.seen.moment, key=lambda line: line.moment) if scene.seen.past else len(found)
-    first, last = 0, len(found)
-    if len(found) > LONG:
-        first, last = max(0, split - NEAR) // NEAR * NEAR, min(len(found), split + NEAR)
+    split = bisect_right(lines, scene.seen.moment, key=lambda line: line.moment) if scene.seen.past else len(lines)
+    first, last = 0, len(lines)
+    if len(lines) > LONG:
+        first, last = max(0, split - NEAR) // NEAR * NEAR, min(len(lines), split + NEAR)
     later = h.ol(".lines.later", aria_label="Later than what you are looking at")
     return [
-        part(h.span, "known", str(len(found)), class_="known", hidden="hidden"),
-        earlier(found, first, more) if first else None,
-        part(h.ol, "lines", log_lines(found[first:split], -1, base, more), class_="lines"),
-        later[log_lines(found[split:last], scene.seen.moment, base, more)] if split < last else None,
+        part(h.span, "known", str(len(lines)), class_="known", hidden="hidden"),
+        earlier(lines, first, more) if first else None,
+        part(h.ol, "lines", log_lines(lines[first:split], -1, base, more), class_="lines"),
+        later[log_lines(lines[split:last], scene.seen.moment, base, more)] if split < last else None,
     ]
 
 
-def earlier(found: list[Line], first: int, more: str) -> Node:
+def earlier(lines: list[Line], first: int, more: str) -> Node:
     """The way to lines that are not told here."""
-    at = found[first - 1].moment
+    at = lines[first - 1].moment
     back = h.a(".at", href=f"?at={at}{more}", data_at=at)["do that"]
     return h.p(".empty")[f"{first} earlier lines are told when you go back: ", back, "."]
 
 
-def log_lines(found: list[Line], before: int, base: str, more: str) -> Markup:
+def log_lines(lines: list[Line], before: int, base: str, more: str) -> Markup:
     """The first line of each moment leads to it."""
     parts: list[str] = []
-    for line in found:
+    for line in lines:
         parts.append(log_line(line.sentence, line.rule, line.moment if line.moment != before else -1, base, more))
         before = line.moment
     return Markup("".join(parts))  # noqa: S704 -- every part is escaped by log_line

@@ -86,9 +86,9 @@ def haven(board: Board, place: int) -> float:
     if place >= TERRITORIES:
         return -0.5
     there = board.mine[place]
-    found = 1.0 if board.front.friend[place] == board.seat else 0.0
-    found -= 0.3 * max(0.0, board.front.menace(place) - board.power(there))
-    return found - HUNGRY * (hunger(there, place) + 1) + 0.1 * board.front.pull(place)
+    worth = 1.0 if board.front.friend[place] == board.seat else 0.0
+    worth -= 0.3 * max(0.0, board.front.menace(place) - board.power(there))
+    return worth - HUNGRY * (hunger(there, place) + 1) + 0.1 * board.front.pull(place)
 
 
 def main_attack(sight: Sight, options: list[int]) -> int:

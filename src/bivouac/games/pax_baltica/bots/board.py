@@ -63,17 +63,17 @@ class Board:
 
     def worth_of(self, block: int) -> float:
         """What one would lose with a block."""
-        found = STEP_WORTH * self.strength[block] * WEIGHT[block]
+        loss = STEP_WORTH * self.strength[block] * WEIGHT[block]
         if ROYAL[block]:
             if self.front.scenario == MOSCOW and block in (KARL, PJOTR):
-                found += DECISIVE
+                loss += DECISIVE
             else:
-                found += KING if block == KARL else self.front.truce_of(NATION[block])
-        return found
+                loss += KING if block == KARL else self.front.truce_of(NATION[block])
+        return loss
 
     def power(self, blocks: list[int]) -> float:
         """The hits that these score in a round."""
-        found = 0.0
+        hits = 0.0
         for block in blocks:
-            found += self.hits[block]
-        return found
+            hits += self.hits[block]
+        return hits

@@ -24,14 +24,14 @@ UPKEEP_BEARABLE: Final = 12  # Russia's level
 
 def step_worth(board: Board, block: int, strength: int) -> float:
     """What a step more is worth to a block."""
-    found = STEP_WORTH * WEIGHT[block]
+    worth = STEP_WORTH * WEIGHT[block]
     if KIND[block] == FLEET:
-        return FLEET_STEP * found
+        return FLEET_STEP * worth
     if ROYAL[block] and strength <= 2:
-        found += KING_STEP
+        worth += KING_STEP
     if board.place[block] < TERRITORIES and board.front.menace(board.place[block]) > 0:
-        found *= 1.0 + AT_THE_FRONT
-    return found / (0.5 + 0.5 * strength)  # a weak block first
+        worth *= 1.0 + AT_THE_FRONT
+    return worth / (0.5 + 0.5 * strength)  # a weak block first
 
 
 def purchase(board: Board, options: list[int]) -> int:
@@ -61,15 +61,15 @@ def replacement(board: Board, options: list[int]) -> int:
 
 def wants(board: Board) -> list[float]:
     """What the steps are worth that actions could give, the best first; whether they have a line home is not asked."""
-    found = [
+    worths = [
         step_worth(board, block, board.strength[block])
         for block in board.sight.own()
         if board.place[block] < TERRITORIES
         and board.strength[block] < FULL[block]
         and not board.front.foes[board.place[block]]
     ]
-    found.sort(reverse=True)
-    return found[:3]
+    worths.sort(reverse=True)
+    return worths[:3]
 
 
 def deployment(board: Board, options: list[int]) -> int:
@@ -83,9 +83,9 @@ def site(board: Board, place: int) -> float:
         return -1000.0
     front, mine = board.front, board.mine[place]
     waiting = len([code for code in board.sight.deployed if code & 127 == place])
-    found = 0.5 * front.pull(place) - HUNGRY * (hunger(mine, place) + 2 * waiting)
-    found -= 0.2 * max(0.0, front.menace(place) - board.power(mine) - 2.0)
-    return found + 0.3 * front.prize_lost(place) if not mine and front.menace(place) > 0 else found
+    promise = 0.5 * front.pull(place) - HUNGRY * (hunger(mine, place) + 2 * waiting)
+    promise -= 0.2 * max(0.0, front.menace(place) - board.power(mine) - 2.0)
+    return promise + 0.3 * front.prize_lost(place) if not mine and front.menace(place) > 0 else promise
 
 
 def politics(board: Board, nation: int) -> float:
@@ -108,5 +108,5 @@ def reform(board: Board, options: list[int]) -> int:
 
 def poorest(sight: Sight, options: list[int]) -> int:
     """PB13.4 The nation with the lowest level, which has least to lose by a bad roll."""
-    found = levels(sight)
-    return min(options, key=lambda word: found[word - NATION_WORD])
+    standing = levels(sight)
+    return min(options, key=lambda word: standing[word - NATION_WORD])

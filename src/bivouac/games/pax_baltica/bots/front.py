@@ -174,11 +174,11 @@ class Front:
 
     def prize(self, side: int, t: int) -> float:
         """What it is worth to a side to take the garrison; nothing where it cannot."""
-        found = self._prize[side * TERRITORIES + t]
-        if found < 0:
-            found = self.reckon(side, t)
-            self._prize[side * TERRITORIES + t] = found
-        return found
+        gain = self._prize[side * TERRITORIES + t]
+        if gain < 0:
+            gain = self.reckon(side, t)
+            self._prize[side * TERRITORIES + t] = gain
+        return gain
 
     def reckon(self, side: int, t: int) -> float:
         """The same, for the first time."""
@@ -191,21 +191,21 @@ class Front:
         native = self.native[t]
         nation = max(native, 0)
         lost = SIDE[nation] != side  # or regained
-        found = 0.3 if self.late else ENEMY_LEVEL
+        gain = 0.3 if self.late else ENEMY_LEVEL
         if native == SWEDEN:
-            found = LEVEL
+            gain = LEVEL
             if SWEDEN_PROPER[t]:
-                found += 2 * LEVEL
+                gain += 2 * LEVEL
             if t == LIVLAND and self.marker[t] == SAXONY:
-                found += LEVEL
+                gain += LEVEL
         elif native in (RUSSIA, UKRAINE) and self.scenario == MOSCOW:
-            found = LEVEL
+            gain = LEVEL
         if lost and self.marker[t] < 0:
             if CAPITAL_OF[t] == native or 0 < self.levels[nation] <= LEVEL:
-                found += self.truce_of(nation)
+                gain += self.truce_of(nation)
             elif SWEDEN_PROPER[t] and self.scenario == MOSCOW:
-                found = DECISIVE
-        return found
+                gain = DECISIVE
+        return gain
 
     def polish_prize(self, side: int, t: int) -> float:
         """Its capitals count; the rest of Poland is a place to winter in."""
@@ -225,68 +225,68 @@ class Front:
     def goals(self) -> None:
         """Where to go: garrisons to be taken, and enemies in land of one's own to be driven out."""
         self._has_goals = True
-        found: list[tuple[float, int]] = []
+        targets: list[tuple[float, int]] = []
         for t in range(TERRITORIES):
             if self.shut[t]:
                 continue
             if self.friend[t] != self.seat:
                 worth = self.prize(self.seat, t)
                 if worth >= 1.0:
-                    found.append((worth * CHANCE_AT[self.walls[t]] / (1.0 + 0.2 * self.foe_power[t]), t))
+                    targets.append((worth * CHANCE_AT[self.walls[t]] / (1.0 + 0.2 * self.foe_power[t]), t))
             elif self.foes[t]:
-                found.append((1.0 + 0.5 * self.prize(1 - self.seat, t), t))
-        found.sort(reverse=True)
-        self._calls = [(worth, FADED[goal]) for worth, goal in found[:12]]
+                targets.append((1.0 + 0.5 * self.prize(1 - self.seat, t), t))
+        targets.sort(reverse=True)
+        self._calls = [(worth, FADED[goal]) for worth, goal in targets[:12]]
 
     def pull(self, t: int) -> float:
         """How strongly the goals call for blocks there: the one that calls loudest."""
-        found = self._pull[t]
-        if found < 0:
+        loudest = self._pull[t]
+        if loudest < 0:
             if not self._has_goals:
                 self.goals()
-            found = 0.0
+            loudest = 0.0
             for worth, faded in self._calls:
                 call = worth * faded[t]
-                if call > found:
-                    found = call
-            self._pull[t] = found
-        return found
+                if call > loudest:
+                    loudest = call
+            self._pull[t] = loudest
+        return loudest
 
     def menace(self, t: int) -> float:
         """The hits in a round that the enemy near a place might bring there."""
-        found = self._menace[t]
-        if found < 0:
-            found = 0.0
+        hits = self._menace[t]
+        if hits < 0:
+            hits = 0.0
             far = LAND[t]
             for other in self.camps:
                 if far[other] == 1:
-                    found += self.foe_power[other]
+                    hits += self.foe_power[other]
                 elif far[other] == 2:
-                    found += 0.7 * self.foe_power[other]
+                    hits += 0.7 * self.foe_power[other]
             if self.landers and PORT[t] >= 0:
-                found += 0.7 * self.afloat[PORT[t]] + 0.3 * self.landers
-            self._menace[t] = found
-        return found
+                hits += 0.7 * self.afloat[PORT[t]] + 0.3 * self.landers
+            self._menace[t] = hits
+        return hits
 
     def open_behind(self, t: int) -> bool:
         """PB6.6 Whether one may retreat there."""
-        found = self._behind[t]
-        if found < 0:
-            found = self._behind[t] = int(t < TERRITORIES and open_to_retreat(self.sight, self.seat, t))
-        return found == 1
+        behind = self._behind[t]
+        if behind < 0:
+            behind = self._behind[t] = int(t < TERRITORIES and open_to_retreat(self.sight, self.seat, t))
+        return behind == 1
 
     def left(self, t: int) -> float:
         """What it promises to leave a place without a block: nothing good where it is friendly."""
-        found = self._left[t]
-        if found > 0:
-            found = 0.0
+        promise = self._left[t]
+        if promise > 0:
+            promise = 0.0
             if self.friend[t] == self.seat:
                 if self.foes[t]:
-                    found = -INVADED * self.prize_lost(t)
+                    promise = -INVADED * self.prize_lost(t)
                 elif self.menace(t) > 0:
-                    found = -UNGUARDED * self.prize_lost(t) * min(1.0, self.menace(t))
-            self._left[t] = found
-        return found
+                    promise = -UNGUARDED * self.prize_lost(t) * min(1.0, self.menace(t))
+            self._left[t] = promise
+        return promise
 
     # --- marches ------------------------------------------------------------------------------------------------------
     def reach(self, source: int, furthest: int, full: list[int], gates: list[int]) -> Reach:
@@ -294,15 +294,15 @@ class Front:
         if full or self.foes[source]:
             return self.reached(source, furthest, full, gates)
         key = source * 16 + furthest
-        found = self._reaches.get(key)
-        if found is None:
-            found = self._reaches[key] = self.reached(source, furthest, full, gates)
-        return found
+        march = self._reaches.get(key)
+        if march is None:
+            march = self._reaches[key] = self.reached(source, furthest, full, gates)
+        return march
 
     def reached(self, source: int, furthest: int, full: list[int], gates: list[int]) -> Reach:
         """The same, for the first time."""
-        found = Reach(source)
-        far, back, ends, foes, shut = found.far, found.back, found.ends, self.foes, self.shut
+        march = Reach(source)
+        far, back, ends, foes, shut = march.far, march.back, march.ends, self.foes, self.shut
         ring = [source]
         fenced = foes[source] > 0
         for step in range(1, furthest + 1):
@@ -326,29 +326,29 @@ class Front:
         most = self.pull(source)
         for t in ends:
             if foes[t]:
-                found.targets.append(t)
+                march.targets.append(t)
                 continue
             pull = self.pull(t)
             if pull > most:
-                found.onward, most = t, pull
+                march.onward, most = t, pull
             if self.friend[t] == self.seat:
                 if self.prize_lost(t) >= 1.0 and self.menace(t) > 0:
-                    found.targets.append(t)
+                    march.targets.append(t)
             elif self.prize(self.seat, t) >= 1.0:
-                found.targets.append(t)
-        return found
+                march.targets.append(t)
+        return march
 
     # --- the sea ------------------------------------------------------------------------------------------------------
     def shore(self, zone: int) -> float:
         """How strongly goals call for a landing from a zone."""
-        found = self._shore[zone]
-        if found < 0:
-            found = 0.0
+        loudest = self._shore[zone]
+        if loudest < 0:
+            loudest = 0.0
             for t in PORTS_OF[zone]:
                 if not self.shut[t]:
-                    found = max(found, self.pull(t) * (0.6 if self.foes[t] else 1.0))
-            self._shore[zone] = found
-        return found
+                    loudest = max(loudest, self.pull(t) * (0.6 if self.foes[t] else 1.0))
+            self._shore[zone] = loudest
+        return loudest
 
     def best_shore(self) -> float:
         """The same from any zone without enemy fleets."""
@@ -365,7 +365,7 @@ class Front:
     def zones_from(self, place: int) -> list[tuple[int, int]]:
         """The same, for the first time."""
         start = PORT[place] if place < TERRITORIES else place
-        found = [(start, 1)] if start != place else []
+        seas = [(start, 1)] if start != place else []
         seen = [start]
         ring = [start]
         steps = 0
@@ -377,8 +377,8 @@ class Front:
                     end = GATE_TO[gate]
                     if end not in seen and end != PLACES - 1:
                         seen.append(end)
-                        found.append((end, steps))
+                        seas.append((end, steps))
                         if not self.foes[end]:
                             further.append(end)
             ring = further
-        return found
+        return seas

@@ -25,8 +25,8 @@ SOON: Final = 0.5  # years, so that the last turn is not everything
 
 def worth(p: Open, outcome: Outcome | None, seat: int) -> float:
     """PB0.4 A triumph is worth more than a minor victory; on the way, what may be expected."""
-    found = GRADED[GRADES[outcome.end]] if outcome is not None else expected(p)
-    return found if seat == SWEDISH else 1.0 - found
+    value = GRADED[GRADES[outcome.end]] if outcome is not None else expected(p)
+    return value if seat == SWEDISH else 1.0 - value
 
 
 def expected(p: Open) -> float:
@@ -40,20 +40,20 @@ def expected(p: Open) -> float:
 
 def strengths(p: Open) -> list[float]:
     """The hits in a round that the armies and regiments of both sides would score."""
-    found = [0.0, 0.0]
+    hits = [0.0, 0.0]
     for block in range(BLOCKS):
         if p.place[block] < PLACES and KIND[block] != FLEET:
-            found[side_of(p, block)] += p.strength[block] * WEIGHT[block]
-    return found
+            hits[side_of(p, block)] += p.strength[block] * WEIGHT[block]
+    return hits
 
 
 def needed() -> list[float]:
     """PB12.1 to PB12.4 For each scenario, the points half-way between a Swedish victory and none."""
-    found: list[float] = []
+    bounds: list[float] = []
     for entry in SCENARIOS:
         wins = [int(band["min"]) for band in entry["bands"] if str(band["result"]).startswith("swedish")]
-        found.append(min(wins) - 2.0)
-    return found
+        bounds.append(min(wins) - 2.0)
+    return bounds
 
 
 NEEDED: Final = needed()

@@ -51,12 +51,12 @@ class Plan:
 
 def sizes(able: int, guards: bool, fight: bool) -> list[int]:
     """How many of them to try: all, all but a guard, one."""
-    found = [able]
+    counts = [able]
     if able > 2 and guards:
-        found.append(able - 1)
+        counts.append(able - 1)
     if able > 1 and not fight:
-        found.append(1)
-    return found
+        counts.append(1)
+    return counts
 
 
 NOTHING: Final = Plan(-1, -1, [], LEAST)
@@ -72,12 +72,12 @@ class Plans(Prospects):
     # --- plans --------------------------------------------------------------------------------------------------------
     def best(self, sources: list[int]) -> Plan:
         """The best plan of all; the first of those that are as good."""
-        found = NOTHING
+        choice = NOTHING
         for source in sources:
             plan = self.of(source)
-            if plan.value > found.value:
-                found = plan
-        return found
+            if plan.value > choice.value:
+                choice = plan
+        return choice
 
     def of(self, source: int) -> Plan:
         """The best plan for the blocks of one place."""
@@ -92,26 +92,26 @@ class Plans(Prospects):
         board = self.board
         able = [block for block in self.mine[source] if not board.mark[block] & (MOVED | PINNED)]
         kind = board.sight.group & 3
-        found = NOTHING
+        best = NOTHING
         if able and kind != FLEET_GROUP:
             able.sort(key=board.hits.__getitem__, reverse=True)
-            found = self.landing(source, able) if source >= TERRITORIES else self.march(source, able)
+            best = self.landing(source, able) if source >= TERRITORIES else self.march(source, able)
         if kind != GROUND_GROUP:
             for fleet in board.fleets:
                 if board.place[fleet] == source and not board.mark[fleet] & (MOVED | PINNED):
                     plan = self.sail(fleet)
-                    if plan.value > found.value:
-                        found = plan
-        return found
+                    if plan.value > best.value:
+                        best = plan
+        return best
 
     def march(self, source: int, blocks: list[int]) -> Plan:
         """Over land, or aboard."""
         front = self.front
         reach = self.reach(source, max([MOVE[block] for block in blocks]))
         ends = self.worth_trying(source, reach)
-        found = self.boarding(source, blocks)
+        plan = self.boarding(source, blocks)
         if not ends:
-            return found
+            return plan
         here = self.mine[source]
         safe = front.open_behind(source)
         before = self.at(source, here, safe)
@@ -137,14 +137,14 @@ class Plans(Prospects):
                 if count not in stays:
                     stays[count] = self.at(source, [block for block in here if block not in group], safe)
                 value += stays[count]
-                if value > found.value:
-                    found = Plan(source, t, group, value)
-        return found
+                if value > plan.value:
+                    plan = Plan(source, t, group, value)
+        return plan
 
     def worth_trying(self, source: int, reach: Reach) -> list[int]:
         """Battles, sieges, land in danger without a guard; of all others the one that is nearest to a goal."""
         front, mine = self.front, self.mine
-        found = [t for t in reach.targets if not mine[t] or front.foes[t] or self.friend[t] != self.seat]
+        targets = [t for t in reach.targets if not mine[t] or front.foes[t] or self.friend[t] != self.seat]
         refuge = -1
         least = front.menace(source)
         if front.foes[source] or least > self.board.power(mine[source]):
@@ -154,19 +154,19 @@ class Plans(Prospects):
                     if danger < least and front.open_behind(t):
                         refuge, least = t, danger
         for t in (reach.onward, refuge):
-            if t >= 0 and t not in found:
-                found.append(t)
-        return found
+            if t >= 0 and t not in targets:
+                targets.append(t)
+        return targets
 
     # --- the sea ------------------------------------------------------------------------------------------------------
     def waiting(self, zone: int) -> float:
         """What it would be worth to ship those who wait in ports of a zone: the best of them."""
-        found = 0.0
+        worth = 0.0
         for t in PORTS_OF[zone]:
             if self.friend[t] == self.seat and not self.front.foes[t] and self.mine[t]:
                 hits = max([self.board.hits[block] for block in self.mine[t]])
-                found = max(found, CALL * hits * (self.front.best_shore() - self.front.pull(t)))
-        return found
+                worth = max(worth, CALL * hits * (self.front.best_shore() - self.front.pull(t)))
+        return worth
 
     def room(self, fleet: int, block: int) -> bool:
         """PB9.2 One army or two regiments."""
@@ -184,27 +184,27 @@ class Plans(Prospects):
         """PB9.2 From a friendly port to a fleet that waits off it."""
         zone = PORT[source]
         board = self.board
-        found = NOTHING
+        plan = NOTHING
         if zone < 0 or self.friend[source] != self.seat or self.front.foes[zone] or self.front.foes[source]:
-            return found
+            return plan
         fleets = [fleet for fleet in board.fleets if board.place[fleet] == zone]
         gain = self.front.best_shore() - self.front.pull(source)
         if not fleets or gain <= 0:
-            return found
+            return plan
         leaves = self.at(source, [], True) if len(self.mine[source]) == 1 else 0.0
         for block in blocks:
             if NATION[block] != PRUSSIA and any(self.room(fleet, block) for fleet in fleets):
                 value = EMBARKED * CALL * gain * board.strength[block] * WEIGHT[block] + leaves
-                if value > found.value:
-                    found = Plan(source, zone, [block], value)
-        return found
+                if value > plan.value:
+                    plan = Plan(source, zone, [block], value)
+        return plan
 
     def landing(self, zone: int, blocks: list[int]) -> Plan:
         """PB9.2 Ashore in a port of the zone, whoever holds it."""
-        found = NOTHING
+        plan = NOTHING
         board = self.board
         if self.front.foes[zone]:
-            return found
+            return plan
         for t in PORTS_OF[zone]:
             if self.front.shut[t]:
                 continue
@@ -215,14 +215,14 @@ class Plans(Prospects):
                 at_sea = ACROSS * CALL * self.front.best_shore() * board.power(able)
                 value = self.at(t, there + able, False) - self.at(t, there, False) - at_sea
                 value += 0.5 * CALL * self.front.pull(t) * board.power(able)
-                if value > found.value:
-                    found = Plan(zone, t, able, value)
-        return found
+                if value > plan.value:
+                    plan = Plan(zone, t, able, value)
+        return plan
 
     def sail(self, fleet: int) -> Plan:
         """PB9.1 Against enemy fleets, with those aboard towards a landing, or to those who wait for one."""
         place = self.board.place[fleet]
-        found = NOTHING
+        plan = NOTHING
         cargo = self.cargo(fleet) if place >= TERRITORIES else []
         hits = self.board.power(cargo)
         here = 0.0
@@ -237,9 +237,9 @@ class Plans(Prospects):
                 value = ACROSS * CALL * hits * self.front.shore(zone) - here
             else:
                 value = AFLOAT * self.waiting(zone) - here
-            if value > found.value:
-                found = Plan(place, zone, [fleet], value)
-        return found
+            if value > plan.value:
+                plan = Plan(place, zone, [fleet], value)
+        return plan
 
     def sea_fight(self, fleet: int, zone: int, place: int) -> float:
         """PB9.3 All fleets of the place together."""
@@ -261,8 +261,8 @@ def winter_value(plans: Plans) -> float:
 
 def sources_of(board: Board) -> list[int]:
     """The places with blocks of one's own, in map order."""
-    found = [place for place in range(PLACES) if board.mine[place]]
+    sources = [place for place in range(PLACES) if board.mine[place]]
     for fleet in board.fleets:
-        if board.place[fleet] not in found:
-            found.append(board.place[fleet])
-    return found
+        if board.place[fleet] not in sources:
+            sources.append(board.place[fleet])
+    return sources

@@ -46,9 +46,9 @@ def march_worth(plans: Plans) -> float:
 
 def siege_worths(plans: Plans) -> list[float]:
     """What the sieges promise that an action could begin, the best first."""
-    found = [siege_worth(plans, t) for t in range(TERRITORIES) if plans.mine[t]]
-    found.sort(reverse=True)
-    return found
+    worths = [siege_worth(plans, t) for t in range(TERRITORIES) if plans.mine[t]]
+    worths.sort(reverse=True)
+    return worths
 
 
 def siege_worth(plans: Plans, t: int) -> float:
@@ -70,14 +70,14 @@ def politics_worth(plans: Plans) -> float:
 
 def weighed_orders(plans: Plans, options: list[int]) -> list[tuple[int, float]]:
     """What each order promises."""
-    found = [(DONE, 0.0), (MOVING, march_worth(plans))]
+    orders = [(DONE, 0.0), (MOVING, march_worth(plans))]
     if BESIEGE in options:
-        found.append((BESIEGE, max([0.0, *siege_worths(plans)])))
+        orders.append((BESIEGE, max([0.0, *siege_worths(plans)])))
     if POLITICS in options:
-        found.append((POLITICS, politics_worth(plans)))
+        orders.append((POLITICS, politics_worth(plans)))
     if REPLACE in options:
-        found.append((REPLACE, max([0.0, *buys.wants(plans.board)])))
-    return found
+        orders.append((REPLACE, max([0.0, *buys.wants(plans.board)])))
+    return orders
 
 
 # --- marches ----------------------------------------------------------------------------------------------------------

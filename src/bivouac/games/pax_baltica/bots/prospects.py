@@ -53,10 +53,10 @@ class Prospects:
             if board.place[last] != t or board.mark[last] & JUST:
                 code += MARK  # besieged by moving
         key = (code, *blocks)
-        found = board.promised.get(key)
-        if found is None:
-            found = board.promised[key] = self.reckoned(t, blocks, back, code >= MARK)
-        return found
+        prospect = board.promised.get(key)
+        if prospect is None:
+            prospect = board.promised[key] = self.reckoned(t, blocks, back, code >= MARK)
+        return prospect
 
     def reckoned(self, t: int, blocks: list[int], back: bool, marked: bool) -> float:
         """The same, for the first time."""
@@ -70,17 +70,17 @@ class Prospects:
             worth += worths[block]
         if front.foes[t]:
             return self.battle(t, power, steps, worth, back, marked)
-        found = CALL * front.pull(t) * power - HUNGRY * hunger(blocks, t)
+        prospect = CALL * front.pull(t) * power - HUNGRY * hunger(blocks, t)
         menace = front.menace(t)
         if menace > 0:
             lost = odds(menace, 3.0 * menace, DEFENCE * power, steps) * worth
             home = self.friend[t] == self.seat
-            found -= (EXPOSED if home or back else CUT_OFF) * lost
+            prospect -= (EXPOSED if home or back else CUT_OFF) * lost
             if home:
-                found -= UNGUARDED * front.prize_lost(t) * min(1.0, menace) * lost / worth
+                prospect -= UNGUARDED * front.prize_lost(t) * min(1.0, menace) * lost / worth
         if front.besiegeable[t]:
-            found += self.siege(t, blocks) * (1.0 if marked else BY_ACTION)
-        return found
+            prospect += self.siege(t, blocks) * (1.0 if marked else BY_ACTION)
+        return prospect
 
     def battle(self, t: int, power: float, steps: int, worth: float, back: bool, defends: bool) -> float:
         """What a battle promises; the defender of a place has the better of it."""
@@ -94,10 +94,10 @@ class Prospects:
         spoils = PURSUIT * STEP_WORTH * foe_power + front.trophies[t]
         spoils += INVADED * front.prize_lost(t) if home else 0.3 * front.prize(self.seat, t)
         lost = worth * (RETREAT_COST if back or defends else 1.0)
-        found = won * (spoils - VICTORY_COST * worth * min(1.0, foe_power / power)) - (1.0 - won) * lost
+        promise = won * (spoils - VICTORY_COST * worth * min(1.0, foe_power / power)) - (1.0 - won) * lost
         if home:
-            found -= (1.0 - won) * INVADED * front.prize_lost(t)
-        return found
+            promise -= (1.0 - won) * INVADED * front.prize_lost(t)
+        return promise
 
     def siege(self, t: int, blocks: list[int]) -> float:
         """PB7 What a siege by these blocks promises: those of the nation that has the best of it."""

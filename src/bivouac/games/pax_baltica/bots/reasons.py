@@ -99,8 +99,8 @@ def ranked(worths: list[tuple[int, float]], answer: int) -> list[tuple[int, floa
 
 
 def names(blocks: list[int]) -> str:
-    found = [BLOCK_NAMES[block] for block in blocks]
-    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
+    named = [BLOCK_NAMES[block] for block in blocks]
+    return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
 
 
 def intent(plans: Plans, plan: Plan) -> list[str]:
@@ -108,19 +108,19 @@ def intent(plans: Plans, plan: Plan) -> list[str]:
     board = plans.board
     goes = "goes" if len(plan.blocks) == 1 else "go"
     value = f"{plan.value:.1f}"
-    found = [f"The plan: {names(plan.blocks)} {goes} from {PLACE_NAMES[plan.source]} to {PLACE_NAMES[plan.target]}. "]
-    found[0] += "It promises 1.0 victory point." if value == "1.0" else f"It promises {value} victory points."
+    said = [f"The plan: {names(plan.blocks)} {goes} from {PLACE_NAMES[plan.source]} to {PLACE_NAMES[plan.target]}. "]
+    said[0] += "It promises 1.0 victory point." if value == "1.0" else f"It promises {value} victory points."
     if plan.target >= TERRITORIES:
-        found.append("Shipped, they are of more use than where they stand.")
+        said.append("Shipped, they are of more use than where they stand.")
     elif plans.front.foes[plan.target]:
         power = board.power(board.mine[plan.target] + plan.blocks)
-        found.append(
+        said.append(
             f"In a round of battle there it expects {power:.1f} hits by its own blocks "
             f"and {plans.front.foe_power[plan.target]:.1f} by the enemy's {count_of(plans.front.foes[plan.target])}."
         )
     elif plans.siege(plan.target, plan.blocks) > 0:
-        found.append(chance_of(plans, plan.target, plan.blocks))
-    return found
+        said.append(chance_of(plans, plan.target, plan.blocks))
+    return said
 
 
 def chance_of(plans: Plans, t: int, blocks: list[int]) -> str:
@@ -139,33 +139,33 @@ def chance_of(plans: Plans, t: int, blocks: list[int]) -> str:
 
 def reasons_of_moves(plans: Plans, question: int, options: list[int], answer: int) -> Reasons:
     """PB3, PB4, PB7 Orders, marches and sieges."""
-    found = Reasons()
+    reasons = Reasons()
     board = plans.board
     if question == ORDER:
-        found.unit = POINTS
-        found.rows = ranked([pair for pair in weighed_orders(plans, options) if pair[0] in options], answer)
+        reasons.unit = POINTS
+        reasons.rows = ranked([pair for pair in weighed_orders(plans, options) if pair[0] in options], answer)
         plan = plans.best(sources_of(board))
-        found.said = intent(plans, plan) if plan.blocks else ["No march promises anything."]
-        found.said.append("It weighs the best march, the best siege and the best step for a weak block.")
+        reasons.said = intent(plans, plan) if plan.blocks else ["No march promises anything."]
+        reasons.said.append("It weighs the best march, the best siege and the best step for a weak block.")
     elif question == SOURCE:
-        found.unit = POINTS
+        reasons.unit = POINTS
         worths = [(word, plans.of(word - PLACE_WORD)) for word in options]
-        found.rows = ranked([(word, plan.value if plan.blocks else 0.0) for word, plan in worths], answer)
+        reasons.rows = ranked([(word, plan.value if plan.blocks else 0.0) for word, plan in worths], answer)
         plan = plans.of(answer - PLACE_WORD)
-        found.said = intent(plans, plan) if plan.blocks else ["No march promises anything."]
+        reasons.said = intent(plans, plan) if plan.blocks else ["No march promises anything."]
     elif question in (MOVER, DESTINATION):
-        found.said = marching(plans, question, answer)
+        reasons.said = marching(plans, question, answer)
     elif question == SIEGE_AT:
-        found.unit = POINTS
-        found.rows = ranked([(word, siege_worth(plans, word - PLACE_WORD)) for word in options], answer)
-        found.said = ["A siege is worth the place times the chance to take it, less what the garrison costs."]
+        reasons.unit = POINTS
+        reasons.rows = ranked([(word, siege_worth(plans, word - PLACE_WORD)) for word in options], answer)
+        reasons.said = ["A siege is worth the place times the chance to take it, less what the garrison costs."]
     elif question == BESIEGER:
-        found.said = besieging(plans, options, answer)
+        reasons.said = besieging(plans, options, answer)
     elif question == WINTER_QUESTION:
-        found.said = ["A winter campaign costs every block a step: it goes only for a prize that is near and likely."]
+        reasons.said = ["A winter campaign costs every block a step: it goes only for a prize that is near and likely."]
     else:
-        found.said = [PLAIN.get(question, OTHERWISE)]
-    return found
+        reasons.said = [PLAIN.get(question, OTHERWISE)]
+    return reasons
 
 
 def marching(plans: Plans, question: int, answer: int) -> list[str]:
@@ -188,46 +188,46 @@ def besieging(plans: Plans, options: list[int], answer: int) -> list[str]:
     if not blocks:
         return ["All who can take part do."]
     place = plans.board.place[blocks[0]]
-    found = [chance_of(plans, place, plans.board.mine[place])]
+    said = [chance_of(plans, place, plans.board.mine[place])]
     if answer == DONE:
-        found.append("That is not worth the garrison's fire.")
-    return found
+        said.append("That is not worth the garrison's fire.")
+    return said
 
 
 def reasons_of_money(board: Board, question: int, options: list[int], answer: int) -> Reasons:
     """PB5 Points and steps."""
-    found = Reasons()
+    reasons = Reasons()
     if question not in (PURCHASE, REINFORCING, REPLACE_ONE):
-        found.said = [PLAIN.get(question, OTHERWISE)]
-        return found
+        reasons.said = [PLAIN.get(question, OTHERWISE)]
+        return reasons
     worths: list[tuple[int, float]] = []
     for block in buys.steps_offered(options):
         strength = board.strength[block] + board.sight.bought.count(block)
         cost = price(board.sight, block) if question == PURCHASE else 1
         worths.append((block, buys.step_worth(board, block, strength) / cost))
     if answer in [word for word, _ in worths]:
-        found.unit = POINTS
-        found.rows = ranked(worths, answer)
-        found.said = ["A step is worth most to a block that hits well, is weak and near the enemy."]
+        reasons.unit = POINTS
+        reasons.rows = ranked(worths, answer)
+        reasons.said = ["A step is worth most to a block that hits well, is weak and near the enemy."]
         if question == PURCHASE:
-            found.said.append("The figures are for each replacement point that a step costs.")
+            reasons.said.append("The figures are for each replacement point that a step costs.")
     else:
-        found.said = ["The steps that are worth their price are bought; the rest is for new blocks."]
-    return found
+        reasons.said = ["The steps that are worth their price are bought; the rest is for new blocks."]
+    return reasons
 
 
 def reasons_of_battle(sight: Sight, question: int, options: list[int], answer: int) -> Reasons:
     """PB6 To fire or to go; and what else is asked."""
-    found = Reasons()
+    reasons = Reasons()
     if question != FIRE_OR_RETREAT:
-        found.said = [PLAIN.get(question, OTHERWISE)]
-        return found
+        reasons.said = [PLAIN.get(question, OTHERWISE)]
+        return reasons
     fight = Fight(sight)
     bound = BAD_AT_HOME if fight.at_home() else BAD
-    found.said = [
+    reasons.said = [
         f"It gives itself {100 * fight.won:.0f} chances in 100 to win this battle; "
         f"it stands while there are more than {100 * bound:.0f}."
     ]
     if answer == RETREAT and fight.won >= bound:
-        found.said.append("But the life of a king is not to be risked.")
-    return found
+        reasons.said.append("But the life of a king is not to be risked.")
+    return reasons

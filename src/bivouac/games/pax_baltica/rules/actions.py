@@ -99,21 +99,21 @@ def over(p: Open, order: int) -> bool:
 
 def orders(p: Position, seat: int) -> list[int]:
     """PB3.3 What can be done with an action, in the printed order; PB11.1 concessions cost none."""
-    found = [v.DONE]
+    options = [v.DONE]
     if p.actions[seat] > 0:
         if p.rank <= RANK[v.RECON] and recon_targets(p, seat):
-            found.append(v.RECON)
+            options.append(v.RECON)
         if p.rank <= RANK[v.MOVING] and sources(p, seat):
-            found.append(v.MOVING)
+            options.append(v.MOVING)
         if p.rank <= RANK[v.BESIEGE] and besieged_by_action(p, seat):
-            found.append(v.BESIEGE)
+            options.append(v.BESIEGE)
         if not over(p, v.POLITICS) and nations_for_politics(p, seat):
-            found.append(v.POLITICS)
+            options.append(v.POLITICS)
         if replaceable(p, seat):
-            found.append(v.REPLACE)
+            options.append(v.REPLACE)
     if seat == SWEDISH:
-        found += [v.CEDE + which for which in concessions(p)]
-    return found
+        options += [v.CEDE + which for which in concessions(p)]
+    return options
 
 
 def take(p: Position, t: Table, seat: int, order: int) -> None:
@@ -135,23 +135,23 @@ def take(p: Position, t: Table, seat: int, order: int) -> None:
 
 def recon_targets(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB3.3 Territories with enemy blocks that border on a ground block of one's own (R33)."""
-    found: list[int] = []
+    targets: list[int] = []
     enemy = (1 - seat) * PLACES
     force = p.force
     for place in held(p, seat):
         for near in NEIGHBOURS[place]:
-            if force[enemy + near] and near not in found:
-                found.append(near)
+            if force[enemy + near] and near not in targets:
+                targets.append(near)
                 if one_is_enough:
-                    return found
+                    return targets
     for fleet in FLEETS:  # fleets at anchor are seen, too
         place = p.place[fleet]
-        if place >= TERRITORIES or side_of(p, fleet) == seat or place in found:
+        if place >= TERRITORIES or side_of(p, fleet) == seat or place in targets:
             continue
         if any(p.force[seat * PLACES + near] for near in NEIGHBOURS[place]):
-            found.append(place)
-    found.sort()
-    return found
+            targets.append(place)
+    targets.sort()
+    return targets
 
 
 def reconnoitre(p: Position, t: Table, seat: int) -> None:
@@ -159,10 +159,10 @@ def reconnoitre(p: Position, t: Table, seat: int) -> None:
     targets = [v.PLACE_WORD + place for place in recon_targets(p, seat, False)]
     place = t.ask(seat, w.RECON_AT, targets) - v.PLACE_WORD
     t.tell(w.RECONNOITRED, seat, place)
-    found = [block for block in blocks_in(p, place) if side_of(p, block) != seat]
-    reveal(p, t, found)
+    shown = [block for block in blocks_in(p, place) if side_of(p, block) != seat]
+    reveal(p, t, shown)
     if not p.switch[NOTEBOOK]:
-        for block in found:
+        for block in shown:
             p.mark[block] |= SHOWN
 
 
@@ -182,14 +182,14 @@ def play_politics(p: Position, t: Table, seat: int) -> None:
 
 def replaceable(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB5.4 Blocks below full strength that could be given a step (R35)."""
-    found: list[int] = []
+    weak: list[int] = []
     place, strength = p.place, p.strength
     for block in blocks_of(p, seat):
         if place[block] < PLACES and strength[block] < FULL[block] and not bars_step(p, block):
-            found.append(block)
+            weak.append(block)
             if one_is_enough:
                 break
-    return found
+    return weak
 
 
 def replace_one(p: Position, t: Table, seat: int) -> None:

@@ -77,12 +77,12 @@ def forced_joiner(p: Position, block: int) -> bool:
 
 def main_gates(p: Position, place: int) -> list[int]:
     """PB6.3 Borders over which an attacker came who did not join by a forced march; one of them, once named (R55)."""
-    found: list[int] = []
+    gates: list[int] = []
     for block in force_in(p, 1 - p.holder[place], place):
         gate = p.entry[block]
-        if gate >= 0 and gate not in found and not forced_joiner(p, block):
-            found.append(gate)
-    return [gate for gate in p.mains if gate in found] or sorted(found)
+        if gate >= 0 and gate not in gates and not forced_joiner(p, block):
+            gates.append(gate)
+    return [gate for gate in p.mains if gate in gates] or sorted(gates)
 
 
 def name_main_attack(p: Position, t: Table, place: int) -> None:

@@ -125,20 +125,20 @@ def level(p: Open, nation: int) -> int:
 
 def levels(p: Open) -> list[int]:
     """PB5.1 All levels, counted from the map: never stored, so nothing is lost or restored twice."""
-    found = BASE_LEVEL[:]
+    counts = BASE_LEVEL[:]
     for t, marker in enumerate(p.marker):
         if marker >= 0:
             native = p.native[t]
             if native >= 0 and side_of_nation(p, marker) != side_of_nation(p, native):
-                found[native] -= PER_TERRITORY
+                counts[native] -= PER_TERRITORY
     for t in CONCESSIONS:
         if ceded(p, t):
-            found[SWEDEN] -= CONCESSION_COST
+            counts[SWEDEN] -= CONCESSION_COST
     if p.poland_lost:
-        found[SAXONY] -= POLAND_COST
+        counts[SAXONY] -= POLAND_COST
     if p.status[UKRAINE] == ACTIVE:
-        found[RUSSIA] -= REVOLT_COST
-    return [max(found[nation], 0) if HAS_LEVEL[nation] else 0 for nation in range(NATIONS)]
+        counts[RUSSIA] -= REVOLT_COST
+    return [max(counts[nation], 0) if HAS_LEVEL[nation] else 0 for nation in range(NATIONS)]
 
 
 def swedes_in_russia(p: Open) -> bool:

@@ -277,16 +277,16 @@ def troubled(p: Position, nation: int) -> list[int]:
     """PB13.4 Territories outside the nation's land with a block of its wood: no more than the table shows (R138)."""
     seat = side_of_nation(p, nation)
     wood = blocks.WOOD[blocks.OF_NATION[nation][0]]
-    found: list[int] = []
+    places: list[int] = []
     for block in ashore(p):
         place = p.place[block]
         if p.switch[ANY_BLOCKS]:
             meant = side_of(p, block) == seat and may_be_abroad(blocks.WOOD[block], p.native[place])
         else:
             meant = blocks.WOOD[block] == wood and p.native[place] != nation
-        if meant and place not in found:
-            found.append(place)
-    return sorted(found)
+        if meant and place not in places:
+            places.append(place)
+    return sorted(places)
 
 
 def may_be_abroad(wood: int, native: int) -> bool:

@@ -195,10 +195,10 @@ def stack_of(p: Position, block: int) -> int:
 
 def stacks(p: Position, blocks: list[int]) -> list[list[int]]:
     """PB2.1 These blocks, as far as they cannot be told apart from behind."""
-    found: dict[int, list[int]] = {}
+    alike: dict[int, list[int]] = {}
     for block in blocks:
-        found.setdefault(stack_of(p, block), []).append(block)
-    return [found[key] for key in sorted(found)]
+        alike.setdefault(stack_of(p, block), []).append(block)
+    return [alike[key] for key in sorted(alike)]
 
 
 def mingle(p: Position, t: Table) -> None:

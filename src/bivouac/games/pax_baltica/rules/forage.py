@@ -17,11 +17,11 @@ STEPS: Final = 64  # more than any group can lose
 
 def need(camp: list[int]) -> int:
     """PB8.1 What the blocks of a side in one territory need; PB8.2 less what their trains carry (R82)."""
-    found = 0
+    wanted = 0
     trains: list[int] = []  # the nation of each
     regiments: list[int] = []
     for block in camp:
-        found += NEEDS[KIND[block]]
+        wanted += NEEDS[KIND[block]]
         if KIND[block] == REGIMENT:
             regiments.append(NATION[block])
         elif TRAINS[block]:
@@ -29,8 +29,8 @@ def need(camp: list[int]) -> int:
     for nation in trains:
         if nation in regiments:
             regiments.remove(nation)
-            found -= NEEDS[REGIMENT]
-    return found
+            wanted -= NEEDS[REGIMENT]
+    return wanted
 
 
 def shortfall(p: Open, side: int, territory: int) -> int:
@@ -42,16 +42,16 @@ def shortfall(p: Open, side: int, territory: int) -> int:
 def crowded(p: Open, side: int) -> list[int]:
     """PB8.1 Territories where a side's blocks need more than there is, whatever their trains carry; in map order."""
     needs = [0] * PLACES
-    found: list[int] = []
+    hungry: list[int] = []
     places = p.place
     for block in blocks_of(p, side):
         place = places[block]
         if place < TERRITORIES:
             needs[place] += NEEDS[KIND[block]]
-            if needs[place] > FORAGE[place] and place not in found:
-                found.append(place)
-    found.sort()
-    return found
+            if needs[place] > FORAGE[place] and place not in hungry:
+                hungry.append(place)
+    hungry.sort()
+    return hungry
 
 
 def forage(p: Position, t: Table, _: int = 0) -> None:

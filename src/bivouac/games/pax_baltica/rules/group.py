@@ -59,10 +59,10 @@ def destinations(p: Open, block: int) -> list[int]:
         return sailings(p, block)
     if p.aboard[block] >= 0:
         return landings(p, block)
-    found = marches(p, block, [-1] * PLACES, -1, reach(p, block))
+    ends = marches(p, block, [-1] * PLACES, -1, reach(p, block))
     if not bars_boarding(p, block):
-        found.append(PORT[p.place[block]])
-    return found
+        ends.append(PORT[p.place[block]])
+    return ends
 
 
 def can_move(p: Open, block: int) -> bool:
@@ -87,16 +87,16 @@ def can_move(p: Open, block: int) -> bool:
 
 def sources(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB4.1 Places with a block that can move."""
-    found: list[int] = []
+    starts: list[int] = []
     places, mark = p.place, p.mark
     kept = position.MOVED | position.PINNED
     for block in blocks_of(p, seat):
         place = places[block]
-        if place < PLACES and not mark[block] & kept and place not in found and can_move(p, block):
-            found.append(place)
+        if place < PLACES and not mark[block] & kept and place not in starts and can_move(p, block):
+            starts.append(place)
             if one_is_enough:
                 break
-    return sorted(found)
+    return sorted(starts)
 
 
 def movers(p: Position, seat: int, source: int, first: bool) -> list[int]:

@@ -136,7 +136,7 @@ def marches(p: Open, block: int, steps: list[int], without: int, furthest: int, 
     simple = KIND[block] != FLEET and not lifted and not (p.crossed and any_full(p, side))
     shut, barred, force = p.shut, BARRED_TO[NATION[block]], p.force
     ends, red = GATE_TO, RED_BORDER
-    found: list[int] = []
+    goals: list[int] = []
     seen = [False] * PLACES
     seen[start] = True
     steps[start] = 0
@@ -159,12 +159,12 @@ def marches(p: Open, block: int, steps: list[int], without: int, furthest: int, 
                     continue
                 if not seen[end]:
                     seen[end] = True
-                    found.append(end)
+                    goals.append(end)
                 if (not met or lifted & ENEMIES) and (not red[gate >> 1] or lifted & RED):
                     steps[end] = step
                     further.append(end)
         ring = further
-    return found
+    return goals
 
 
 def last_gates(p: Open, block: int, end: int, steps: list[int]) -> list[int]:
@@ -174,12 +174,12 @@ def last_gates(p: Open, block: int, end: int, steps: list[int]) -> list[int]:
     side = side_of(p, block)
     start = p.place[block]
     within = contested(p, start)
-    found: list[int] = []
+    gates: list[int] = []
     for out in WAYS[end]:
         gate = out ^ 1
         place = GATE_FROM[gate]
         if steps[place] < 0 or steps[place] >= furthest or (p.crossed and full(p, side, gate)):
             continue
         if not (within and place == start and fenced(p, side, gate)):
-            found.append(gate)
-    return found
+            gates.append(gate)
+    return gates

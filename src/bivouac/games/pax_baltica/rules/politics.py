@@ -70,13 +70,13 @@ def may_roll(p: Position, nation: int) -> bool:
 
 def modifier(p: Position, nation: int) -> int:
     """PB11 What is added to a nation's die: its own, Karl XII in Ukraine, the Swedish Attrition Track."""
-    found = MODIFIER[nation] + attrition_modifier(p, nation)
+    added = MODIFIER[nation] + attrition_modifier(p, nation)
     if nation == HANNOVER:
-        found += DEFECTED_MODIFIER
+        added += DEFECTED_MODIFIER
     place = p.place[KARL]
     if place < TERRITORIES and UKRAINIAN[place]:
-        found += KARL_IN_UKRAINE[nation]
-    return found
+        added += KARL_IN_UKRAINE[nation]
+    return added
 
 
 def roll_for(p: Position, t: Table, nation: int, more: int) -> bool:
@@ -138,28 +138,28 @@ def sets_off(p: Position, block: int, territory: int) -> int:
         if territory == HOLSTEIN_LAND and may_be_called(p, HANNOVER) and not p.defected:
             return HANNOVER_JOINS
         return BRITAIN_JOINS if SWEDEN_PROPER[territory] and may_be_called(p, BRITAIN) else 0
-    found = 0
+    stirred = 0
     if POLISH[territory]:
         if poles_wait(p):
-            found |= POLES_JOIN_THE_POOL
+            stirred |= POLES_JOIN_THE_POOL
         if NATION[block] == OTTOMAN:  # Christian solidarity
-            found |= SAXONY_JOINS * (p.status[SAXONY] == INACTIVE) | RUSSIA_JOINS * (p.status[RUSSIA] == INACTIVE)
+            stirred |= SAXONY_JOINS * (p.status[SAXONY] == INACTIVE) | RUSSIA_JOINS * (p.status[RUSSIA] == INACTIVE)
     elif COLOUR[territory] in RETURNING and on_loan(p, COLOUR[territory]):
-        found |= RETURNING[COLOUR[territory]]
-    return found
+        stirred |= RETURNING[COLOUR[territory]]
+    return stirred
 
 
 def invade(p: Position, t: Table, block: int, territory: int) -> None:
     """PB1.1 A block enters a territory by movement or regrouping, also in passing, and what that brings about."""
-    found = sets_off(p, block, territory)
+    stirred = sets_off(p, block, territory)
     entered_poland(p, block, territory)
-    if not found:
+    if not stirred:
         return
     for nation, bit in JOINING.items():
-        if found & bit:
+        if stirred & bit:
             activate(p, t, nation, True)
     for nation, bit in RETURNING.items():
-        if found & bit:
+        if stirred & bit:
             call_back(p, t, nation)
 
 

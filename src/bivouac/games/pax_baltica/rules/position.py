@@ -295,9 +295,9 @@ def put(p: Position, block: int, place: int, fleet: int = -1) -> None:
 
 def cargo(p: Open, fleet: int) -> list[int]:
     """PB9.2 The blocks aboard, by their numbers."""
-    found = [block for block in range(BLOCKS) if p.aboard[block] == fleet]
-    found.sort(key=lambda block: p.handle[block])
-    return found
+    aboard = [block for block in range(BLOCKS) if p.aboard[block] == fleet]
+    aboard.sort(key=lambda block: p.handle[block])
+    return aboard
 
 
 def occupied(p: Open, side: int, place: int) -> bool:
@@ -323,25 +323,25 @@ def contested(p: Open, place: int) -> bool:
 
 def blocks_in(p: Open, place: int) -> list[int]:
     """All blocks in a place, be they ashore, at anchor or aboard."""
-    found: list[int] = []
+    blocks: list[int] = []
     block = -1
     for _ in range(p.place.count(place)):
         block = p.place.index(place, block + 1)
-        found.append(block)
-    return found
+        blocks.append(block)
+    return blocks
 
 
 def force_in(p: Open, side: int, place: int) -> list[int]:
     """The blocks of a side that occupy a place."""
-    found: list[int] = []
+    force: list[int] = []
     block = -1
     ashore = place < TERRITORIES
     for _ in range(p.force[side * PLACES + place]):
         block = p.place.index(place, block + 1)
         while (KIND[block] == FLEET) == ashore or p.aboard[block] >= 0 or side_of(p, block) != side:
             block = p.place.index(place, block + 1)
-        found.append(block)
-    return found
+        force.append(block)
+    return force
 
 
 def give_points(p: Position, nation: int, points: int) -> None:

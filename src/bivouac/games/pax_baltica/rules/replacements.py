@@ -62,14 +62,14 @@ def receive(p: Position, t: Table) -> None:
 
 def income(p: Position, nation: int) -> int:
     """PB5.2, PB5.8 Its level, halved by extravagance, with bonuses; PB11.2 less the armies on the Year Track."""
-    found = level(p, nation)
+    points = level(p, nation)
     if p.switch[HALVE_FIRST]:
-        found = (found >> p.halved[nation]) + p.bonus[nation]
+        points = (points >> p.halved[nation]) + p.bonus[nation]
     else:
-        found = (found + p.bonus[nation]) >> p.halved[nation]
+        points = (points + p.bonus[nation]) >> p.halved[nation]
     if nation == RUSSIA:
-        found -= UPKEEP * len([block for block in IN_POOL[RUSSIA] if p.place[block] == YEAR_TRACK])
-    return max(found, 0)
+        points -= UPKEEP * len([block for block in IN_POOL[RUSSIA] if p.place[block] == YEAR_TRACK])
+    return max(points, 0)
 
 
 # --- steps on the map -------------------------------------------------------------------------------------------------
@@ -88,33 +88,33 @@ def paid_by(p: Open, block: int, nation: int) -> bool:
 
 def needy(p: Position, nation: int, purse: int) -> list[int]:
     """PB5.3 The blocks on the map that may and can be given a step."""
-    found: list[int] = []
+    takers: list[int] = []
     for block in CLAIMANTS[nation]:
         if p.place[block] >= PLACES or p.strength[block] >= FULL[block] or not paid_by(p, block, nation):
             continue
         full = p.bought and p.strength[block] + p.bought.count(block) >= FULL[block]
         if not full and price(p, block) <= purse and not bars_step(p, block):
-            found.append(block)
-    return found
+            takers.append(block)
+    return takers
 
 
 # --- new blocks -------------------------------------------------------------------------------------------------------
 def in_pool(p: Open, nation: int) -> list[int]:
     """PB5.6 What lies in a nation's pool and was not deployed just now; in Sweden's, Hannover's block may be (R124)."""
     staged = [code >> 7 for code in p.deployed]
-    found = [block for block in IN_POOL[nation] if p.place[block] == POOL and block not in staged]
+    pool = [block for block in IN_POOL[nation] if p.place[block] == POOL and block not in staged]
     if nation == SWEDEN and p.place[GEORG_LUDWIG] == GUEST and GEORG_LUDWIG not in staged:
-        found.append(GEORG_LUDWIG)
-    return found
+        pool.append(GEORG_LUDWIG)
+    return pool
 
 
 def sites(p: Open, block: int) -> list[int]:
     """PB5.7 Where a new block may appear: the first of its lists with a territory that is open to it (R99)."""
     side = side_of(p, block)
     for places in DEPLOY[block]:
-        found = [place for place in places if not bars_site(p, side, KIND[block], place)]
-        if found:
-            return found
+        free = [place for place in places if not bars_site(p, side, KIND[block], place)]
+        if free:
+            return free
     return []
 
 

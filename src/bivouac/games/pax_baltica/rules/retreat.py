@@ -118,7 +118,7 @@ def retreats(p: Open, block: int, steps: list[int], first: int) -> list[int]:
     side = side_of(p, block)
     start = p.place[block]
     steps[start] = 0
-    found: list[int] = []
+    ends: list[int] = []
     ring = [start]
     step = 0
     while ring and step < MOVE[block]:
@@ -131,26 +131,26 @@ def retreats(p: Open, block: int, steps: list[int], first: int) -> list[int]:
                     continue
                 if bars_crossing(p, side, block, gate, place == start):
                     continue
-                if end not in found:
-                    found.append(end)
+                if end not in ends:
+                    ends.append(end)
                 if not RED_BORDER[gate >> 1]:
                     steps[end] = step
                     further.append(end)
         ring = further
-    return found
+    return ends
 
 
 def first_gates(p: Position, block: int, end: int) -> list[int]:
     """PB6.6 The borders to begin with on the way there: the best, or all if there may not be room for everybody."""
     start = p.place[block]
     side = side_of(p, block)
-    found = [gate for gate in WAYS[start] if end in retreats(p, block, [-1] * PLACES, gate)]
-    best = found[:1]
+    gates = [gate for gate in WAYS[start] if end in retreats(p, block, [-1] * PLACES, gate)]
+    best = gates[:1]
     least = (True, PLACES)
-    for gate in found:
+    for gate in gates:
         crossed = retreat_path(p, block, end, gate)
         if any(room_for_retreat(p, side, way) < p.force[side * PLACES + start] for way in crossed):
-            return found
+            return gates
         if (stirs_poles(p, side, crossed), len(crossed)) < least:
             best, least = [gate], (stirs_poles(p, side, crossed), len(crossed))
     return best
@@ -223,10 +223,10 @@ def ways(p: Open, block: int) -> list[int]:
     """PB6.6 All places that a block can retreat to."""
     if KIND[block] == FLEET:
         return refuges(p, block)
-    found = retreats(p, block, [-1] * PLACES, -1)
+    ends = retreats(p, block, [-1] * PLACES, -1)
     if not bars_to_sea(p, block):
-        found.append(PORT[p.place[block]])
-    return found
+        ends.append(PORT[p.place[block]])
+    return ends
 
 
 def bars_regrouping(p: Open, block: int) -> int:

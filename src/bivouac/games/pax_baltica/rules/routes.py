@@ -55,9 +55,9 @@ def routes(p: Position, block: int, last: int, steps: list[int]) -> list[list[in
     others = rivals(p, block) if steps[goal] else []  # next to it there is nobody to leave room for
     best: list[Route] = []
     for far in range(steps[goal], reach(p, block)):
-        found: list[list[int]] = []
-        walk_back(p, side_of(p, block), p.place[block], GATE_TO[last], [last], far, steps, found)
-        for gates in found:
+        ways: list[list[int]] = []
+        walk_back(p, side_of(p, block), p.place[block], GATE_TO[last], [last], far, steps, ways)
+        for gates in ways:
             keep(best, assessed(p, block, gates, others))
         if any(route.stirred == least and not route.scarce for route in best):
             break  # no longer way can be better
@@ -67,13 +67,13 @@ def routes(p: Position, block: int, last: int, steps: list[int]) -> list[list[in
 
 
 def walk_back(
-    p: Position, side: int, start: int, end: int, gates: list[int], far: int, steps: list[int], found: list[list[int]]
+    p: Position, side: int, start: int, end: int, gates: list[int], far: int, steps: list[int], ways: list[list[int]]
 ) -> None:
     """PB4.1, PB4.2 All ways of so many borders from the start to where these gates begin, without a circle."""
     place = GATE_FROM[gates[0]]
     if far == 0:
         if place == start:
-            found.append(gates)
+            ways.append(gates)
         return
     for out in WAYS[place]:
         gate = out ^ 1
@@ -84,7 +84,7 @@ def walk_back(
             continue
         if before == start and contested(p, start) and fenced(p, side, gate):
             continue
-        walk_back(p, side, start, end, [gate, *gates], far - 1, steps, found)
+        walk_back(p, side, start, end, [gate, *gates], far - 1, steps, ways)
 
 
 def keep(best: list[Route], route: Route) -> None:

@@ -169,10 +169,10 @@ def set_up(p: Position, t: Table, _: int = 0) -> None:
 
 def layouts(group: list[int], places: list[int]) -> list[list[int]]:
     """PB12.1 Every way to place a group so that nobody starves: a place for each of its blocks (R145)."""
-    found: list[list[int]] = [[]]
+    ways: list[list[int]] = [[]]
     for _ in group:
-        found = [[*sites, place] for sites in found for place in places]
-    return [sites for sites in found if all(fed(group, sites, place) for place in places)]
+        ways = [[*sites, place] for sites in ways for place in places]
+    return [sites for sites in ways if all(fed(group, sites, place) for place in places)]
 
 
 def fed(group: list[int], sites: list[int], place: int) -> bool:

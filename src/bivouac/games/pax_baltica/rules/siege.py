@@ -78,25 +78,25 @@ def candidates(p: Position, seat: int, territory: int, wanted: int, barred: int)
     """PB7.2 Blocks that may join a siege there, of the nation that has begun it; with marks wanted and not barred."""
     camp = force_in(p, seat, territory)
     begun = [NATION[block] for block in camp if p.mark[block] & BESIEGING]
-    found: list[int] = []
+    able: list[int] = []
     for block in camp:
         mark = p.mark[block]
         if mark & (barred | BESIEGING) or (wanted and not mark & wanted) or (begun and NATION[block] != begun[0]):
             continue
         if not bars_siege(p, block, territory):
-            found.append(block)
-    return found
+            able.append(block)
+    return able
 
 
 def besieged_by_action(p: Position, seat: int, one_is_enough: bool = True) -> list[int]:
     """PB7.1 Territories where unmoved, unpinned blocks may declare a siege."""
-    found: list[int] = []
+    towns: list[int] = []
     for place in held(p, seat):
         if p.friend[place] != seat and besiegeable(p, seat, place) and candidates(p, seat, place, 0, MOVED | PINNED):
-            found.append(place)
+            towns.append(place)
             if one_is_enough:
                 break
-    return found
+    return towns
 
 
 # --- declaring --------------------------------------------------------------------------------------------------------

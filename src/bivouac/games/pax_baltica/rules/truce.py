@@ -48,9 +48,9 @@ def may_be_called(p: Open, nation: int) -> bool:
 # --- who must make way ------------------------------------------------------------------------------------------------
 def uprooted(p: Position) -> list[int]:
     """PB10.2 Blocks on the way out, the First Player's before the other's, by their numbers."""
-    found = [block for block in range(BLOCKS) if p.place[block] == LIMBO]
-    found.sort(key=lambda block: (side_of(p, block) != p.first, p.handle[block]))
-    return found
+    leavers = [block for block in range(BLOCKS) if p.place[block] == LIMBO]
+    leavers.sort(key=lambda block: (side_of(p, block) != p.first, p.handle[block]))
+    return leavers
 
 
 def bars_haven(p: Open, block: int, place: int) -> str | None:

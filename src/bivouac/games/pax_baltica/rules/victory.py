@@ -101,18 +101,18 @@ def end_by_markers(p: Position) -> None:
 def points(p: Open) -> int:
     """PB12.1 to PB12.4 Victory points as they stand now."""
     vp: dict[str, Any] = SCENARIOS[p.scenario]["vp"]
-    found = level(p, nations.SWEDEN)
+    tally = level(p, nations.SWEDEN)
     if p.scenario == MOSCOW:
-        return found - level(p, nations.RUSSIA)
-    found += int(vp["polish_capital"]) * len([t for t in POLISH_CAPITALS if p.marker[t] == nations.SWEDEN])
+        return tally - level(p, nations.RUSSIA)
+    tally += int(vp["polish_capital"]) * len([t for t in POLISH_CAPITALS if p.marker[t] == nations.SWEDEN])
     if any(SWEDEN_PROPER[t] and held_by_coalition(p, t) for t in range(TERRITORIES)):
-        found += int(vp["sweden_proper_lost"])
+        tally += int(vp["sweden_proper_lost"])
     if p.marker[LIVLAND] == nations.SAXONY:
-        found += int(vp["saxon_livland"])
+        tally += int(vp["saxon_livland"])
     prizes = len([t for t in DANISH_PRIZES if p.marker[t] == nations.DENMARK])
     if prizes >= int(vp["danish_prizes_needed"]):
-        found += int(vp["danish_prizes"])
-    return found
+        tally += int(vp["danish_prizes"])
+    return tally
 
 
 def held_by_coalition(p: Open, territory: int) -> bool:
@@ -134,6 +134,6 @@ def last_turn(p: Open) -> bool:
 
 def score(p: Position, t: Table) -> None:
     """PB0.4 After the last turn."""
-    found = points(p)
-    t.tell(w.SCORED, found)
-    raise GameOver(band(p, found))
+    tally = points(p)
+    t.tell(w.SCORED, tally)
+    raise GameOver(band(p, tally))

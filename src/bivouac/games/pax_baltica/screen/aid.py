@@ -93,14 +93,14 @@ def own_drawn(block: int, strong_by: int, facts: str) -> Element:
 
 def seen_lines(sight: Sight, place: int) -> list[Markup]:
     """The backs in a place; those of which the same is known stand together."""
-    found: dict[tuple[int, bool, int, int, int, str, str], list[int]] = {}
+    alike: dict[tuple[int, bool, int, int, int, str, str], list[int]] = {}
     for back in sight.backs_in(place):
         block = back.block
         least, most = bounds(sight, back) if block >= 0 else (0, 0)
         what = "" if block >= 0 else identity(sight, back)
         key = (back.wood, back.fleet, block, least, most, what, ", ".join(seen_doings(back)))
-        found.setdefault(key, []).append(back.handle)
-    return [seen_drawn(tuple(numbers), *key) for key, numbers in found.items()]
+        alike.setdefault(key, []).append(back.handle)
+    return [seen_drawn(tuple(numbers), *key) for key, numbers in alike.items()]
 
 
 @printed

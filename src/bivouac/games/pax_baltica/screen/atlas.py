@@ -37,8 +37,8 @@ def surveyed(name: str, entry: dict[str, Any]) -> dict[str, Any]:
     x = FRAME[0] + FRAME[2] * int(entry["x"]) // 1000
     y = FRAME[1] + FRAME[3] * int(entry["y"]) // 1000
     disc = f"M{x - DISC} {y}a{DISC} {DISC} 0 1 0 {2 * DISC} 0a{DISC} {DISC} 0 1 0 {-2 * DISC} 0z"
-    found = {"shape": disc, "name": [str(entry["name"])], "size": 15.0, "label": [x, y - 24], "camp": [x, y + 14]}
-    return found | ({"port": [x + DISC, y]} if entry.get("port") else {})
+    sketch = {"shape": disc, "name": [str(entry["name"])], "size": 15.0, "label": [x, y - 24], "camp": [x, y + 14]}
+    return sketch | ({"port": [x + DISC, y]} if entry.get("port") else {})
 
 
 SURVEY: Final[list[dict[str, Any]]] = [

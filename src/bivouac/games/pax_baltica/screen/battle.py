@@ -56,80 +56,82 @@ WHERE: Final[dict[int, str]] = {  # what is asked with places, which glow on the
 
 def screen(seen: Seen) -> Node:
     """PB6.1, PB7.1 The battle or siege that is going on; nothing if there is none."""
-    found = field(sight_of(seen), seen.told, resolved(sight_of(seen), seen.told, seen.question))
-    if found is None:
+    battle = field(sight_of(seen), seen.told, resolved(sight_of(seen), seen.told, seen.question))
+    if battle is None:
         return None
-    now = turn(found, seen.question)
+    now = turn(battle, seen.question)
     choices = legal(seen) if asks(seen, ASK, OF_BATTLES) else {}
-    ground = "bt-siege" if found.siege else "bt-sea" if found.place >= TERRITORIES else "bt-land"
-    defender = 1 - found.attacker
-    return section(class_=f"pax-baltica pb-battle {ground}", aria_label=title(found))[
-        head(found),
-        ladder(found, now),
-        orders(seen, found, choices),  # above the field: in sight on a low screen, too
+    ground = "bt-siege" if battle.siege else "bt-sea" if battle.place >= TERRITORIES else "bt-land"
+    defender = 1 - battle.attacker
+    return section(class_=f"pax-baltica pb-battle {ground}", aria_label=title(battle))[
+        head(battle),
+        ladder(battle, now),
+        orders(seen, battle, choices),  # above the field: in sight on a low screen, too
         div(".bt-field")[
-            wall(found, now) if found.siege else rank(seen, found, defender, now, choices),
-            clash.clash(found),
-            rank(seen, found, found.attacker, now, choices),
+            wall(battle, now) if battle.siege else rank(seen, battle, defender, now, choices),
+            clash.clash(battle),
+            rank(seen, battle, battle.attacker, now, choices),
         ],
-        clash.account(found),
-        clash.panel(seen, found),
+        clash.account(battle),
+        clash.panel(seen, battle),
     ]
 
 
 # --- what it is -------------------------------------------------------------------------------------------------------
-def title(found: Field) -> str:
-    return f"The siege of {garrison_name(found.place)}" if found.siege else f"The battle of {place_name(found.place)}"
+def title(battle: Field) -> str:
+    return (
+        f"The siege of {garrison_name(battle.place)}" if battle.siege else f"The battle of {place_name(battle.place)}"
+    )
 
 
-def head(found: Field) -> Element:
+def head(battle: Field) -> Element:
     """PB6.3, PB6.4 Where, which round, who attacks and over which border."""
-    sight = found.sight
-    attacker, defender = SIDES_FIRST[found.attacker], SIDES[1 - found.attacker]
-    if found.siege:
-        said = f"A siege, one round. {attacker} besieges {garrison_name(found.place)}: strength {found.walls}."
+    sight = battle.sight
+    attacker, defender = SIDES_FIRST[battle.attacker], SIDES[1 - battle.attacker]
+    if battle.siege:
+        said = f"A siege, one round. {attacker} besieges {garrison_name(battle.place)}: strength {battle.walls}."
     else:
-        kind = "sea" if found.place >= TERRITORIES else "land"
+        kind = "sea" if battle.place >= TERRITORIES else "land"
         main = f", its main attack over {gate_name(sight.main)}" if sight.main >= 0 else ""
-        said = f"A {kind} battle, round {found.round} of {ROUNDS}. {attacker} attacks{main}; {defender} defends."
-    over = [] if found.combat else [p(".bt-over")[strong[outcome(found)], " ", doing(sight)]]
-    return div(".bt-head")[h2[title(found)], rounds(found), p[said], over]
+        said = f"A {kind} battle, round {battle.round} of {ROUNDS}. {attacker} attacks{main}; {defender} defends."
+    over = [] if battle.combat else [p(".bt-over")[strong[outcome(battle)], " ", doing(sight)]]
+    return div(".bt-head")[h2[title(battle)], rounds(battle), p[said], over]
 
 
-def outcome(found: Field) -> str:
+def outcome(battle: Field) -> str:
     """PB6.4 Who holds the field."""
-    if found.loser not in (0, 1):
+    if battle.loser not in (0, 1):
         return "The battle is over."
-    return f"The battle is over: {SIDES[1 - found.loser]} holds the field."
+    return f"The battle is over: {SIDES[1 - battle.loser]} holds the field."
 
 
-def rounds(found: Field) -> Node:
+def rounds(battle: Field) -> Node:
     """PB6.4 A pip for each of the three rounds."""
-    if found.siege:
+    if battle.siege:
         return None
     pips = [
-        span(class_="bt-lit" if i + 1 == found.round else "bt-past" if i < found.round else "") for i in range(ROUNDS)
+        span(class_="bt-lit" if i + 1 == battle.round else "bt-past" if i < battle.round else "") for i in range(ROUNDS)
     ]
     return span(".bt-rounds", aria_hidden="true")[
         [pip[mark] for pip, mark in zip(pips, ("I", "II", "III"), strict=True)]
     ]
 
 
-def ladder(found: Field, now: tuple[int, int] | None) -> Node:
+def ladder(battle: Field, now: tuple[int, int] | None) -> Node:
     """PB6.4 A before B before C before D, in each the defender first; PB7.3 the garrison before C."""
-    if not found.combat:
+    if not battle.combat:
         return None
-    steps = order(found)
+    steps = order(battle)
     at = steps.index(now) if now is not None else len(steps)
     return ol(".bt-ladder", aria_label="The order of turns")[
-        [rung(found, step, i - at) for i, step in enumerate(steps)]
+        [rung(battle, step, i - at) for i, step in enumerate(steps)]
     ]
 
 
-def rung(found: Field, step: tuple[int, int], ahead: int) -> Element:
+def rung(battle: Field, step: tuple[int, int], ahead: int) -> Element:
     """One step: lit while it goes on, dim when it is done, hollow where nobody has that letter."""
     letter, side = step
-    ranks = [piece for piece in found.rank(side) if piece.letter == letter] if side != GARRISON else []
+    ranks = [piece for piece in battle.rank(side) if piece.letter == letter] if side != GARRISON else []
     state = "bt-now" if ahead == 0 else "bt-later" if ahead > 0 else "bt-done"
     said = {"bt-now": "now", "bt-later": "to come", "bt-done": "done"}[state]
     if not ranks and side != GARRISON and ahead != 0:
@@ -137,26 +139,26 @@ def rung(found: Field, step: tuple[int, int], ahead: int) -> Element:
     if side == GARRISON:
         who = "garrison"
     else:
-        who = "besiegers" if found.siege else "attacker" if side == found.attacker else "defender"
+        who = "besiegers" if battle.siege else "attacker" if side == battle.attacker else "defender"
     sign = f"{LETTERS[letter]}{GARRISON_HIT}" if side == GARRISON else LETTERS[letter]
-    coat = 1 - found.attacker if side == GARRISON else side
+    coat = 1 - battle.attacker if side == GARRISON else side
     return li(class_=f"bt-rung bt-side-{coat} {state}", aria_current="step" if ahead == 0 else None)[
         strong[sign], " ", who[:SHORT], span(".bt-rest")[who[SHORT:]], span(".unseen")[f": {said}"]
     ]
 
 
 # --- those who fight --------------------------------------------------------------------------------------------------
-def rank(seen: Seen, found: Field, side: int, now: tuple[int, int] | None, choices: dict[int, Choice]) -> Element:
+def rank(seen: Seen, battle: Field, side: int, now: tuple[int, int] | None, choices: dict[int, Choice]) -> Element:
     """PB6.2, PB6.3 A side's blocks in the order of their turns; those who join later, and those who have no part."""
-    verb = "besieges" if found.siege else "attacks" if side == found.attacker else "defends"
-    later = "joins in round 2" if found.combat else "the battle was over before it came"
-    aside = "Not in the siege" if found.siege else "Apart from the battle"
-    fighting, *apart = [found.rank(side, doing) for doing in (FIGHTING, RESERVED, ASIDE)]
+    verb = "besieges" if battle.siege else "attacks" if side == battle.attacker else "defends"
+    later = "joins in round 2" if battle.combat else "the battle was over before it came"
+    aside = "Not in the siege" if battle.siege else "Apart from the battle"
+    fighting, *apart = [battle.rank(side, doing) for doing in (FIGHTING, RESERVED, ASIDE)]
 
     def cards(pieces: list[Piece]) -> Element:
-        return ul(".bt-rank")[[card(seen, found, piece, now, choices) for piece in pieces]]
+        return ul(".bt-rank")[[card(seen, battle, piece, now, choices) for piece in pieces]]
 
-    return div(class_=f"bt-host bt-side-{side} {'bt-att' if side == found.attacker else 'bt-def'}")[
+    return div(class_=f"bt-host bt-side-{side} {'bt-att' if side == battle.attacker else 'bt-def'}")[
         h3[
             span(".bt-flag", aria_hidden="true"),
             SIDES_FIRST[side],
@@ -171,30 +173,30 @@ def rank(seen: Seen, found: Field, side: int, now: tuple[int, int] | None, choic
     ]
 
 
-def wall(found: Field, now: tuple[int, int] | None) -> Element:
+def wall(battle: Field, now: tuple[int, int] | None) -> Element:
     """PB7.3 The garrison as a wall that fires as C1, with a die for each point of its strength."""
     lit = now is not None and now[1] == GARRISON
-    return div(class_=f"bt-host bt-side-{1 - found.attacker} bt-def")[clash.garrison(found, lit)]
+    return div(class_=f"bt-host bt-side-{1 - battle.attacker} bt-def")[clash.garrison(battle, lit)]
 
 
-def card(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None, choices: dict[int, Choice]) -> Element:
+def card(seen: Seen, battle: Field, piece: Piece, now: tuple[int, int] | None, choices: dict[int, Choice]) -> Element:
     """A block with all that is known of it; to be pressed, if it can be chosen."""
-    state, said = standing(seen, found, piece, now)
-    shot = found.shot_of(piece.block) if piece.block >= 0 else None
+    state, said = standing(seen, battle, piece, now)
+    shot = battle.shot_of(piece.block) if piece.block >= 0 else None
     inner: list[Node] = [
         drawing(piece),
         span(".bt-name")[first(piece.name)],
         " ",
-        span(".bt-facts")[facts(found, piece)],
+        span(".bt-facts")[facts(battle, piece)],
         [" ", span(".bt-shot")[clash.dice(shot.dice, clash.hit_of(shot))]] if shot is not None else None,
         [" ", span(".bt-state")[said]] if said else None,
     ]
     if not piece.own or piece.block not in choices:
         return li(class_=f"bt-card {state}")[inner]
     choice = choices[piece.block]
-    i = [one.block for one in found.pieces if one.own and one.block in choices].index(piece.block)
+    i = [one.block for one in battle.pieces if one.own and one.block in choices].index(piece.block)
     key = DIGITS[i : i + 1]
-    told = preview(seen, found, choice.value)
+    told = preview(seen, battle, choice.value)
     return li(class_=f"bt-card {state}")[
         answering("choice pb-pick", choice.word, data_key=key or None, data_preview=told)[
             inner, kbd(aria_hidden="true")[key] if key else None
@@ -213,25 +215,25 @@ def drawing(piece: Piece) -> Element:
     return alone(Markup(inner + badges(piece.mark & (BESIEGING | MUST_GO))), "bt-block")  # noqa: S704  # both are markup
 
 
-def facts(found: Field, piece: Piece) -> str:
+def facts(battle: Field, piece: Piece) -> str:
     """Rating and steps; of a block that is not known, what it can be."""
     if piece.back is not None and piece.block < 0:
-        return identity(found.sight, piece.back)
+        return identity(battle.sight, piece.back)
     steps = f"{piece.least}" if piece.least == piece.most else f"{piece.least} to {piece.most}"
     return f"{LETTERS[FIRE[piece.block]]}{HIT[piece.block]}, {steps} of {counted(FULL[piece.block], 'step')}"
 
 
-def standing(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None) -> tuple[str, str]:
+def standing(seen: Seen, battle: Field, piece: Piece, now: tuple[int, int] | None) -> tuple[str, str]:
     """PB6.4 What a block does just now: how it looks, and in words."""
     chosen = piece.own and piece.block == sight_of(seen).chosen and asks(seen, ASK, OF_THE_CHOSEN)
     if chosen:
         return "bt-lit", "its turn"
     if piece.mark & MUST_GO:
         return "bt-going", "must leave the field"
-    if not found.combat or piece.doing == RESERVED or piece not in found.rank(piece.side):
-        return "", "besieges the town" if not found.siege and piece.mark & BESIEGING else ""
-    if found.shot_of(piece.block) is not None:
-        firing = found.deeds[-1].block == piece.block and found.pending() > 0
+    if not battle.combat or piece.doing == RESERVED or piece not in battle.rank(piece.side):
+        return "", "besieges the town" if not battle.siege and piece.mark & BESIEGING else ""
+    if battle.shot_of(piece.block) is not None:
+        firing = battle.deeds[-1].block == piece.block and battle.pending() > 0
         return ("bt-lit", "fires") if firing else ("bt-acted", "has fired")
     if piece.mark & ACTED:
         return "bt-lit", "rolls its dice"
@@ -239,21 +241,21 @@ def standing(seen: Seen, found: Field, piece: Piece, now: tuple[int, int] | None
 
 
 # --- what can be answered ---------------------------------------------------------------------------------------------
-def orders(seen: Seen, found: Field, choices: dict[int, Choice]) -> Node:
+def orders(seen: Seen, battle: Field, choices: dict[int, Choice]) -> Node:
     """PB6.4, PB6.6, PB6.7 Fire and retreat as large buttons; places as a list, for they are on the map, too."""
-    shown = [piece.block for piece in found.pieces if piece.own]
+    shown = [piece.block for piece in battle.pieces if piece.own]
     left = [choice for value, choice in choices.items() if value not in shown]
     if not left or seen.question is None:
         return None
     said = WHERE.get(seen.question.number, "")
     return div(".bt-orders", role="group", aria_label="Your orders")[
-        p[said] if said else None, [button(seen, found, choice, i) for i, choice in enumerate(left)]
+        p[said] if said else None, [button(seen, battle, choice, i) for i, choice in enumerate(left)]
     ]
 
 
-def button(seen: Seen, found: Field, choice: Choice, i: int) -> Element:
+def button(seen: Seen, battle: Field, choice: Choice, i: int) -> Element:
     key, look = VERBS.get(choice.value, (DIGITS[i : i + 1], "bt-goal"))
-    told = preview(seen, found, choice.value)
+    told = preview(seen, battle, choice.value)
     ends = True if choice.value == DONE else None
     return answering(f"choice {look}", choice.word, data_key=key or None, data_preview=told, data_enter=ends)[
         span[choice.label],
@@ -262,9 +264,9 @@ def button(seen: Seen, found: Field, choice: Choice, i: int) -> Element:
     ]
 
 
-def preview(seen: Seen, found: Field, value: int) -> str:
+def preview(seen: Seen, battle: Field, value: int) -> str:
     """What an answer would do, in a few words."""
-    piece = next((one for one in found.pieces if one.own and one.block == value), None)
+    piece = next((one for one in battle.pieces if one.own and one.block == value), None)
     if piece is not None and asks(seen, ASK, [words.LOSS, words.SIEGE_LOSS]):
         return f"→ {loses(piece.least)}"
     if piece is not None and asks(seen, ASK, [words.ACTOR]):
@@ -273,7 +275,7 @@ def preview(seen: Seen, found: Field, value: int) -> str:
         return "→ retreats next" if asks(seen, ASK, [words.LEAVER]) else "→ regroups, one step to a place next to this"
     if value == DONE:
         return "→ nobody else regroups"
-    acting = next((one for one in found.pieces if one.own and one.block == sight_of(seen).chosen), None)
+    acting = next((one for one in battle.pieces if one.own and one.block == sight_of(seen).chosen), None)
     if value == SHOOT:
         return f"→ {volley(acting)}" if acting is not None else "→ rolls its dice"
     if value == RETREAT:

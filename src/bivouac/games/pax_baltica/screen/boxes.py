@@ -61,7 +61,7 @@ def attrition(sight: Sight) -> h.Node:
 
 def row_that_counts(sight: Sight) -> int:
     """PB11.1 Whether a block of the nation Sweden stands in Russia or Ukraine, as far as the viewer can know."""
-    found = NOT_IN_RUSSIA
+    row = NOT_IN_RUSSIA
     for block in sight.own():
         if NATION[block] == SWEDEN and KIND[block] != FLEET and russian(sight.place[block]):
             return IN_RUSSIA
@@ -73,8 +73,8 @@ def row_that_counts(sight: Sight) -> int:
         if swedes and len(swedes) == len(able):
             return IN_RUSSIA
         if swedes:
-            found = PERHAPS
-    return found
+            row = PERHAPS
+    return row
 
 
 def russian(place: int) -> bool:
@@ -92,11 +92,11 @@ def in_force(row: int, at: int) -> h.Element:
 
 def sums(row: int, at: int) -> str:
     """PB11.1 What the boxes reached in a row add to activation rolls."""
-    found: dict[str, int] = {}
+    totals: dict[str, int] = {}
     for box in BOXES[row][: at + 1]:
         for nation, worth in box["activation"].items():
-            found[str(nation)] = found.get(str(nation), 0) + int(worth)
-    return listed([f"{nation} +{worth}" for nation, worth in found.items()]) or "no effect yet"
+            totals[str(nation)] = totals.get(str(nation), 0) + int(worth)
+    return listed([f"{nation} +{worth}" for nation, worth in totals.items()]) or "no effect yet"
 
 
 @printed
@@ -130,10 +130,10 @@ def state(i: int, row: int) -> str:
 
 def effects(box: dict[str, Any]) -> str:
     """A box in words."""
-    found = [f"{nation} +{worth}" for nation, worth in box["activation"].items()]
+    phrases = [f"{nation} +{worth}" for nation, worth in box["activation"].items()]
     if box["hannover_defects"]:
-        found.insert(0, "Hannover defects")
-    return ", ".join(found) or "–"
+        phrases.insert(0, "Hannover defects")
+    return ", ".join(phrases) or "–"
 
 
 # --- Nyen -------------------------------------------------------------------------------------------------------------
@@ -151,22 +151,22 @@ def nyen(sight: Sight) -> h.Node:
 # --- the Year Track ---------------------------------------------------------------------------------------------------
 def years(sight: Sight) -> h.Element:
     """PB10.2, PB11.2 The years to come: markers of truces, and armies that are being reformed."""
-    found: dict[int, list[tuple[str, str, str]]] = {}
+    markers: dict[int, list[tuple[str, str, str]]] = {}
     for nation in range(NATIONS):
         if sight.until[nation]:
-            found.setdefault(sight.until[nation], []).append(
+            markers.setdefault(sight.until[nation], []).append(
                 ("pb-truce", f"⚑ {NATION_NAMES[nation]}", f"the truce of {nation_name(nation)} ends")
             )
     for block in waiting(sight):
         if sight.place[block] == YEAR_TRACK:
-            found.setdefault(sight.box[block], []).append(
+            markers.setdefault(sight.box[block], []).append(
                 ("pb-reform", f"◆ {BLOCK_NAMES[block]}", f"{plain_name(block)} arrives")
             )
     end = END_YEAR[sight.scenario]
     return h.ol(".pb-years")[
         [
-            year_box(year, year == sight.year, year == end, tuple(found.get(year, [])))
-            for year in range(sight.year, max([end, *found]) + 1)
+            year_box(year, year == sight.year, year == end, tuple(markers.get(year, [])))
+            for year in range(sight.year, max([end, *markers]) + 1)
         ]
     ]
 

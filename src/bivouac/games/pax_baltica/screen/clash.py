@@ -67,22 +67,22 @@ def hit_of(deed: Deed) -> int:
 
 
 # --- between the ranks ------------------------------------------------------------------------------------------------
-def clash(found: Field) -> h.Element:
+def clash(battle: Field) -> h.Element:
     """PB6.5 The last thing that was done: who fired, with which dice, and each hit in turn."""
-    last = found.deeds[-1] if found.deeds else None
-    if last is None or last.round != found.round:
+    last = battle.deeds[-1] if battle.deeds else None
+    if last is None or last.round != battle.round:
         waits = (
-            "The guns are silent: nothing has been fired yet." if not found.deeds else f"Round {found.round} begins."
+            "The guns are silent: nothing has been fired yet." if not battle.deeds else f"Round {battle.round} begins."
         )
         return h.div(".bt-clash")[swords(), h.p(".bt-none")[waits]]
     if not last.fired:
         return h.div(".bt-clash")[swords(), h.p[sentence(*last.told.key())]]
-    up = last.block != GARRISON and any(piece.block == last.block for piece in found.rank(found.attacker))
+    up = last.block != GARRISON and any(piece.block == last.block for piece in battle.rank(battle.attacker))
     return h.div(class_=f"bt-clash {'bt-up' if up else 'bt-down'}")[
         swords(),
         h.div[
             h.p[h.strong[first(shooter(last))], " fires", dice(last.dice, hit_of(last))],
-            h.ol(".bt-fates")[[h.li[fate(block, gone)] for block, gone in last.fates], still_to_take(found)]
+            h.ol(".bt-fates")[[h.li[fate(block, gone)] for block, gone in last.fates], still_to_take(battle)]
             if last.hits
             else None,
         ],
@@ -94,8 +94,8 @@ def swords() -> h.Element:
     return h.svg(class_="bt-swords", viewBox="0 0 64 52", aria_hidden="true", focusable="false")[h.path(d=SABRES)]
 
 
-def still_to_take(found: Field) -> h.Node:
-    many = found.pending() if found.combat else 0
+def still_to_take(battle: Field) -> h.Node:
+    many = battle.pending() if battle.combat else 0
     return h.li(".bt-open")[f"{counted(many, 'hit')} to take"] if many else None
 
 
@@ -108,17 +108,17 @@ def shooter(deed: Deed) -> str:
 
 
 # --- the account ------------------------------------------------------------------------------------------------------
-def account(found: Field) -> h.Node:
+def account(battle: Field) -> h.Node:
     """PB6.4 Round by round, a sentence for each turn."""
-    if not found.deeds:
+    if not battle.deeds:
         return None
-    numbers = sorted({deed.round for deed in found.deeds}, reverse=True)
+    numbers = sorted({deed.round for deed in battle.deeds}, reverse=True)
     return h.div(".bt-account")[
         h.h3["What has happened"],
         [
             h.div[
                 h.p(".bt-round")[f"Round {number}:" if number else "The siege:"],
-                h.ol[[h.li(".bt-deed")[told_of(deed)] for deed in found.deeds if deed.round == number]],
+                h.ol[[h.li(".bt-deed")[told_of(deed)] for deed in battle.deeds if deed.round == number]],
             ]
             for number in numbers
         ],
@@ -126,19 +126,19 @@ def account(found: Field) -> h.Node:
 
 
 # --- the walls --------------------------------------------------------------------------------------------------------
-def garrison(found: Field, lit: bool) -> list[h.Node]:
+def garrison(battle: Field, lit: bool) -> list[h.Node]:
     """PB7.3 The wall with a gun for each die."""
-    sight, place = found.sight, found.place
+    sight, place = battle.sight, battle.place
     holder = sight.marker[place] if sight.marker[place] >= 0 else sight.native[place]
     whose = f"{ADJECTIVES[holder]} garrison" if 0 <= holder < NATIONS else "Garrison"
-    shot = found.shot_of(GARRISON)
+    shot = battle.shot_of(GARRISON)
     return [
         h.h3[h.span(".bt-flag", aria_hidden="true"), whose, h.span(".bt-verb")[f" of {garrison_name(place)}"]],
         h.div(class_="bt-wall bt-lit" if lit else "bt-wall")[
-            bastions(found.walls),
+            bastions(battle.walls),
             h.p[
-                h.strong[f"{LETTERS[GARRISON_LETTER]}{GARRISON_HIT} × {found.walls}"],
-                f": {thrown(found.walls)}, {hit_words(GARRISON_HIT)}",
+                h.strong[f"{LETTERS[GARRISON_LETTER]}{GARRISON_HIT} × {battle.walls}"],
+                f": {thrown(battle.walls)}, {hit_words(GARRISON_HIT)}",
             ],
             dice(shot.dice, hit_of(shot)) if shot is not None else None,
         ],
@@ -181,24 +181,24 @@ def steps_of(ranks: list[Piece]) -> str:
 
 
 # --- odds -------------------------------------------------------------------------------------------------------------
-def panel(seen: Seen, found: Field) -> h.Node:
+def panel(seen: Seen, battle: Field) -> h.Node:
     """PB6.4, PB7.3 Folded: how it may end, and from what that was reckoned."""
-    reckoned = odds(seen, found)
+    reckoned = odds(seen, battle)
     if reckoned is None:
         return None
     return h.details("#pb-odds.bt-odds")[
         h.summary["Odds, from what you may know"],
-        walls_fall(found, reckoned) if found.siege else ends(found, reckoned),
-        h.p(".bt-basis")[basis(found, reckoned)],
+        walls_fall(battle, reckoned) if battle.siege else ends(battle, reckoned),
+        h.p(".bt-basis")[basis(battle, reckoned)],
     ]
 
 
-def ends(found: Field, reckoned: Odds) -> h.Element:
+def ends(battle: Field, reckoned: Odds) -> h.Element:
     """Both ways to go on, with what each would bring."""
     rows = [("Both fight on", reckoned.fight)]
     if reckoned.retreat is not None:
         rows.append(("You retreat after this round", reckoned.retreat))
-    sides = (1 - found.attacker, found.attacker)
+    sides = (1 - battle.attacker, battle.attacker)
     return h.table[
         h.thead[
             h.tr[
@@ -242,28 +242,28 @@ def percent(chance: float) -> str:
     return "over 99 %" if 0.99 < chance < 1 else f"{100 * chance:.0f} %"
 
 
-def walls_fall(found: Field, reckoned: Odds) -> h.Element:
+def walls_fall(battle: Field, reckoned: Odds) -> h.Element:
     """PB7.3 Whether the garrison gives up, before it fires and at all."""
     before = [] if reckoned.at_once < 0 else [h.li[f"It surrenders before it fires: {percent(reckoned.at_once)}."]]
     return h.ol[
-        h.li[f"The garrison surrenders: {percent(reckoned.fight.held[found.attacker])}."],
+        h.li[f"The garrison surrenders: {percent(reckoned.fight.held[battle.attacker])}."],
         before,
-        h.li[f"Its fire costs the besiegers {reckoned.fight.lost[found.attacker]:.1f} steps on average."]
+        h.li[f"Its fire costs the besiegers {reckoned.fight.lost[battle.attacker]:.1f} steps on average."]
         if before
         else None,
     ]
 
 
-def basis(found: Field, reckoned: Odds) -> str:
+def basis(battle: Field, reckoned: Odds) -> str:
     """What was reckoned, and what was left out."""
-    if found.siege:
+    if battle.siege:
         return (
             f"An estimate: this siege resolved {reckoned.runs} times from now on, with the dice of the besiegers and "
             "the garrison; hits fall on the strongest besieger."
         )
     model = (
         f"An estimate: this battle fought out {reckoned.runs} times from now on, A to D, the defender first, each hit "
-        f"on the strongest block; after round 3 {SIDES[found.attacker]} leaves. Nobody else retreats, and what a "
+        f"on the strongest block; after round 3 {SIDES[battle.attacker]} leaves. Nobody else retreats, and what a "
         "retreat costs those who have no way out is not counted."
     )
     if not reckoned.guessed:

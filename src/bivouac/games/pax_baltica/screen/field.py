@@ -86,15 +86,15 @@ class Field:
     def rank(self, side: int, doing: int = FIGHTING) -> list[Piece]:
         """Those of a side who fight, wait or stand apart, in the order of their turns."""
         if self.siege and doing in (FIGHTING, ASIDE):
-            found = [piece for piece in self.pieces if (piece.mark & BESIEGING > 0) == (doing == FIGHTING)]
+            troops = [piece for piece in self.pieces if (piece.mark & BESIEGING > 0) == (doing == FIGHTING)]
         else:
-            found = [piece for piece in self.pieces if piece.doing == doing]
-        return [piece for piece in found if piece.side == side]
+            troops = [piece for piece in self.pieces if piece.doing == doing]
+        return [piece for piece in troops if piece.side == side]
 
     def shot_of(self, block: int) -> Deed | None:
         """What a block has fired in this round."""
-        found = [deed for deed in self.deeds if deed.fired and deed.block == block and deed.round == self.round]
-        return found[-1] if found else None
+        shots = [deed for deed in self.deeds if deed.fired and deed.block == block and deed.round == self.round]
+        return shots[-1] if shots else None
 
     def pending(self) -> int:
         """PB6.5 Hits of the last shot that have not fallen on anybody yet."""
@@ -105,16 +105,16 @@ class Field:
 def field(sight: Sight, told: list[Told], siege: int) -> Field | None:
     """The battle that is going on, or the siege of that town, if any."""
     if sight.battle >= 0:
-        found = Field(sight, sight.battle, False)
-        found.deeds = deeds(found, since_opening(told, found.place))
+        battle = Field(sight, sight.battle, False)
+        battle.deeds = deeds(battle, since_opening(told, battle.place))
     elif siege >= 0:
-        found = Field(sight, siege, True)
-        camp = [piece.block for piece in found.rank(found.attacker)]
+        battle = Field(sight, siege, True)
+        camp = [piece.block for piece in battle.rank(battle.attacker)]
         camp += [one.a for one in told if one.event == words.ELIMINATED and one.b == siege]
-        found.deeds = [deed for deed in deeds(found, since_laid(told)) if deed.block in (*camp, GARRISON)]
+        battle.deeds = [deed for deed in deeds(battle, since_laid(told)) if deed.block in (*camp, GARRISON)]
     else:
         return None
-    return found
+    return battle
 
 
 def resolved(sight: Sight, told: list[Told], question: Question | None) -> int:
@@ -132,19 +132,19 @@ def resolved(sight: Sight, told: list[Told], question: Question | None) -> int:
 def pieces(sight: Sight, place: int) -> list[Piece]:
     """The blocks that occupy the place, by letter and number."""
     sea = place >= TERRITORIES
-    found: list[Piece] = []
+    blocks: list[Piece] = []
     for block in sight.own_in(place):
         if stands(sight, block):
             piece = Piece(sight.seat, block, (sight.strength[block], sight.strength[block]), sight.mark[block])
             piece.number = sight.handle[block]
-            found.append(piece)
-    found += [
+            blocks.append(piece)
+    blocks += [
         Piece(sight.side_of_back(back), back.block, bounds(sight, back), back.mark, back)
         for back in sight.backs_in(place)
         if not back.aboard and back.fleet == sea
     ]
-    found.sort(key=lambda piece: (piece.letter, piece.number))
-    return found
+    blocks.sort(key=lambda piece: (piece.letter, piece.number))
+    return blocks
 
 
 # --- what was done ----------------------------------------------------------------------------------------------------
@@ -161,11 +161,11 @@ def since_laid(told: list[Told]) -> list[Told]:
     return told[first:]
 
 
-def deeds(found: Field, told: list[Told]) -> list[Deed]:
+def deeds(battle: Field, told: list[Told]) -> list[Deed]:
     """PB6.4, PB6.5 Shots and retreats in their order, with the hits that followed."""
     done: list[Deed] = []
-    sea = found.place >= TERRITORIES
-    in_round = 0 if found.siege else 1
+    sea = battle.place >= TERRITORIES
+    in_round = 0 if battle.siege else 1
     for one in told:
         if one.event == words.NEXT_ROUND:
             in_round = one.b
@@ -179,29 +179,29 @@ def deeds(found: Field, told: list[Told]) -> list[Deed]:
 
 
 # --- whose turn it is -------------------------------------------------------------------------------------------------
-def order(found: Field) -> list[tuple[int, int]]:
+def order(battle: Field) -> list[tuple[int, int]]:
     """PB6.4 Letter and side: the defender first in each; PB7.3 in a siege the garrison before those of its letter."""
-    if not found.siege:
-        return [(letter, side) for letter in range(4) for side in (1 - found.attacker, found.attacker)]
-    steps = [(letter, found.attacker) for letter in range(4)]
+    if not battle.siege:
+        return [(letter, side) for letter in range(4) for side in (1 - battle.attacker, battle.attacker)]
+    steps = [(letter, battle.attacker) for letter in range(4)]
     return [*steps[:GARRISON_LETTER], (GARRISON_LETTER, GARRISON), *steps[GARRISON_LETTER:]]
 
 
-def turn(found: Field, question: Question | None) -> tuple[int, int] | None:
+def turn(battle: Field, question: Question | None) -> tuple[int, int] | None:
     """PB6.4 Whose turn it is: of those who fire while hits fall or dice roll, else of the first who have not acted."""
-    if not found.combat:
+    if not battle.combat:
         return None
     asked = question.number if question is not None and question.kind == ASK else -1
     rolled = question.number if question is not None and question.kind != ASK else -1
     if asked == words.SIEGE_LOSS or rolled == words.GARRISON_DIE:
         return (GARRISON_LETTER, GARRISON)
-    ranks = [piece for side in (0, 1) for piece in found.rank(side)]
-    if asked == words.LOSS and found.deeds:
-        ranks = [piece for piece in ranks if piece.block == found.deeds[-1].block]
+    ranks = [piece for side in (0, 1) for piece in battle.rank(side)]
+    if asked == words.LOSS and battle.deeds:
+        ranks = [piece for piece in ranks if piece.block == battle.deeds[-1].block]
     elif rolled == words.FIRE_DIE:
-        ranks = [piece for piece in ranks if piece.mark & ACTED and found.shot_of(piece.block) is None]
-    elif found.siege:
-        ranks = [piece for piece in ranks if found.shot_of(piece.block) is None]
+        ranks = [piece for piece in ranks if piece.mark & ACTED and battle.shot_of(piece.block) is None]
+    elif battle.siege:
+        ranks = [piece for piece in ranks if battle.shot_of(piece.block) is None]
     else:
         ranks = [piece for piece in ranks if not piece.mark & ACTED]
-    return next((step for step in order(found) if any((p.letter, p.side) == step for p in ranks)), None)
+    return next((step for step in order(battle) if any((p.letter, p.side) == step for p in ranks)), None)

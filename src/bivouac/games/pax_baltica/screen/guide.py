@@ -133,13 +133,13 @@ def stepper(names: tuple[str, ...], at: int, title: str) -> Element:
 
 def fallen(told: list[Told]) -> list[tuple[int, int, int]]:
     """The rolls on tables since the dice for actions fell: what tells of it, about whom, the face."""
-    found: list[tuple[int, int, int]] = []
+    rolls: list[tuple[int, int, int]] = []
     for one in reversed(told):
         if one.event == words.FIRST_PLAYER:
             break
         if one.event in (words.ROLLED_EVENT, words.ROLLED_OWN_TABLE, words.ROLLED_POLITICS):
-            found.append((one.event, one.a, one.b))
-    return found[::-1]
+            rolls.append((one.event, one.a, one.b))
+    return rolls[::-1]
 
 
 @printed

@@ -19,17 +19,17 @@ from bivouac.games.screens.pages import printed
 def lines(p: Sight) -> list[Node]:
     """PB5.5 A line for each place and nation of the viewer's blocks ashore; none out of a battle, which cuts it."""
     camps = sorted({(p.place[b], NATION[b]) for b in p.own() if KIND[b] != FLEET})
-    found: list[Node] = []
+    strokes: list[Node] = []
     for place, nation in camps:
         if place >= TERRITORIES or contested(p, place):
             continue
         way = way_home(p, nation, place)
         if len(way) > 1:
-            found.append(line_home(tuple(way)))
+            strokes.append(line_home(tuple(way)))
         elif not way:
             lost = way_home(p, nation, place, True)
-            found.append(gap(tuple(lost), cut_at(p, nation, lost)) if lost else None)
-    return found
+            strokes.append(gap(tuple(lost), cut_at(p, nation, lost)) if lost else None)
+    return strokes
 
 
 # --- the way home -----------------------------------------------------------------------------------------------------

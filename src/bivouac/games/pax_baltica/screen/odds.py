@@ -50,30 +50,30 @@ class Odds:
 _reckoned: Final[dict[tuple[int, ...], Odds | None]] = {}
 
 
-def odds(seen: Seen, found: Field) -> Odds | None:
+def odds(seen: Seen, battle: Field) -> Odds | None:
     """PB6, PB7 Of a battle or siege that is going on; the same for all who see and know the same."""
-    if not found.combat or not found.rank(found.attacker) or not (found.siege or found.rank(1 - found.attacker)):
+    if not battle.combat or not battle.rank(battle.attacker) or not (battle.siege or battle.rank(1 - battle.attacker)):
         return None
     key = (seen.rest.key(), *[entry.value for entry in seen.step])
     if key not in _reckoned:
         if len(_reckoned) >= REMEMBERED:
             _reckoned.clear()
-        _reckoned[key] = reckon(seen, found)
+        _reckoned[key] = reckon(seen, battle)
     return _reckoned[key]
 
 
-def reckon(seen: Seen, found: Field) -> Odds | None:
+def reckon(seen: Seen, battle: Field) -> Odds | None:
     """From the resting point, with what the viewer knows of the step, to the end; none if no world fits."""
-    fights = begun(seen, found)
+    fights = begun(seen, battle)
     if not fights:
         return None
-    may_retreat = seen.seat >= 0 and not found.siege and found.round < ROUNDS
+    may_retreat = seen.seat >= 0 and not battle.siege and battle.round < ROUNDS
     retreats = [one.twin(seen.seat) for one in fights] if may_retreat else []
     for one in fights + retreats:
         one.play()
-    engaged = [piece for piece in found.pieces if piece.doing in (FIGHTING, RESERVED)]
-    guessed = 0 if found.siege else len([piece for piece in engaged if unsure(found.sight, piece)])
-    answered = found.shot_of(GARRISON) is not None
+    engaged = [piece for piece in battle.pieces if piece.doing in (FIGHTING, RESERVED)]
+    guessed = 0 if battle.siege else len([piece for piece in engaged if unsure(battle.sight, piece)])
+    answered = battle.shot_of(GARRISON) is not None
     at_once = -1 if answered else len([one for one in fights if not one.answered]) / len(fights)
     return Odds(len(fights), Prospect(fights), Prospect(retreats) if may_retreat else None, guessed, at_once)
 
@@ -84,15 +84,15 @@ def unsure(sight: Sight, piece: Piece) -> bool:
     return hidden or piece.least < piece.most
 
 
-def begun(seen: Seen, found: Field) -> list["Fight"]:
+def begun(seen: Seen, battle: Field) -> list["Fight"]:
     """PB6.4 To the end of this round, in as many worlds as fit what the viewer knows."""
     source = luck("pax-baltica", "worlds")
     fights: list[Fight] = []
     with suppress(NoWorld):
-        for run in range(SIEGES if found.siege else BATTLES):
+        for run in range(SIEGES if battle.siege else BATTLES):
             if run % EACH == 0:
                 world = seen.game.imagine(seen.rest, seen.seat, source)
-            fight = Fight(seen, found, cast(Open, world.copy()), run)
+            fight = Fight(seen, battle, cast(Open, world.copy()), run)
             with suppress(Impossible):
                 fight.play(True)
                 fights.append(fight)
@@ -105,23 +105,23 @@ def order(number: int, many: int) -> list[int]:
 
     All faces are as often as each other, and whoever reckons throws the same.
     """
-    found = list(range(many))
-    luck("pax-baltica", "dice", number).shuffle(found)
-    return found
+    places = list(range(many))
+    luck("pax-baltica", "dice", number).shuffle(places)
+    return places
 
 
 class Fight(ImaginedTable):
     """A battle or a siege in one world, from what the viewer knows to its end, with simple players on both sides."""
 
-    def __init__(self, seen: Seen, found: Field, world: Open, run: int) -> None:
+    def __init__(self, seen: Seen, battle: Field, world: Open, run: int) -> None:
         source = luck("pax-baltica", "draws", run)
         super().__init__(seen.game, seen.seat, world, -1, [], seen.step, seen.step_told, [], source)
         self.world = world
         self.viewed = seen
-        self.found = found
+        self.found = battle
         self.run = run
-        self.ending = SIEGE * 128 + found.place if found.siege else COMBAT * 128
-        self.side = {block: side for side in (SWEDISH, COALITION) for block in force_in(world, side, found.place)}
+        self.ending = SIEGE * 128 + battle.place if battle.siege else COMBAT * 128
+        self.side = {block: side for side in (SWEDISH, COALITION) for block in force_in(world, side, battle.place)}
         self.later = False  # another round has begun
         self.quits = NOBODY  # who retreats from then on
         self.rolled = 0

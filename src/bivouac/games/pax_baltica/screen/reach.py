@@ -26,8 +26,8 @@ def lengths_by(p: Open, block: int, last: list[int]) -> dict[int, int]:
 
     Where it goes was answered a moment ago and is in nobody's view: it is where these are the last places.
     """
-    found = [approaches(p, block, end) for end in destinations(p, block)]
-    fitting = [one for one in found if sorted(one) == sorted(last)]
+    marches = [approaches(p, block, end) for end in destinations(p, block)]
+    fitting = [one for one in marches if sorted(one) == sorted(last)]
     return fitting[0] if fitting and all(one == fitting[0] for one in fitting) else {}
 
 
@@ -48,18 +48,18 @@ def extra(block: int, length: int) -> int:
 # --- overlays ---------------------------------------------------------------------------------------------------------
 def communications(sight: Sight) -> dict[int, bool]:
     """PB5.5 For each territory with own blocks: whether all of them there could be given steps."""
-    found: dict[int, bool] = {}
+    supply: dict[int, bool] = {}
     for block in sight.own():
         place = sight.place[block]
         if place < board.TERRITORIES and KIND[block] != FLEET:
-            found[place] = found.get(place, True) and supplied(sight, block)
-    return found
+            supply[place] = supply.get(place, True) and supplied(sight, block)
+    return supply
 
 
 def hunger(sight: Sight) -> dict[int, int]:
     """PB8.1 Steps that the viewer's blocks would lose, did the turn end now."""
-    found = {place: shortfall(sight, sight.seat, place) for place in crowded(sight, sight.seat)}
-    return {place: steps for place, steps in found.items() if steps > 0}
+    losses = {place: shortfall(sight, sight.seat, place) for place in crowded(sight, sight.seat)}
+    return {place: steps for place, steps in losses.items() if steps > 0}
 
 
 def border_use(sight: Sight) -> dict[int, tuple[int, int]]:
@@ -73,17 +73,17 @@ def border_use(sight: Sight) -> dict[int, tuple[int, int]]:
 
 def threatened(sight: Sight) -> dict[int, int]:
     """How many enemy blocks could come to a territory without a forced march, were they all as fast as any."""
-    found: dict[int, int] = {}
+    threats: dict[int, int] = {}
     for start, fleet in zip(sight.back_place, sight.back_fleet, strict=True):
         if start < board.TERRITORIES and not fleet:
             for place in within_steps(sight, sight.seat, start, FASTEST):
-                found[place] = found.get(place, 0) + 1
-    return found
+                threats[place] = threats.get(place, 0) + 1
+    return threats
 
 
 def within_steps(p: Open, seat: int, start: int, far: int) -> list[int]:
     """PB4.1, PB4.2 Territories within so many steps over open land: red borders and the seat's blocks end a march."""
-    found: list[int] = []
+    reached: list[int] = []
     onward = [start]
     ring = [start]
     for _ in range(far):
@@ -92,20 +92,20 @@ def within_steps(p: Open, seat: int, start: int, far: int) -> list[int]:
             end = board.GATE_TO[gate]
             if end == start or p.shut[end]:
                 continue
-            if end not in found:
-                found.append(end)
+            if end not in reached:
+                reached.append(end)
             if end not in onward and not board.RED_BORDER[gate >> 1] and not occupied(p, seat, end):
                 onward.append(end)
                 further.append(end)
         ring = further
-    return found
+    return reached
 
 
 def stakes(sight: Sight) -> dict[int, int]:
     """PB12.1 to PB12.4 For each territory, how the victory points would change if it changed hands."""
     p = sight.copy()
     now = points(p)
-    found: dict[int, int] = {}
+    changes: dict[int, int] = {}
     for territory in range(board.TERRITORIES):
         if p.shut[territory] or board.TRANSIT_ALWAYS[territory]:
             continue
@@ -114,6 +114,6 @@ def stakes(sight: Sight) -> dict[int, int]:
         freed = not board.POLISH[territory] and side_of_nation(p, p.native[territory]) == side_of_nation(p, taker)
         p.marker[territory] = -1 if freed else taker
         if points(p) != now:
-            found[territory] = points(p) - now
+            changes[territory] = points(p) - now
         p.marker[territory] = before
-    return found
+    return changes

@@ -59,19 +59,19 @@ def score(sight: Sight) -> h.Node:
 @printed
 def scale(scenario: int, points: int, means: str) -> h.Element:
     """A band for every end, and a marker where the points stand."""
-    found = bands(scenario)
-    low, high = min(found[-2][0] - ROOM, points), max(found[0][0] + ROOM, points)
+    ranges = bands(scenario)
+    low, high = min(ranges[-2][0] - ROOM, points), max(ranges[0][0] + ROOM, points)
 
     def x(value: int) -> int:
         return EDGE + (value - low) * (WIDE - 2 * EDGE) // (high - low)
 
     drawn: list[h.Node] = []
     end = high
-    for least, result in found:
+    for least, result in ranges:
         start = max(least, low)
         drawn.append(h.rect(class_=KINDS[result], x=x(start), y=20, width=x(end) - x(start), height=14))
         end = start
-    ticks = [written(".pb-tick", x=x(least), y=46)[signed(least)] for least, _ in found[:-1]]
+    ticks = [written(".pb-tick", x=x(least), y=46)[signed(least)] for least, _ in ranges[:-1]]
     at = x(points)
     said = f"Victory points: {signed(points)}, which would be {means}."
     return h.svg(".pb-scale", viewBox=f"0 0 {WIDE} 50", role="img", aria_label=said)[
@@ -80,7 +80,7 @@ def scale(scenario: int, points: int, means: str) -> h.Element:
             h.rect(".pb-outline", x=EDGE, y=20, width=WIDE - 2 * EDGE, height=14),
             written(".pb-end", x=EDGE + 5, y=31)["C"],
             written(".pb-end.pb-end-right", x=WIDE - EDGE - 5, y=31)["S"],
-            [h.path(".pb-notch", d=f"M{x(least)} 20v17") for least, _ in found[:-1]],
+            [h.path(".pb-notch", d=f"M{x(least)} 20v17") for least, _ in ranges[:-1]],
             ticks,
             h.path(".pb-pointer", d=f"M{at} 36V16"),
             h.circle(".pb-pointer-head", cx=at, cy=10, r=9),
@@ -92,9 +92,9 @@ def scale(scenario: int, points: int, means: str) -> h.Element:
 @printed
 def band_table(scenario: int, now: str) -> h.Element:
     """Every band, the one that holds now marked."""
-    found = bands(scenario)
-    least = [signed(points) for points, _ in found[:-1]]
-    between = [f"{low} to {signed(high - 1)}" for low, (high, _) in zip(least[1:], found, strict=False)]
+    ranges = bands(scenario)
+    least = [signed(points) for points, _ in ranges[:-1]]
+    between = [f"{low} to {signed(high - 1)}" for low, (high, _) in zip(least[1:], ranges, strict=False)]
     reaches = [f"{least[0]} and more", *between, f"below {least[-1]}"]
     return h.table(".pb-bands")[
         h.caption["Bands"],
@@ -105,7 +105,7 @@ def band_table(scenario: int, now: str) -> h.Element:
                     h.td[reach],
                     h.td["now" if BANDS[result] == now else ""],
                 ]
-                for (_, result), reach in zip(found, reaches, strict=True)
+                for (_, result), reach in zip(ranges, reaches, strict=True)
             ]
         ],
     ]
@@ -114,24 +114,24 @@ def band_table(scenario: int, now: str) -> h.Element:
 # --- what is counted --------------------------------------------------------------------------------------------------
 def pieces(sight: Sight) -> list[tuple[str, int]]:
     """PB12.1 to PB12.4 What the points are made of; they add up to the points of the view."""
-    found = [("Sweden's level", level(sight, SWEDEN))]
+    parts = [("Sweden's level", level(sight, SWEDEN))]
     if sight.scenario == MOSCOW:
-        return [*found, ("Russia's level", -level(sight, RUSSIA))]
+        return [*parts, ("Russia's level", -level(sight, RUSSIA))]
     vp: dict[str, Any] = SCENARIOS[sight.scenario]["vp"]
     marker = sight.marker
     capitals = [t for t in POLISH_CAPITALS if marker[t] == SWEDEN]
     held = f": {named(capitals)}" if capitals else ""
-    found.append((f"Polish capitals held by Sweden{held}", int(vp["polish_capital"]) * len(capitals)))
+    parts.append((f"Polish capitals held by Sweden{held}", int(vp["polish_capital"]) * len(capitals)))
     lost = [t for t in range(TERRITORIES) if SWEDEN_PROPER[t] and held_by_coalition(sight, t)]
     told = f"Sweden proper lost: {named(lost)}" if lost else "Sweden proper is whole"
-    found.append((told, int(vp["sweden_proper_lost"]) if lost else 0))
+    parts.append((told, int(vp["sweden_proper_lost"]) if lost else 0))
     saxon = marker[LIVLAND] == SAXONY
-    found.append(("Livland is Saxon" if saxon else "Livland is not Saxon", int(vp["saxon_livland"]) if saxon else 0))
+    parts.append(("Livland is Saxon" if saxon else "Livland is not Saxon", int(vp["saxon_livland"]) if saxon else 0))
     prizes = [t for t in DANISH_PRIZES if marker[t] == DENMARK]
     needed = int(vp["danish_prizes_needed"])
     taken = len(prizes) >= needed
-    found.append((f"Danish prizes: {len(prizes)} of the {needed} that count", int(vp["danish_prizes"]) if taken else 0))
-    return found
+    parts.append((f"Danish prizes: {len(prizes)} of the {needed} that count", int(vp["danish_prizes"]) if taken else 0))
+    return parts
 
 
 def named(places: list[int]) -> str:
@@ -140,13 +140,13 @@ def named(places: list[int]) -> str:
 
 
 @printed
-def piece_table(found: tuple[tuple[str, int], ...]) -> h.Element:
+def piece_table(parts: tuple[tuple[str, int], ...]) -> h.Element:
     """Line by line, with the sum."""
     return h.table(".pb-pieces")[
         h.caption["What is counted"],
         h.tbody[
-            [h.tr[h.th(scope="row")[told], h.td[plus(worth, i == 0)]] for i, (told, worth) in enumerate(found)],
-            h.tr(".pb-sum")[h.th(scope="row")["Victory points"], h.td[signed(sum([worth for _, worth in found]))]],
+            [h.tr[h.th(scope="row")[told], h.td[plus(worth, i == 0)]] for i, (told, worth) in enumerate(parts)],
+            h.tr(".pb-sum")[h.th(scope="row")["Victory points"], h.td[signed(sum([worth for _, worth in parts]))]],
         ],
     ]
 

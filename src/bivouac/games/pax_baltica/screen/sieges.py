@@ -12,12 +12,12 @@ from bivouac.games.pax_baltica.telling.text.sieges import Deed, Siege, sieges, s
 
 def aftermath(seen: Seen) -> Node:
     """PB7.3 The sieges of this turn, until the next thing is done; unfolded before the next turn, and in the film."""
-    found = sieges(seen.told)
-    if not found:
+    resolved = sieges(seen.told)
+    if not resolved:
         return None
     unfolded = seen.past or agenda.phase_of(sight_of(seen)) != agenda.ACT
     return section(".pax-baltica.pb-sieges", aria_label="Sieges that were resolved")[
-        [report(siege, unfolded) for siege in found]
+        [report(siege, unfolded) for siege in resolved]
     ]
 
 

@@ -203,19 +203,19 @@ def bar(level: int, base: int) -> h.Element:
 
 def notes(sight: Sight, nation: int) -> list[str]:
     """PB5.2, PB10.1, PB13.4 Its status, its points, and what events have done to them."""
-    found = []
+    lines = []
     if sight.status[nation] != nations.ACTIVE:
-        found = [status(sight, nation), f"of {CAMPS[side_of_nation(sight, nation)]}"]
+        lines = [status(sight, nation), f"of {CAMPS[side_of_nation(sight, nation)]}"]
     if sight.rp[nation]:
-        found.append(f"{counted(sight.rp[nation], 'point')} to spend")
-    return found + purse(sight, nation) + fortunes(sight, nation)
+        lines.append(f"{counted(sight.rp[nation], 'point')} to spend")
+    return lines + purse(sight, nation) + fortunes(sight, nation)
 
 
 def purse(sight: Sight, nation: int) -> list[str]:
     """PB5.2, PB5.7 What it received, and what it was last seen to spend; not while points are being spent."""
     received, spent = sight.received[nation], sight.spent[nation]
     spending = any(item >> 7 in (agenda.BUY, agenda.BUILD, agenda.SHOW, agenda.INTERPHASE) for item in sight.agenda)
-    found = [f"received {received}"] if received else []
+    lines = [f"received {received}"] if received else []
     if spent and not spending:
-        found.append(f"spent {spent}" if spent > 0 else f"spent {-1 - spent}, and a draw was too dear")
-    return found
+        lines.append(f"spent {spent}" if spent > 0 else f"spent {-1 - spent}, and a draw was too dear")
+    return lines

@@ -136,11 +136,11 @@ class Sight(Open):
 
     def named(self) -> dict[int, list[int]]:
         """For each mixture, the others' blocks that are known to be in it; the mixtures in their order."""
-        found: dict[int, list[int]] = {}
+        members: dict[int, list[int]] = {}
         for block in _others[self.defected][self.seat]:
             if self.known[block] == NAMED:
-                found.setdefault(self.mixture[block], []).append(block)
-        return {mixture: found[mixture] for mixture in sorted(found)}
+                members.setdefault(self.mixture[block], []).append(block)
+        return {mixture: members[mixture] for mixture in sorted(members)}
 
     def away(self) -> list[int]:
         """The others' blocks that all see to be neither on the map nor in a pool."""
@@ -325,11 +325,11 @@ def sight(p: Position, seat: int) -> Sight:
 
 def counted(p: Position, place: int) -> list[int]:
     """How many blocks of each nation's pool lie there; nobody sees which."""
-    found = [0] * (NATIONS + 1)  # and of no pool
+    counts = [0] * (NATIONS + 1)  # and of no pool
     for owner, at in zip(POOL_OF, p.place, strict=True):
         if at == place:
-            found[owner] += 1
-    return found[:NATIONS]
+            counts[owner] += 1
+    return counts[:NATIONS]
 
 
 def name_known(s: Sight) -> None:

@@ -138,12 +138,12 @@ def deal_anew(sight: Sight, hidden: list[Back], free: list[int], luck: Luck) -> 
     }
     quota = quotas(sight, free, named)
     for _ in range(TRIES):
-        found = [-1] * len(hidden)
+        dealt = [-1] * len(hidden)
         luck.shuffle(named)
         named.sort(key=lambda block: len(can[block]))
-        placed = place_named(found, named, can, luck) and place_others(found, others, can, quota[:], luck)
-        if placed and can_lend(sight, [block for block in free if block not in found]):
-            return found
+        placed = place_named(dealt, named, can, luck) and place_others(dealt, others, can, quota[:], luck)
+        if placed and can_lend(sight, [block for block in free if block not in dealt]):
+            return dealt
     raise NoWorld("No blocks fit what the seat has seen.")
 
 
@@ -155,27 +155,27 @@ def two_aboard(sight: Sight) -> list[int]:
 
 def quotas(sight: Sight, free: list[int], named: list[int]) -> list[int]:
     """How many blocks of each pool are on the map and not known by name: all but those in it or on loan."""
-    found = [0] * (NATIONS + 1)
+    counts = [0] * (NATIONS + 1)
     for block in free:
-        found[POOL_OF[block]] += 1
+        counts[POOL_OF[block]] += 1
     for block in named:
-        found[POOL_OF[block]] -= 1
-    return [found[nation] - sight.pools[nation] - sight.loans[nation] for nation in range(NATIONS)]
+        counts[POOL_OF[block]] -= 1
+    return [counts[nation] - sight.pools[nation] - sight.loans[nation] for nation in range(NATIONS)]
 
 
-def place_named(found: list[int], named: list[int], can: dict[int, list[int]], luck: Luck) -> bool:
+def place_named(dealt: list[int], named: list[int], can: dict[int, list[int]], luck: Luck) -> bool:
     """PB2.1 Those known to be in a set, each behind a back of that set; whether all found one (R155)."""
     for block in named:
-        open_backs = [i for i in can[block] if found[i] < 0]
+        open_backs = [i for i in can[block] if dealt[i] < 0]
         if not open_backs:
             return False
-        found[open_backs[int(luck.random() * len(open_backs))]] = block
+        dealt[open_backs[int(luck.random() * len(open_backs))]] = block
     return True
 
 
-def place_others(found: list[int], others: list[int], can: dict[int, list[int]], quota: list[int], luck: Luck) -> bool:
+def place_others(dealt: list[int], others: list[int], can: dict[int, list[int]], quota: list[int], luck: Luck) -> bool:
     """The backs with the fewest possibilities first."""
-    left = [i for i in range(len(found)) if found[i] < 0]
+    left = [i for i in range(len(dealt)) if dealt[i] < 0]
     maybe: dict[int, list[int]] = {i: [] for i in left}
     for block in others:
         for i in can[block]:
@@ -190,7 +190,7 @@ def place_others(found: list[int], others: list[int], can: dict[int, list[int]],
         block = able[int(luck.random() * len(able))]
         used.append(block)
         quota[POOL_OF[block]] -= 1
-        found[i] = block
+        dealt[i] = block
     return True
 
 

@@ -25,14 +25,14 @@ def candidates(name: str) -> list[str]:
     """
     words = plain(name).upper().split()
     whole = "".join(words)
-    found = [whole[:3]] if len(words) == 1 else []
+    codes = [whole[:3]] if len(words) == 1 else []
     if len(words) > 2:
-        found.append("".join(word[0] for word in words)[:3])
+        codes.append("".join(word[0] for word in words)[:3])
     elif len(words) == 2:
-        found += [words[0][0] + words[1][:2]] + [words[0][0] + words[1][0] + letter for letter in words[1][2:]]
-    found += [whole[:2] + letter for letter in whole[3:]]
-    found += [whole[0] + one + other for i, one in enumerate(whole[1:], 2) for other in whole[i:]]
-    return found
+        codes += [words[0][0] + words[1][:2]] + [words[0][0] + words[1][0] + letter for letter in words[1][2:]]
+    codes += [whole[:2] + letter for letter in whole[3:]]
+    codes += [whole[0] + one + other for i, one in enumerate(whole[1:], 2) for other in whole[i:]]
+    return codes
 
 
 CODES: Final[list[str]] = coded(PLACE_NAMES, candidates)
@@ -41,10 +41,10 @@ PLACE_OF_CODE: Final[dict[str, int]] = {code.lower(): place for place, code in e
 
 def place_names(place: int) -> list[str]:
     """What can be typed for a place, in small letters: its code, its plain name, its town."""
-    found = [CODES[place].lower(), plain(PLACE_NAMES[place]).lower()]
+    names = [CODES[place].lower(), plain(PLACE_NAMES[place]).lower()]
     if place < TERRITORIES and TOWNS[place]:
-        found += [TOWNS[place].lower(), plain(TOWNS[place]).lower()]
-    return list(dict.fromkeys(found))
+        names += [TOWNS[place].lower(), plain(TOWNS[place]).lower()]
+    return list(dict.fromkeys(names))
 
 
 def places_named(typed: str) -> list[int]:

@@ -77,16 +77,16 @@ class Board:
 
     def prey(self, colour: int) -> list[tuple[int, int]]:
         """RC8.1 Province and strength of every stack of others that a colour may attack."""
-        found = self.preys[colour]
-        if found is None:
+        targets = self.preys[colour]
+        if targets is None:
             may = MAY_ATTACK[colour]
-            found = [
+            targets = [
                 (province_of(of), strength)
                 for of, strength in self.stacks.items()
                 if owner_of(of) != self.seat and may[colour_of(of)]
             ]
-            self.preys[colour] = found
-        return found
+            self.preys[colour] = targets
+        return targets
 
     def closed(self, colour: int) -> list[bool]:
         """RC5.3 The provinces with a stack that is hostile to its own of a colour."""

@@ -93,29 +93,29 @@ class Balance:
 
 def balance(p: Open) -> Balance:
     """The position in a few numbers."""
-    found = Balance(p.seats)
-    found.out = p.out
-    found.gone = min(1.0, (p.turn if phase_of(p) == TURN else max(0, p.turn - 1)) / last_turn(p))
-    found.returns = p.turn <= last_return(p)
+    tally = Balance(p.seats)
+    tally.out = p.out
+    tally.gone = min(1.0, (p.turn if phase_of(p) == TURN else max(0, p.turn - 1)) / last_turn(p))
+    tally.returns = p.turn <= last_return(p)
     for piece in ALL_PIECES:
         at = p.at[piece]
         if at >= 0:
-            found.has(piece, owner(p, piece))
-            found.stands(piece)
+            tally.has(piece, owner(p, piece))
+            tally.stands(piece)
             if piece < FIRST_UNIT:
-                found.leaders[COLOUR[piece]] += 1
+                tally.leaders[COLOUR[piece]] += 1
         elif at == position.ELIMINATED:
-            found.destroyed(piece, p.pile[piece])
+            tally.destroyed(piece, p.pile[piece])
         elif at == position.ABROAD and p.pile[piece] >= 0:
-            found.points[WHITE][p.pile[piece]] += VP_CZECH_POINT * STRENGTH[piece]
+            tally.points[WHITE][p.pile[piece]] += VP_CZECH_POINT * STRENGTH[piece]
     for faction in FACTIONS:
-        found.strong[faction] += key_bonus(p, faction)
+        tally.strong[faction] += key_bonus(p, faction)
         if p.imperial_owner[position.GOLD] >= 0:
-            found.points[faction][p.imperial_owner[position.GOLD]] += VP_GOLD[faction]
+            tally.points[faction][p.imperial_owner[position.GOLD]] += VP_GOLD[faction]
         for seat in range(p.seats):
             if seat in (p.imperial_owner[position.CZAR], p.czar_credit):
-                found.points[faction][seat] += czar_points(p, seat, faction)
-    return found
+                tally.points[faction][seat] += czar_points(p, seat, faction)
+    return tally
 
 
 # --- chances ----------------------------------------------------------------------------------------------------------

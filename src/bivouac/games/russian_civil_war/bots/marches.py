@@ -45,7 +45,7 @@ FOLLOW: Final = 0.0005  # a border nearer to an exit
 def groups_of(board: Board) -> list[Group]:
     """RC5.4 What can go, and what only stands; pieces on the march are a group of their own."""
     p = board.p
-    found: list[Group] = []
+    groups: list[Group] = []
     for of, pieces in board.standing.items():
         if owner_of(of) != board.seat:
             continue
@@ -57,16 +57,16 @@ def groups_of(board: Board) -> list[Group]:
             points = allowance(p, group.colour) - max([p.spent[piece] for piece in going])
             group.costs = costs_past(p, board.closed(group.colour), group.at, points)
             group.imperial = escorted(p, of)
-            found.append(group)
+            groups.append(group)
         if standing:
-            found.append(Group(of, standing, total(standing)))
-    return found
+            groups.append(Group(of, standing, total(standing)))
+    return groups
 
 
 # --- attacks ----------------------------------------------------------------------------------------------------------
 def strikes(board: Board, groups: list[Group]) -> list[Strike]:
     """RC8 The best attacks that stacks can still march to, each stack in one of them, the best first."""
-    found: list[Strike] = []
+    chosen: list[Strike] = []
     open_ones = [strike for target in board.stacks for strike in strikes_on(board, groups, target)]
     while True:
         best: Strike | None = None
@@ -74,14 +74,14 @@ def strikes(board: Board, groups: list[Group]) -> list[Strike]:
             if strike.worth > (best.worth if best is not None else WORTH_WHILE):
                 best = strike
         if best is None:
-            return found
-        found.append(best)
+            return chosen
+        chosen.append(best)
         open_ones = without(board, open_ones, best)
 
 
 def without(board: Board, strikes: list[Strike], settled: Strike) -> list[Strike]:
     """What is left when one is settled: other targets, with whoever is not bound to it."""
-    found: list[Strike] = []
+    left: list[Strike] = []
     for strike in strikes:
         if strike.target == settled.target:
             continue
@@ -89,16 +89,16 @@ def without(board: Board, strikes: list[Strike], settled: Strike) -> list[Strike
             able = [group for group in strike.able if group not in settled.groups]
             again = gathered(board, able, strike.target, strike.subverts) if able else None
             if again is not None:
-                found.append(again)
+                left.append(again)
         else:
-            found.append(strike)
-    return found
+            left.append(strike)
+    return left
 
 
 def strikes_on(board: Board, groups: list[Group], target: int) -> list[Strike]:
     """RC8.1, RC8.7 By colour: all who can come; Reds subvert Blues from next door."""
     place = province_of(target)
-    found: list[Strike] = []
+    prospects: list[Strike] = []
     for colour in range(COLOURS):
         if not MAY_ATTACK[colour][colour_of(target)]:
             continue
@@ -110,8 +110,8 @@ def strikes_on(board: Board, groups: list[Group], target: int) -> list[Strike]:
         ]
         strike = gathered(board, able, target, subverts) if able else None
         if strike is not None:
-            found.append(strike)
-    return found
+            prospects.append(strike)
+    return prospects
 
 
 def gathered(board: Board, able: list[Group], target: int, subverts: bool) -> Strike | None:
@@ -154,7 +154,7 @@ def plan(board: Board, only: int = NONE) -> list[Course]:
 
 def planned(board: Board, only: int) -> list[Course]:
     groups = groups_of(board)
-    found: list[Course] = []
+    courses: list[Course] = []
     bound: list[Group] = []
     for strike in strikes(board, groups):
         for group in strike.groups:
@@ -162,9 +162,9 @@ def planned(board: Board, only: int) -> list[Course]:
             if group.costs:
                 place = province_of(strike.target)
                 goal = beside_of(group, place) if strike.subverts else place
-                found.append(Course(group, goal, strike.worth, strike))
+                courses.append(Course(group, goal, strike.worth, strike))
     idle = [group for group in groups if group.costs and group not in bound and (only == NONE or only in group.pieces)]
-    return found + [best_course(board, group, groups) for group in idle]
+    return courses + [best_course(board, group, groups) for group in idle]
 
 
 def best_course(board: Board, group: Group, groups: list[Group]) -> Course:
@@ -290,8 +290,8 @@ def attacks(board: Board) -> list[Strike]:
 
 def possible(board: Board) -> list[Strike]:
     p = board.p
-    found = [strike_of(board, target, force, False) for target, force in attacks_by(p, board.seat)]
-    return found + [
+    assaults = [strike_of(board, target, force, False) for target, force in attacks_by(p, board.seat)]
+    return assaults + [
         strike_of(board, target, beside(p, board.seat, province_of(target)), True)
         for target in subversion_targets(p, board.seat)
     ]

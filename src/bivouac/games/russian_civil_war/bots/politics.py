@@ -49,24 +49,24 @@ def prize_of(board: Board, leader: int, to: int) -> float:
 
 def spoil_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC11.3 Leaders and markers that can be taken."""
-    found = [(v.DONE, 0.0)]
+    worths = [(v.DONE, 0.0)]
     for word in options:
         if word == v.MARKER:
-            found.append((word, VOTE))
+            worths.append((word, VOTE))
         elif word != v.DONE:
-            found.append((word, prize_of(board, word, board.seat)))
-    return found
+            worths.append((word, prize_of(board, word, board.seat)))
+    return worths
 
 
 def prizes(board: Board, victim: int, taker: int) -> list[tuple[float, int]]:
     """RC11.3 What the victim's leaders are worth to a taker, with a minus, the best first, and their levels."""
-    found = board.prizes.get(victim * MOST + taker)
-    if found is None:
+    prices = board.prizes.get(victim * MOST + taker)
+    if prices is None:
         own = leaders_of(board.p, victim, RED)
         worths = sorted([(-abs(prize_of(board, leader, taker)), LEVEL[leader], leader) for leader in own])
-        found = [(worth, level) for worth, level, _ in worths]
-        board.prizes[victim * MOST + taker] = found
-    return found
+        prices = [(worth, level) for worth, level, _ in worths]
+        board.prizes[victim * MOST + taker] = prices
+    return prices
 
 
 def takes(board: Board, victim: int, rating: int, taker: int, sharers: int) -> float:
@@ -99,12 +99,12 @@ def joins(p: Open, chairman: int, seat: int) -> float:
 
 def committees(p: Open, chairman: int, guests: list[int]) -> list[tuple[float, list[int]]]:
     """RC24.2 Every committee that may come of those invited: how likely it is, and who joins."""
-    found: list[tuple[float, list[int]]] = [(1.0, [])]
+    sittings: list[tuple[float, list[int]]] = [(1.0, [])]
     for guest in guests:
         likely = joins(p, chairman, guest)
-        without = [(chance * (1 - likely), members) for chance, members in found]
-        found = without + [(chance * likely, [*members, guest]) for chance, members in found]
-    return found
+        without = [(chance * (1 - likely), members) for chance, members in sittings]
+        sittings = without + [(chance * likely, [*members, guest]) for chance, members in sittings]
+    return sittings
 
 
 def call_against(board: Board, target: int) -> Call:
@@ -142,11 +142,11 @@ def countered(p: Open, outside: list[int]) -> float:
     """RC24.3 The chance that those outside come to eight votes under the one with most."""
     chair = max(outside, key=lambda seat: votes(p, seat))
     guests = [seat for seat in outside if seat != chair]
-    found = 0.0
+    likely = 0.0
     for chance, joined in committees(p, chair, guests):
         if votes(p, chair) + sum([votes(p, guest) for guest in joined]) >= tables.QUORUM:
-            found += chance
-    return found
+            likely += chance
+    return likely
 
 
 def best_call(board: Board) -> Call | None:
@@ -166,7 +166,7 @@ def gift_worths(board: Board, politburo: bool) -> list[tuple[int, float]]:
     p = board.p
     plain = best_call(board)
     before = max(0.0, plain.worth) if plain is not None else 0.0
-    found: list[tuple[int, float]] = []
+    worths: list[tuple[int, float]] = []
     for seat in others(p, board.seat):
         steps = -(tables.SHIFT_POLITBURO_GIVEN if politburo else tables.SHIFT_ASSASSIN_GIVEN)
         nearer = min(steps, column(p, board.seat, seat) - tables.FRIENDLIEST)
@@ -175,20 +175,20 @@ def gift_worths(board: Board, politburo: bool) -> list[tuple[int, float]]:
             given = with_gift(board, seat, nearer, politburo)
             then = best_call(given)
             worth += max(0.0, then.worth if then is not None else 0.0) - before
-        found.append((v.PLAYER_WORD + seat, worth))
-    return found
+        worths.append((v.PLAYER_WORD + seat, worth))
+    return worths
 
 
 def giving_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC6.2 Who gets the marker that it has just decided to give: the one that is worth more as a gift."""
-    found: list[tuple[int, float]] = []
+    best: list[tuple[int, float]] = []
     for politburo in (False, True):
         given = board.p.gave_politburo if politburo else board.p.gave_assassin
         left = board.p.politburo[board.seat] if politburo else board.p.assassins[board.seat]
         worths = gift_worths(board, politburo) if left and not given else []
-        if worths and (not found or max([worth for _, worth in worths]) > max([worth for _, worth in found])):
-            found = worths
-    return [pair for pair in found if pair[0] in options]
+        if worths and (not best or max([worth for _, worth in worths]) > max([worth for _, worth in best])):
+            best = worths
+    return [pair for pair in best if pair[0] in options]
 
 
 def with_gift(board: Board, seat: int, nearer: int, politburo: bool) -> Board:
@@ -227,13 +227,13 @@ def best_murder(board: Board, markers: int) -> int:
 
 def murder_worths(board: Board) -> list[tuple[int, float]]:
     """RC10.1 The best victim for each number of Assassins, less what they are worth in the hand."""
-    found: list[tuple[int, float]] = []
+    worths: list[tuple[int, float]] = []
     for word in markers_at_hand(board.p, board.seat):
         markers = word - v.MARKERS_WORD
         victim = best_murder(board, markers)
         worth = murder_worth(board, victim, markers) if victim != NONE else 0.0
-        found.append((word, worth - ASSASSIN * markers * (1 - board.balance.gone)))
-    return found
+        worths.append((word, worth - ASSASSIN * markers * (1 - board.balance.gone)))
+    return worths
 
 
 def victim_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
@@ -245,18 +245,18 @@ def victim_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
 # --- what comes next --------------------------------------------------------------------------------------------------
 def act_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC4.5 What each act after the event is worth; gifts come before the purge, and so count with it."""
-    found = [(v.DONE, 0.0)]
+    worths = [(v.DONE, 0.0)]
     call = best_call(board) if v.PURGE in options else None
     purge = call.worth if call is not None else -1.0
     for act in options:
         if act == v.PURGE:
-            found.append((act, purge))
+            worths.append((act, purge))
         elif act == v.ASSASSINATE:
-            found.append((act, max([worth for _, worth in murder_worths(board)])))
+            worths.append((act, max([worth for _, worth in murder_worths(board)])))
         elif act in (v.GIVE_POLITBURO, v.GIVE_ASSASSIN):
             gift = max([worth for _, worth in gift_worths(board, act == v.GIVE_POLITBURO)])
-            found.append((act, gift + max(0.0, purge) if gift > 0 else gift))
-    return found
+            worths.append((act, gift + max(0.0, purge) if gift > 0 else gift))
+    return worths
 
 
 def mode_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:

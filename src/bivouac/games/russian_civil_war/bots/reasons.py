@@ -46,23 +46,23 @@ OTHERWISE: Final = "Nothing speaks for one or the other: it takes the first."
 
 def reasons_of(board: Board, question: int, options: list[int], answer: int) -> Reasons:
     """The figures that it compared, if it did, and what they stand for."""
-    found = Reasons()
+    reasons = Reasons()
     weighs = WEIGHED.get(question) or COMPARED.get(question)
     if weighs is not None:
-        weigh(found, board, weighs(board, options), answer)
+        weigh(reasons, board, weighs(board, options), answer)
     if question in TOLD:
-        found.said = TOLD[question](board, question, answer)
+        reasons.said = TOLD[question](board, question, answer)
     else:
-        found.said = [PLAIN.get(question, OTHERWISE)]
-    return found
+        reasons.said = [PLAIN.get(question, OTHERWISE)]
+    return reasons
 
 
-def weigh(found: Reasons, board: Board, worths: list[tuple[int, float]], answer: int) -> None:
+def weigh(reasons: Reasons, board: Board, worths: list[tuple[int, float]], answer: int) -> None:
     """The chance that each would leave it with: the answer first, then by their figures."""
     if answer in [word for word, _ in worths]:
-        found.unit = CHANCE_TO_WIN
-        found.rows = [(word, max(0.0, min(1.0, board.chance + worth)), 0) for word, worth in worths]
-        found.rows.sort(key=lambda row: (row[0] != answer, -row[1]))
+        reasons.unit = CHANCE_TO_WIN
+        reasons.rows = [(word, max(0.0, min(1.0, board.chance + worth)), 0) for word, worth in worths]
+        reasons.rows.sort(key=lambda row: (row[0] != answer, -row[1]))
 
 
 # --- politics ---------------------------------------------------------------------------------------------------------
@@ -154,12 +154,12 @@ def of_a_course(course: Course) -> str:
 # --- combat -----------------------------------------------------------------------------------------------------------
 def kinds_of_attack(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC8 The best attack and the best subversion that can be made."""
-    found = [(v.DONE, 0.0)]
+    worths = [(v.DONE, 0.0)]
     for word in (v.ATTACK, v.SUBVERT):
         kind = [strike.worth for strike in attacks(board) if strike.subverts == (word == v.SUBVERT)]
         if kind and word in options:
-            found.append((word, max(kind)))
-    return found
+            worths.append((word, max(kind)))
+    return worths
 
 
 def places_of_attack(board: Board, options: list[int]) -> list[tuple[int, float]]:

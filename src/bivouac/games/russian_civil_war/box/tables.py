@@ -81,21 +81,21 @@ def cell(first: int, second: int) -> int:
 
 def events() -> list[int]:
     """What each cell does."""
-    found = [NONE] * (DIE * DIE)
+    cells = [NONE] * (DIE * DIE)
     for entry in _EVENTS["plague"]:
-        found[cell(int(entry["die1"]), int(entry["die2"]))] = PLAGUE
+        cells[cell(int(entry["die1"]), int(entry["die2"]))] = PLAGUE
     for entry in _EVENTS["special"]:
         for first, second in entry["rolls"]:
-            found[cell(int(first), int(second))] = EVENT_IDS.index(str(entry["id"]))
-    return found
+            cells[cell(int(first), int(second))] = EVENT_IDS.index(str(entry["id"]))
+    return cells
 
 
 def plagues(field: str, ids: list[str]) -> list[int]:
     """Of each cell, the number of what this field names."""
-    found = [NONE] * (DIE * DIE)
+    numbers = [NONE] * (DIE * DIE)
     for entry in _EVENTS["plague"]:
-        found[cell(int(entry["die1"]), int(entry["die2"]))] = ids.index(str(entry[field]))
-    return found
+        numbers[cell(int(entry["die1"]), int(entry["die2"]))] = ids.index(str(entry[field]))
+    return numbers
 
 
 EVENT_AT: Final[list[int]] = events()

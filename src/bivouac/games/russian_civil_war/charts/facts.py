@@ -101,9 +101,9 @@ class Facts:
     def leaders_of_level(self, seat: int, level: int) -> list[int]:
         """RC24.6 Red and White; about the level."""
         every = leaders_of(self.p, seat, RED) + leaders_of(self.p, seat, WHITE)
-        found = [leader for leader in every if LEVEL[leader] == level]
-        BOOK.looked(self.t, "leaders_of_level", level, len(found))
-        return found
+        leaders = [leader for leader in every if LEVEL[leader] == level]
+        BOOK.looked(self.t, "leaders_of_level", level, len(leaders))
+        return leaders
 
     def led_strength(self, leader: int) -> int:
         return BOOK.looked(self.t, "led_strength", leader, led_strength(self.p, leader))
@@ -123,26 +123,26 @@ class Facts:
     def czar(self) -> int:
         """The player whose stack escorts him, NOBODY, DEAD or LEFT."""
         at = self.p.imperial_at[CZAR]
-        found = DEAD if at == EXECUTED else LEFT if at == ABROAD else self.p.imperial_owner[CZAR]
-        return BOOK.looked(self.t, "czar", NONE, found)
+        holder = DEAD if at == EXECUTED else LEFT if at == ABROAD else self.p.imperial_owner[CZAR]
+        return BOOK.looked(self.t, "czar", NONE, holder)
 
     def gold(self) -> int:
         return BOOK.looked(self.t, "gold", NONE, self.p.imperial_owner[GOLD])
 
     def escorts_czar(self, of: int) -> bool:
-        found = int(escort(self.p, CZAR) == of)
-        return BOOK.looked(self.t, "escorts_czar", STACK_ABOUT + of, found) == 1
+        escorts = int(escort(self.p, CZAR) == of)
+        return BOOK.looked(self.t, "escorts_czar", STACK_ABOUT + of, escorts) == 1
 
     def escorts_gold(self, of: int) -> bool:
-        found = int(escort(self.p, GOLD) == of)
-        return BOOK.looked(self.t, "escorts_gold", STACK_ABOUT + of, found) == 1
+        escorts = int(escort(self.p, GOLD) == of)
+        return BOOK.looked(self.t, "escorts_gold", STACK_ABOUT + of, escorts) == 1
 
     def escort_of(self, which: int) -> int:
         """The stack that is with the Czar or the Gold, or NONE."""
-        found = escort(self.p, which)
+        stack = escort(self.p, which)
         fact = "czar_place" if which == CZAR else "gold_place"
         BOOK.looked(self.t, fact, NONE, self.p.imperial_at[which])
-        return found
+        return stack
 
     # --- stacks -------------------------------------------------------------------------------------------------------
     def every_stack(self) -> dict[int, int]:
@@ -154,9 +154,9 @@ class Facts:
     def stacks(self, seat: int, colour: int) -> list[int]:
         """A player's stacks of a colour, the strongest first."""
         powers = self.every_stack()
-        found = [(-powers[of], of) for of in powers if owner_of(of) == seat and colour_of(of) == colour]
-        BOOK.looked(self.t, "stacks", FORCES_ABOUT + seat * COLOURS + colour, len(found))
-        return [of for _, of in sorted(found)]
+        by_strength = [(-powers[of], of) for of in powers if owner_of(of) == seat and colour_of(of) == colour]
+        BOOK.looked(self.t, "stacks", FORCES_ABOUT + seat * COLOURS + colour, len(by_strength))
+        return [of for _, of in sorted(by_strength)]
 
     def strength(self, of: int) -> int:
         return BOOK.looked(self.t, "strength", STACK_ABOUT + of, self.every_stack()[of])
@@ -166,39 +166,39 @@ class Facts:
 
     def targets(self, seat: int, colour: int) -> list[int]:
         """RC23.2 Stacks of a colour that are not the player's own."""
-        found = [of for of in self.every_stack() if colour_of(of) == colour and owner_of(of) != seat]
-        BOOK.looked(self.t, "targets", COLOUR_WORD + colour, len(found))
-        return found
+        others = [of for of in self.every_stack() if colour_of(of) == colour and owner_of(of) != seat]
+        BOOK.looked(self.t, "targets", COLOUR_WORD + colour, len(others))
+        return others
 
     def targets_of(self, victim: int) -> list[int]:
         """RC23.9 All stacks of a player."""
-        found = [of for of in self.every_stack() if owner_of(of) == victim]
-        BOOK.looked(self.t, "targets", PLAYER_WORD + victim, len(found))
-        return found
+        stacks = [of for of in self.every_stack() if owner_of(of) == victim]
+        BOOK.looked(self.t, "targets", PLAYER_WORD + victim, len(stacks))
+        return stacks
 
     def reach(self, of: int) -> list[int]:
         """RC-r39 What it costs a stack to come to each province, NONE where it does not; worked out once."""
-        found = self.ways.get(of)
-        if found is None:
-            found = reach(self.p, of)
-            self.ways[of] = found
+        way_costs = self.ways.get(of)
+        if way_costs is None:
+            way_costs = reach(self.p, of)
+            self.ways[of] = way_costs
             if self.t.traces:
-                within = len([province for province in found if province >= 0])
+                within = len([province for province in way_costs if province >= 0])
                 BOOK.looked(self.t, "reach", STACK_ABOUT + of, within)
-        return found
+        return way_costs
 
     def way(self, of: int, province: int) -> int:
         """RC25.2 What it costs a stack to come to a province, in however many turns; NONE without a way."""
-        found = self.far(of)[province]
-        return BOOK.looked(self.t, "way", PROVINCE_WORD + province, found)
+        cost = self.far(of)[province]
+        return BOOK.looked(self.t, "way", PROVINCE_WORD + province, cost)
 
     def far(self, of: int) -> list[int]:
         """The same for every province; worked out once."""
-        found = self.far_ways.get(of)
-        if found is None:
-            found = costs(self.p, province_of(of), colour_of(of), owner_of(of), FARTHEST)
-            self.far_ways[of] = found
-        return found
+        way_costs = self.far_ways.get(of)
+        if way_costs is None:
+            way_costs = costs(self.p, province_of(of), colour_of(of), owner_of(of), FARTHEST)
+            self.far_ways[of] = way_costs
+        return way_costs
 
     def way_to(self, of: int, goal: int) -> list[int]:
         """RC25.2 The provinces it enters on its cheapest way, in however many turns."""
@@ -215,12 +215,12 @@ class Facts:
     def threat(self, colour: int, seat: int) -> list[int]:
         """Strength in each province that is hostile to a colour and not the player's own; worked out once."""
         if not self.hostile[colour]:
-            found = [0] * PROVINCES
+            hostile = [0] * PROVINCES
             powers = self.every_stack()
             for of in powers:
                 if HOSTILE[colour][colour_of(of)] and owner_of(of) != seat:
-                    found[province_of(of)] += powers[of]
-            self.hostile[colour] = found
+                    hostile[province_of(of)] += powers[of]
+            self.hostile[colour] = hostile
         return self.hostile[colour]
 
     def hostile_strength(self, province: int, colour: int, seat: int) -> int:
@@ -233,18 +233,18 @@ class Facts:
         return BOOK.looked(self.t, "hostile_near", PROVINCE_WORD + province, near)
 
     def exit_free(self, province: int, colour: int, seat: int) -> bool:
-        found = self.threat(colour, seat)[province] == 0
-        return BOOK.looked(self.t, "exit_free", PROVINCE_WORD + province, int(found)) == 1
+        free = self.threat(colour, seat)[province] == 0
+        return BOOK.looked(self.t, "exit_free", PROVINCE_WORD + province, int(free)) == 1
 
     def leaderless(self, colour: int) -> list[int]:
         """The provinces with Red or White units that nobody leads."""
-        found = [
+        provinces = [
             province_of(of)
             for of in self.every_stack()
             if colour <= WHITE and colour_of(of) == colour and owner_of(of) == NOBODY
         ]
-        BOOK.looked(self.t, "leaderless", COLOUR_WORD + colour, len(found))
-        return found
+        BOOK.looked(self.t, "leaderless", COLOUR_WORD + colour, len(provinces))
+        return provinces
 
     def leaderless_strength(self, province: int, colour: int) -> int:
         """What stands there without a leader."""
@@ -252,17 +252,17 @@ class Facts:
 
     def provinces_with_greens(self, seat: int) -> list[int]:
         """RC25.4 Where Green units are that he does not control."""
-        found: list[int] = []
+        provinces: list[int] = []
         for of in self.every_stack():
-            if colour_of(of) == GREEN and owner_of(of) != seat and province_of(of) not in found:
-                found.append(province_of(of))
-        return found
+            if colour_of(of) == GREEN and owner_of(of) != seat and province_of(of) not in provinces:
+                provinces.append(province_of(of))
+        return provinces
 
     def best_green(self, province: int, seat: int) -> int:
         """RC25.4 The strength of the best that could be bought there."""
-        found = for_gold(self.p, province, seat)
-        BOOK.looked(self.t, "greens_for_gold", PROVINCE_WORD + province, len(found))
-        return STRENGTH[found[0]] if found else 0
+        greens = for_gold(self.p, province, seat)
+        BOOK.looked(self.t, "greens_for_gold", PROVINCE_WORD + province, len(greens))
+        return STRENGTH[greens[0]] if greens else 0
 
     def own_strength(self, province: int, colour: int, seat: int) -> int:
         """RC25.3 Of a colour in a province, whatever its nations."""
@@ -284,8 +284,8 @@ class Facts:
 
     def garrison(self, province: int, colour: int, seat: int) -> bool:
         """RC25.5 Whether the player has a stack of the colour there."""
-        found = any(province_of(of) == province for of in self.stacks_quietly(seat, colour))
-        return BOOK.looked(self.t, "garrison", PROVINCE_WORD + province, int(found)) == 1
+        guarded = any(province_of(of) == province for of in self.stacks_quietly(seat, colour))
+        return BOOK.looked(self.t, "garrison", PROVINCE_WORD + province, int(guarded)) == 1
 
     def stacks_quietly(self, seat: int, colour: int) -> list[int]:
         """The stacks of a colour, by province."""

@@ -10,15 +10,15 @@ from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.choosing import ask_stack
 
 
-def judge(t: Table, seat: int, found: list[Candidate]) -> Candidate:
+def judge(t: Table, seat: int, candidates: list[Candidate]) -> Candidate:
     """RC1.3 Which of the targets that the table allows alike."""
     target = ask_stack(
         t,
         seat,
-        [each.target for each in found],
+        [each.target for each in candidates],
         [w.JUDGE_TARGET, w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARGET_NATION],
     )
-    return next(each for each in found if each.target == target)
+    return next(each for each in candidates if each.target == target)
 
 
 def judge_move(t: Table, seat: int, here: int, goals: list[int]) -> int:

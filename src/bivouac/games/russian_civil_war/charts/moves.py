@@ -83,8 +83,8 @@ def still_to_move(p: Open, facts: Facts, seat: int) -> list[int]:
     settled = [stack_of(p, piece) for piece in p.moved if p.at[piece] >= 0]
     settled += [attack[TARGET] for attack in p.plan]
     powers = facts.every_stack()
-    found = [(-powers[of], of) for of in powers if owner_of(of) == seat and of not in settled]
-    return [of for _, of in sorted(found)]
+    by_strength = [(-powers[of], of) for of in powers if owner_of(of) == seat and of not in settled]
+    return [of for _, of in sorted(by_strength)]
 
 
 def follow(p: Position, t: Table, facts: Facts, waiting: list[int]) -> None:

@@ -46,9 +46,9 @@ class Field:
     def free(self, colour: int) -> list[int]:
         """RC-r40 Own stacks of a colour that nothing binds, the strongest first."""
         every = self.facts.stacks(self.seat, colour)
-        found = [of for of in every if of not in self.bound]
-        self.reason = "none-in-reach" if found else "all-used" if every else "no-such-units"
-        return found
+        unbound = [of for of in every if of not in self.bound]
+        self.reason = "none-in-reach" if unbound else "all-used" if every else "no-such-units"
+        return unbound
 
 
 # --- the plan ---------------------------------------------------------------------------------------------------------
@@ -71,11 +71,11 @@ def by_priorities(p: Position, t: Table, facts: Facts, seat: int) -> bool:
     for row in range(len(tables.APT_ORDER[stance])):
         while len(p.plan) < required:
             field = Field(p, facts, seat, minimum)
-            found = in_entry(field, tables.APT_ORDER[stance][row][0], tables.APT_ORDER[stance][row][1], stance)
-            if not found:
+            candidates = in_entry(field, tables.APT_ORDER[stance][row][0], tables.APT_ORDER[stance][row][1], stance)
+            if not candidates:
                 chart.passed(t, row, field.reason)
                 break
-            chosen = choose(p, t, facts, seat, found)
+            chosen = choose(p, t, facts, seat, candidates)
             chart.taken(t, row, PROVINCE_WORD + province_of(chosen.target))
             bind(p, t, seat, chosen)
             if judged(p, seat):
@@ -83,12 +83,12 @@ def by_priorities(p: Position, t: Table, facts: Facts, seat: int) -> bool:
     return True
 
 
-def choose(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidate]) -> Candidate:
+def choose(p: Position, t: Table, facts: Facts, seat: int, candidates: list[Candidate]) -> Candidate:
     """RC23.3 The best, or what a person judges to be it."""
-    explain(p, t, facts, seat, found)
-    if len(found) > 1 and judged(p, seat):
-        return judge(t, seat, found)
-    return found[0]
+    explain(p, t, facts, seat, candidates)
+    if len(candidates) > 1 and judged(p, seat):
+        return judge(t, seat, candidates)
+    return candidates[0]
 
 
 def bind(p: Position, t: Table, seat: int, chosen: Candidate) -> None:
@@ -110,20 +110,20 @@ def in_entry(field: Field, own: int, other: int, stance: int) -> list[Candidate]
     mine = field.free(own)
     if not mine:
         return []
-    found = against(field, mine, field.facts.targets(field.seat, other))
-    if found or entered(field, own, other):
-        return ranked(field, found)
+    candidates = against(field, mine, field.facts.targets(field.seat, other))
+    if candidates or entered(field, own, other):
+        return ranked(field, candidates)
     possible = [of for of in field.facts.stacks(field.seat, other) if of not in field.bound]
     if not possible or (stance == other and other <= WHITE):
         return []
     reason = field.reason
-    found = against(field, mine, sorted(possible))
+    candidates = against(field, mine, sorted(possible))
     switch = field.p.switch
-    if found and (switch[switches.OWN_TARGETS] or (stance == UNDECIDED and switch[switches.UNDECIDED_OWN_UNITS])):
+    if candidates and (switch[switches.OWN_TARGETS] or (stance == UNDECIDED and switch[switches.UNDECIDED_OWN_UNITS])):
         field.reason = "only-own-units"
         return []
     field.reason = reason
-    return ranked(field, found)
+    return ranked(field, candidates)
 
 
 def entered(field: Field, own: int, other: int) -> bool:
@@ -138,13 +138,13 @@ def entered(field: Field, own: int, other: int) -> bool:
 
 def against(field: Field, mine: list[int], targets: list[int]) -> list[Candidate]:
     """RC-r40, RC-r41 For each target what these stacks can do, if it is good enough."""
-    found: list[Candidate] = []
+    candidates: list[Candidate] = []
     for target in targets:
         if target not in field.targets:
             candidate = one_target(field, mine, target)
             if candidate is not None:
-                found.append(candidate)
-    return found
+                candidates.append(candidate)
+    return candidates
 
 
 def one_target(field: Field, mine: list[int], target: int) -> Candidate | None:
@@ -155,9 +155,9 @@ def one_target(field: Field, mine: list[int], target: int) -> Candidate | None:
         return put_together(field, plans.ATTACK, target, come, [place] * len(come))
     if field.p.switch[switches.RED_INSIDE_BLUE]:
         inside = [of for of in mine if province_of(of) == place]
-        found = put_together(field, plans.ATTACK, target, inside, [place] * len(inside))
-        if found is not None:
-            return found
+        candidate = put_together(field, plans.ATTACK, target, inside, [place] * len(inside))
+        if candidate is not None:
+            return candidate
     come = []
     goals: list[int] = []
     for of in mine:
@@ -213,14 +213,14 @@ def put_together(field: Field, kind: int, target: int, come: list[int], goals: l
     )
 
 
-def ranked(field: Field, found: list[Candidate]) -> list[Candidate]:
+def ranked(field: Field, candidates: list[Candidate]) -> list[Candidate]:
     """RC-r41 Highest odds, strongest target, least friendly owner, nobody's last; then the order of the components."""
     powers = field.facts.every_stack()
     keys = [
         (-each.column, -powers[each.target], -dislike(field.p, field.seat, each.target), number)
-        for number, each in enumerate(found)
+        for number, each in enumerate(candidates)
     ]
-    return [found[key[3]] for key in sorted(keys)]
+    return [candidates[key[3]] for key in sorted(keys)]
 
 
 def dislike(p: Open, seat: int, target: int) -> int:
@@ -238,19 +238,19 @@ def put_first(p: Open, seat: int, best: Candidate, other: Candidate) -> str:
     return "owner" if dislike(p, seat, best.target) != dislike(p, seat, other.target) else "listed"
 
 
-def explain(p: Position, t: Table, facts: Facts, seat: int, found: list[Candidate]) -> None:
+def explain(p: Position, t: Table, facts: Facts, seat: int, candidates: list[Candidate]) -> None:
     """RC-r41 What was weighed, and which row decides between the best and the next."""
     if not t.traces:
         return
     TARGET_CHART.opened(t, PLAYER_WORD + seat)
-    for each in found:
+    for each in candidates:
         facts.attackers_of(each.target, each.could)
         facts.odds(each.target, each.column)
         facts.strength(each.target)
         facts.owner(each.target)
-    best = found[0]
+    best = candidates[0]
     word = PROVINCE_WORD + province_of(best.target)
-    row = put_first(p, seat, best, found[1]) if len(found) > 1 else "sole"
+    row = put_first(p, seat, best, candidates[1]) if len(candidates) > 1 else "sole"
     for tie in TIES:
         if row in (tie, "sole"):
             break
@@ -277,11 +277,11 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
             reason = "not-about-a-holder" if p.switch[switches.HOLDER_FIRST] else "victim-holds-neither"
             GRUDGE_ATTACKS_CHART.passed(t, "holder", reason)
         for holder in escorts:
-            found = any_colour(Field(p, facts, seat, minimum), [holder])
-            if found:
-                explain(p, t, facts, seat, found)
+            candidates = any_colour(Field(p, facts, seat, minimum), [holder])
+            if candidates:
+                explain(p, t, facts, seat, candidates)
                 GRUDGE_ATTACKS_CHART.taken(t, "holder", PROVINCE_WORD + province_of(holder))
-                bind(p, t, seat, found[0])
+                bind(p, t, seat, candidates[0])
                 break
             GRUDGE_ATTACKS_CHART.passed(t, "holder", "holder-is-safe", PROVINCE_WORD + province_of(holder))
         if p.plan and judged(p, seat):
@@ -290,11 +290,11 @@ def by_grudge(p: Position, t: Table, facts: Facts, seat: int) -> bool:
             return True
     while len(p.plan) < required:
         field = Field(p, facts, seat, minimum)
-        found = any_colour(field, facts.targets_of(victim))
-        if not found:
+        candidates = any_colour(field, facts.targets_of(victim))
+        if not candidates:
             GRUDGE_ATTACKS_CHART.passed(t, "others", field.reason)
             return True
-        chosen = choose(p, t, facts, seat, found)
+        chosen = choose(p, t, facts, seat, candidates)
         GRUDGE_ATTACKS_CHART.taken(t, "others", PROVINCE_WORD + province_of(chosen.target))
         bind(p, t, seat, chosen)
         if judged(p, seat):

@@ -150,13 +150,13 @@ def quiet(mover: Mover, t: Table, row: str) -> int:
     if not (mover.czar or mover.gold):
         return no(t, row, "no-escort")
     ways = mover.facts.reach(mover.of)
-    found: list[tuple[int, int, int, int]] = []
+    goals: list[tuple[int, int, int, int]] = []
     for province in provinces.ALL_PROVINCES:
         if mover.may_go(province):
             near = mover.facts.hostile_near(province, mover.colour, mover.seat)
             own = mover.facts.own_strength(province, mover.colour, mover.seat)
-            found.append((near, -own, ways[province], province))
-    best = min(found)
+            goals.append((near, -own, ways[province], province))
+    best = min(goals)
     if best[0] >= mover.facts.hostile_near(mover.here, mover.colour, mover.seat):
         return no(t, row, "quiet-here")
     return best[3]
@@ -169,12 +169,12 @@ def leaderless(mover: Mover, t: Table, row: str) -> int:
         return no(t, row, "none-leaderless")
     ways = mover.facts.reach(mover.of)
     hostile = mover.facts.threat(mover.colour, mover.seat)
-    found = [
+    goals = [
         (-mover.facts.leaderless_strength(province, mover.colour), ways[province], province)
         for province in mover.facts.leaderless(mover.colour)
         if mover.may_go(province) and hostile[province] == 0
     ]
-    return min(found)[2] if found else no(t, row, "none-leaderless")
+    return min(goals)[2] if goals else no(t, row, "none-leaderless")
 
 
 def garrison(mover: Mover, t: Table, row: str) -> int:
@@ -250,14 +250,14 @@ def screen(mover: Mover, t: Table, row: str) -> int:
         return no(t, row, "nothing-to-screen")
     threat = mover.facts.threat(mover.colour, mover.seat)
     ways = mover.facts.reach(mover.of)
-    found = [
+    goals = [
         (-sum([threat[beyond] for beyond in provinces.NEIGHBOURS[province]]), ways[province], province)
         for province in provinces.NEIGHBOURS[province_of(own[0])]
         if mover.may_go(province)
     ]
-    if not found or min(found)[0] == 0:
+    if not goals or min(goals)[0] == 0:
         return no(t, row, "nothing-to-screen")
-    return min(found)[2]
+    return min(goals)[2]
 
 
 def stay(mover: Mover, t: Table, row: str) -> int:

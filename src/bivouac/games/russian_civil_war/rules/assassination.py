@@ -48,9 +48,9 @@ def assassination(p: Position, t: Table, seat: int) -> None:
 def victim(t: Table, facts: Facts, enemy: int, markers: int) -> int:
     """RC24.6 By the order of levels for so many markers; of a level most led strength; NONE without a leader."""
     for level in LEVEL_ORDER[markers]:
-        found = facts.leaders_of_level(enemy, level)
-        if found:
-            return max(sorted(found), key=facts.led_strength)
+        leaders = facts.leaders_of_level(enemy, level)
+        if leaders:
+            return max(sorted(leaders), key=facts.led_strength)
         ASSASSINATION_CHART.passed(t, markers, "no-leader-of-this-level", level)
     return NONE
 

@@ -30,19 +30,19 @@ from bivouac.games.russian_civil_war.rules.stacks import (
 # --- what is possible -------------------------------------------------------------------------------------------------
 def forces_in(p: Open, seat: int, province: int) -> list[list[int]]:
     """By colour, the own pieces in a province that may still attack: units with their leaders, or of a nation held."""
-    found: list[list[int]] = [[] for _ in range(COLOURS)]
+    forces: list[list[int]] = [[] for _ in range(COLOURS)]
     for piece in pieces_in(p, province):
         if owner(p, piece) == seat and piece not in p.used:
-            found[COLOUR[piece]].append(piece)
-    return found
+            forces[COLOUR[piece]].append(piece)
+    return forces
 
 
 def beside(p: Open, seat: int, province: int) -> list[int]:
     """RC8.7 Own Red pieces in the provinces next to this one that may still attack."""
-    found: list[int] = []
+    reds: list[int] = []
     for other in NEIGHBOURS[province]:
-        found += forces_in(p, seat, other)[RED]
-    return sorted(found)
+        reds += forces_in(p, seat, other)[RED]
+    return sorted(reds)
 
 
 def not_attacked(p: Open, province: int) -> list[int]:
@@ -52,7 +52,7 @@ def not_attacked(p: Open, province: int) -> list[int]:
 
 def attacks_by(p: Open, seat: int) -> list[tuple[int, list[int]]]:
     """RC8.1 to RC8.3 Stacks that a colour of his may attack at 1-2 or better, each with all it has there."""
-    found: list[tuple[int, list[int]]] = []
+    attacks: list[tuple[int, list[int]]] = []
     for province in ALL_PROVINCES:
         if p.at.count(province) < 2:
             continue
@@ -60,8 +60,8 @@ def attacks_by(p: Open, seat: int) -> list[tuple[int, list[int]]]:
         strengths = [total(force) for force in forces]
         if any(strengths):
             for of in not_attacked(p, province):
-                found += [(of, forces[colour]) for colour in colours_against(p, of, strengths)]
-    return found
+                attacks += [(of, forces[colour]) for colour in colours_against(p, of, strengths)]
+    return attacks
 
 
 def attack_targets(p: Open, seat: int) -> list[int]:
@@ -81,12 +81,12 @@ def colours_against(p: Open, target: int, forces: list[int]) -> list[int]:
 
 def subversion_targets(p: Open, seat: int) -> list[int]:
     """RC8.7 Blue stacks beside his Reds."""
-    found: list[int] = []
+    targets: list[int] = []
     for province in ALL_PROVINCES:
         blue = [of for of in not_attacked(p, province) if colour_of(of) == BLUE]
         own = subversive(p, beside(p, seat, province)) if blue else 0
-        found += [of for of in blue if own > 0 and odds(own, strength(p, of)) != BELOW]
-    return found
+        targets += [of for of in blue if own > 0 and odds(own, strength(p, of)) != BELOW]
+    return targets
 
 
 # --- a person chooses -------------------------------------------------------------------------------------------------

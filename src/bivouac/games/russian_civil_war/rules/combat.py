@@ -28,11 +28,11 @@ def odds(attack: int, defence: int) -> int:
     >>> [odds(strength, 5) for strength in (2, 3, 5, 9, 10, 25, 100)]
     [-1, 0, 1, 1, 2, 5, 5]
     """
-    found = tables.BELOW
+    highest = tables.BELOW
     for column in range(tables.ODDS_COLUMNS):
         if attack * tables.DEFENDER_PARTS[column] >= defence * tables.ATTACKER_PARTS[column]:
-            found = column
-    return found
+            highest = column
+    return highest
 
 
 def subversive(p: Open, pieces: list[int]) -> int:
@@ -156,10 +156,10 @@ def least(units: list[int], amount: int) -> list[int]:
     reached = [0]
     for unit in units:
         for sum_so_far in sorted(reached, reverse=True):
-            found = best[sum_so_far + STRENGTH[unit]]
+            before = best[sum_so_far + STRENGTH[unit]]
             choice = [*best[sum_so_far], unit]
-            if not found:
+            if not before:
                 reached.append(sum_so_far + STRENGTH[unit])
-            if not found or len(choice) < len(found) or (len(choice) == len(found) and choice < found):
+            if not before or len(choice) < len(before) or (len(choice) == len(before) and choice < before):
                 best[sum_so_far + STRENGTH[unit]] = choice
     return best[min([sum_reached for sum_reached in reached if sum_reached >= amount])]

@@ -19,7 +19,7 @@ def faults(p: Position) -> list[str]:
 
 def of_pieces(p: Open) -> list[str]:
     """RC7 Where pieces are, and whose."""
-    found: list[str] = []
+    flaws: list[str] = []
     for piece in units.ALL_PIECES:
         at, holder, nation = p.at[piece], p.holder[piece], units.NATION_OF[piece]
         unit = units.FIRST_UNIT <= piece < units.FIRST_AUXILIARY
@@ -36,8 +36,8 @@ def of_pieces(p: Open) -> list[str]:
             "Leader {} is nobody's.": piece < LEADERS and at >= 0 and not (0 <= holder < p.seats and not p.out[holder]),
             "Unit {} has a leader who is not there.": p.chief[piece] != NONE and not led_well(p, piece, p.chief[piece]),
         }
-        found += [said.format(piece) for said, so in wrong.items() if so]
-    return found
+        flaws += [said.format(piece) for said, so in wrong.items() if so]
+    return flaws
 
 
 def led_well(p: Open, unit: int, chief: int) -> bool:
@@ -53,64 +53,64 @@ def led_well(p: Open, unit: int, chief: int) -> bool:
 
 def of_markers(p: Position) -> list[str]:
     """RC2.3, RC12.7 Markers and chits."""
-    found: list[str] = []
+    flaws: list[str] = []
     if p.turn > 0 and sum(p.politburo) != MARKER_COUNT["politburo"]:
-        found.append("Politburo markers do not add up.")
+        flaws.append("Politburo markers do not add up.")
     assassins = nations.CHIT_COUNT[nations.ASSASSIN_CHIT] + (
         MARKER_COUNT["assassin_dealt"] if p.turn > 0 else sum(p.assassins)
     )
     if p.turn > 0 and sum(p.assassins) + p.cup.count(nations.ASSASSIN_CHIT) != assassins:
-        found.append("Assassins do not add up.")
+        flaws.append("Assassins do not add up.")
     if p.aside + p.cup.count(nations.PURGE_CHIT) != nations.CHIT_COUNT[nations.PURGE_CHIT]:
-        found.append("Purge chits do not add up.")
+        flaws.append("Purge chits do not add up.")
     if p.cup != sorted(p.cup) or min([*p.politburo, *p.assassins, p.aside]) < 0:
-        found.append("The cup or the markers are not in order.")
+        flaws.append("The cup or the markers are not in order.")
     for nation in range(nations.CONTROLLED):
         holder = p.control[nation]
         if holder >= 0 and (p.out[holder] or p.cup.count(nations.CONTROL_CHIT[nation])):
-            found.append(f"The control of nation {nation} is held twice.")
+            flaws.append(f"The control of nation {nation} is held twice.")
         if holder == NOBODY and not p.cup.count(nations.CONTROL_CHIT[nation]):
-            found.append(f"The control chit of nation {nation} is lost.")
-    return found
+            flaws.append(f"The control chit of nation {nation} is lost.")
+    return flaws
 
 
 def of_players(p: Open) -> list[str]:
     """RC18 Colours and relations; RC11 the committee."""
-    found: list[str] = []
+    flaws: list[str] = []
     if p.turn > 0:
         for seat in range(p.seats):
             for other in range(p.seats):
                 column = p.relations[seat * p.seats + other]
                 if seat == other and column != 0:
-                    found.append(f"Player {seat} has a relation with himself.")
+                    flaws.append(f"Player {seat} has a relation with himself.")
                 if seat != other and (
                     not FRIENDLIEST <= column <= UNFRIENDLIEST or column != p.relations[other * p.seats + seat]
                 ):
-                    found.append(f"The relation of players {seat} and {other} is not sound.")
+                    flaws.append(f"The relation of players {seat} and {other} is not sound.")
     if any(not PIT_LEAST <= place <= PIT_MOST for place in p.pit):
-        found.append("A marker has left the track of colours.")
+        flaws.append("A marker has left the track of colours.")
     if p.committee == position.COUNTER and p.phasing in p.members:
-        found.append("The phasing player sits in the counter-committee.")
+        flaws.append("The phasing player sits in the counter-committee.")
     if any(p.out[seat] for seat in p.members) and p.committee != NONE:
-        found.append("Somebody who is out sits in a committee.")
-    return found
+        flaws.append("Somebody who is out sits in a committee.")
+    return flaws
 
 
 def of_imperial(p: Open) -> list[str]:
     """RC13.1 Czar and Gold stand with a stack, or alone."""
-    found: list[str] = []
+    flaws: list[str] = []
     if p.turn > 0 and p.imperial_at[position.GOLD] < 0:
-        found.append("The Gold is lost.")
+        flaws.append("The Gold is lost.")
     if (
         p.turn > 0
         and p.imperial_at[position.CZAR] < 0
         and p.imperial_at[position.CZAR] not in (position.EXECUTED, position.ABROAD)
     ):
-        found.append("The Czar is lost.")
+        flaws.append("The Czar is lost.")
     if (p.imperial_at[position.CZAR] in (position.EXECUTED, position.ABROAD)) != (p.czar_credit != NONE):
-        found.append("Nobody knows who has disposed of the Czar.")
+        flaws.append("Nobody knows who has disposed of the Czar.")
     for which in (position.CZAR, position.GOLD):
         of = escort(p, which)
         if of != NONE and not pieces_of(p, of):
-            found.append(f"The escort of imperial piece {which} is not there.")
-    return found
+            flaws.append(f"The escort of imperial piece {which} is not there.")
+    return flaws

@@ -98,10 +98,10 @@ def movement_ends(p: Position, t: Table, seat: int) -> None:
 
 def along(p: Open, pieces: list[int], of: int) -> list[int]:
     """RC13.1 What goes with these pieces of a stack: what it escorts, if all of it goes."""
-    found = escorted(p, of)
-    if found and any(piece not in pieces for piece in pieces_of(p, of)):
+    imperial = escorted(p, of)
+    if imperial and any(piece not in pieces for piece in pieces_of(p, of)):
         return []
-    return found
+    return imperial
 
 
 # --- the Gold ---------------------------------------------------------------------------------------------------------

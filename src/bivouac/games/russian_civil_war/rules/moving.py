@@ -88,11 +88,11 @@ def movers(p: Open, of: int) -> list[int]:
 
 def with_units(p: Open, movers: list[int]) -> list[int]:
     """Leaders with those whom they lead; Green and Blue units as they are."""
-    found = movers[:]
+    pieces = movers[:]
     for mover in movers:
         if mover < FIRST_UNIT:
-            found += led_units(p, mover)
-    return sorted(found)
+            pieces += led_units(p, mover)
+    return sorted(pieces)
 
 
 def goers(p: Position, t: Table, seat: int, of: int) -> list[int]:
@@ -115,11 +115,11 @@ def goers(p: Position, t: Table, seat: int, of: int) -> list[int]:
 
 def taken_along(p: Position, t: Table, seat: int, of: int) -> list[int]:
     """RC13.1 If a part of the escort goes, its owner says whether the Czar or the Gold goes with it."""
-    found = along(p, p.group, of)
+    imperial = along(p, p.group, of)
     for which in escorted(p, of):
-        if which not in found and t.ask(seat, w.TAKE_CZAR if which == CZAR else w.TAKE_GOLD, [v.YES, v.NO]) == v.YES:
-            found.append(which)
-    return found
+        if which not in imperial and t.ask(seat, w.TAKE_CZAR if which == CZAR else w.TAKE_GOLD, [v.YES, v.NO]) == v.YES:
+            imperial.append(which)
+    return imperial
 
 
 # --- a person: the march ----------------------------------------------------------------------------------------------
@@ -170,18 +170,18 @@ def spend(p: Position, points: int) -> None:
 def acts(p: Open, seat: int, imperial: list[int], once: list[int]) -> list[int]:
     """RC5.4, RC13, RC14 What a person may do with the group where it stands."""
     here = p.at[p.group[0]]
-    found: list[int] = []
+    allowed: list[int] = []
     if units_to_pick_up(p, once):
-        found.append(v.PICK_UP)
+        allowed.append(v.PICK_UP)
     if units_to_drop(p, once):
-        found.append(v.DROP)
+        allowed.append(v.DROP)
     if units_to_hand_over(p, seat, once):
-        found.append(v.HAND_OVER)
+        allowed.append(v.HAND_OVER)
     if p.left >= EXIT_COST and (czar_may_leave(p, seat, imperial) or czechs_to_leave(p, seat)):
-        found.append(v.EXIT)
+        allowed.append(v.EXIT)
     if GOLD in imperial and not p.stole and greens_for_gold(p, seat) and p.imperial_at[GOLD] == here:
-        found.append(v.STEAL)
-    return found
+        allowed.append(v.STEAL)
+    return allowed
 
 
 def group_leaders(p: Open) -> list[int]:

@@ -52,16 +52,16 @@ def politics(p: Position, t: Table, seat: int) -> None:
 
 def acts(p: Open, seat: int) -> list[int]:
     """RC4.5, RC-r28 What he may still do."""
-    found: list[int] = []
+    allowed: list[int] = []
     if not p.purged and not p.gave_politburo and p.politburo[seat] > 0:
-        found.append(v.GIVE_POLITBURO)
+        allowed.append(v.GIVE_POLITBURO)
     if not p.purged and not p.gave_assassin and p.assassins[seat] > 0:
-        found.append(v.GIVE_ASSASSIN)
+        allowed.append(v.GIVE_ASSASSIN)
     if not p.purged and any(purgeable(p, other) for other in others(p, seat)):
-        found.append(v.PURGE)
+        allowed.append(v.PURGE)
     if not p.assassinated and p.assassins[seat] > 0 and victims(p, seat):
-        found.append(v.ASSASSINATE)
-    return found
+        allowed.append(v.ASSASSINATE)
+    return allowed
 
 
 def victims(p: Open, seat: int) -> list[int]:

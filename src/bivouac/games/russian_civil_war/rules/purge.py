@@ -135,17 +135,17 @@ def counterpurge(p: Position, t: Table, victim: int) -> None:
 
 def against(p: Position, t: Table, facts: Facts, victim: int) -> list[int]:
     """RC24.5 The player whose turn it is; if he is the victim, the members; only who has something to lose."""
-    found: list[int] = []
+    players: list[int] = []
     by_him = victim == p.phasing
     row = "against-member" if by_him else "against-phasing"
     if by_him:
         COUNTERPURGE_CHART.passed(t, "against-phasing", "is-the-phasing-player")
     for seat in in_turn(p) if by_him else [p.phasing]:
         if facts.purgeable(seat):
-            found.append(seat)
+            players.append(seat)
         else:
             COUNTERPURGE_CHART.passed(t, row, "nothing-to-lose", PLAYER_WORD + seat)
-    return found
+    return players
 
 
 def one_of(t: Table, p: Position, victim: int, possible: list[int]) -> int:

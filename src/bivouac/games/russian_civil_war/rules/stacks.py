@@ -79,11 +79,11 @@ def stack_of(p: Open, piece: int) -> int:
 
 def standing(p: Open) -> dict[int, list[int]]:
     """Every stack on the map and its pieces, by province, colour, owner and nation."""
-    found: dict[int, list[int]] = {}
+    stacks: dict[int, list[int]] = {}
     for piece in ALL_PIECES:
         if p.at[piece] >= 0:
-            found.setdefault(stack_of(p, piece), []).append(piece)
-    return {of: found[of] for of in sorted(found)}
+            stacks.setdefault(stack_of(p, piece), []).append(piece)
+    return {of: stacks[of] for of in sorted(stacks)}
 
 
 def strengths(p: Open) -> dict[int, int]:
@@ -93,12 +93,12 @@ def strengths(p: Open) -> dict[int, int]:
 
 def pieces_in(p: Open, province: int) -> list[int]:
     """The pieces in a province, leaders first, in the order of the components."""
-    found: list[int] = []
+    pieces: list[int] = []
     piece = -1
     for _ in range(p.at.count(province)):
         piece = p.at.index(province, piece + 1)
-        found.append(piece)
-    return found
+        pieces.append(piece)
+    return pieces
 
 
 def pieces_of(p: Open, of: int) -> list[int]:
@@ -144,12 +144,12 @@ def hostile_strength(p: Open, province: int, colour: int, seat: int) -> int:
 
 def hostile_provinces(p: Open, colour: int, seat: int) -> list[bool]:
     """The same for every province in one go."""
-    found = [False] * len(NEIGHBOURS)
+    hostile = [False] * len(NEIGHBOURS)
     for piece in ALL_PIECES:
         at = p.at[piece]
-        if at >= 0 and not found[at] and HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat:
-            found[at] = True
-    return found
+        if at >= 0 and not hostile[at] and HOSTILE[colour][COLOUR[piece]] and owner(p, piece) != seat:
+            hostile[at] = True
+    return hostile
 
 
 # --- who leads the units ----------------------------------------------------------------------------------------------

@@ -35,8 +35,8 @@ def trading(p: Position, t: Table, about: int) -> None:
 
 def goods(p: Open, seat: int) -> list[int]:
     """What a player may trade: his leaders and markers; the Czar and the Gold cannot be given (RC13.1)."""
-    found = [leader for leader in ALL_LEADERS if p.holder[leader] == seat and p.at[leader] >= 0]
-    return found + [kind for kind in (POLITBURO_PIECE, ASSASSIN_PIECE) if markers(p, kind)[seat]]
+    leaders = [leader for leader in ALL_LEADERS if p.holder[leader] == seat and p.at[leader] >= 0]
+    return leaders + [kind for kind in (POLITBURO_PIECE, ASSASSIN_PIECE) if markers(p, kind)[seat]]
 
 
 def pass_on(p: Position, t: Table, piece: int, seat: int, to: int) -> None:

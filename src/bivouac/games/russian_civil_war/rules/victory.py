@@ -72,7 +72,7 @@ def all_parts(p: Open, colour: int) -> list[list[int]]:
 
     Out of the game, nothing.
     """
-    found = [[0, 0, 0, 0, 0] for _ in range(p.seats)]
+    points = [[0, 0, 0, 0, 0] for _ in range(p.seats)]
     for piece in ALL_PIECES:
         at = p.at[piece]
         whose = owner(p, piece) if at >= 0 else p.pile[piece]
@@ -80,15 +80,15 @@ def all_parts(p: Open, colour: int) -> list[list[int]]:
             continue
         if at >= 0:
             if COLOUR[piece] in tables.HELD[colour]:
-                found[whose][0] += STRENGTH[piece]
+                points[whose][0] += STRENGTH[piece]
         elif at == position.ELIMINATED and COLOUR[piece] in tables.DESTROYED[colour]:
-            found[whose][1] += STRENGTH[piece]
+            points[whose][1] += STRENGTH[piece]
         elif at == position.ABROAD and colour == WHITE:
-            found[whose][2] += tables.VP_CZECH_POINT * STRENGTH[piece]
+            points[whose][2] += tables.VP_CZECH_POINT * STRENGTH[piece]
     for seat in range(p.seats):
-        found[seat][3] = tables.VP_GOLD[colour] if p.imperial_owner[position.GOLD] == seat else 0
-        found[seat][4] = czar_points(p, seat, colour)
-    return [[0, 0, 0, 0, 0] if p.out[seat] else parts for seat, parts in enumerate(found)]
+        points[seat][3] = tables.VP_GOLD[colour] if p.imperial_owner[position.GOLD] == seat else 0
+        points[seat][4] = czar_points(p, seat, colour)
+    return [[0, 0, 0, 0, 0] if p.out[seat] else parts for seat, parts in enumerate(points)]
 
 
 def czar_points(p: Open, seat: int, colour: int) -> int:

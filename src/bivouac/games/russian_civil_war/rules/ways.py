@@ -34,21 +34,21 @@ def costs(p: Open, start: int, colour: int, seat: int, points: int) -> list[int]
 def costs_past(p: Open, closed: list[bool], start: int, points: int) -> list[int]:
     """The same, where it is known which provinces end a way."""
     links = NO_RAIL if p.rail_strike else RAIL[p.switch[MURMANSK_RAIL]]
-    found = [NONE] * PROVINCES
-    found[start] = 0
+    cheapest = [NONE] * PROVINCES
+    cheapest[start] = 0
     rings: list[list[int]] = [[] for _ in range(points + 1)]
     rings[0].append(start)
     for spent in range(points + 1):
         for province in rings[spent]:
-            if found[province] != spent or (closed[province] and province != start):
+            if cheapest[province] != spent or (closed[province] and province != start):
                 continue
             rails = links[province]
             for other in NEIGHBOURS[province]:
                 then = spent + (RAIL_COST if rails[other] else ROAD_COST)
-                if then <= points and (found[other] < 0 or then < found[other]):
-                    found[other] = then
+                if then <= points and (cheapest[other] < 0 or then < cheapest[other]):
+                    cheapest[other] = then
                     rings[then].append(other)
-    return found
+    return cheapest
 
 
 def reach(p: Open, of: int) -> list[int]:
@@ -64,9 +64,9 @@ def way(p: Open, of: int, goal: int) -> list[int]:
     return back_from(p, of, goal, reach(p, of))
 
 
-def back_from(p: Open, of: int, goal: int, found: list[int]) -> list[int]:
+def back_from(p: Open, of: int, goal: int, cheapest: list[int]) -> list[int]:
     """The same, where the costs to every province are known."""
-    if found[goal] <= 0:
+    if cheapest[goal] <= 0:
         return []
     closed = hostile_provinces(p, colour_of(of), owner_of(of))
     start = province_of(of)
@@ -76,9 +76,9 @@ def back_from(p: Open, of: int, goal: int, found: list[int]) -> list[int]:
         before = next(
             other
             for other in NEIGHBOURS[here]
-            if found[other] >= 0
+            if cheapest[other] >= 0
             and (not closed[other] or other == start)
-            and found[other] + cost(p, other, here) == found[here]
+            and cheapest[other] + cost(p, other, here) == cheapest[here]
         )
         if before == start:
             return back[::-1]

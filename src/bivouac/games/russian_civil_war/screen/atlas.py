@@ -32,8 +32,8 @@ def surveyed(entry: dict[str, Any]) -> dict[str, Any]:
     x = FRAME[0] + FRAME[2] * int(entry["x"]) // 1000
     y = FRAME[1] + FRAME[3] * int(entry["y"]) // 1000
     shape = f"M{x - DISC} {y}a{DISC} {DISC} 0 1 0 {2 * DISC} 0a{DISC} {DISC} 0 1 0-{2 * DISC} 0z"
-    found = {"shape": shape, "town": [x, y], "name": [str(entry["name"])], "size": 19}
-    return found | {"label": [x - DISC, y - 30, 2 * DISC, 22], "billets": [[x - 22, y + 14], [x + 22, y + 14]]}
+    survey = {"shape": shape, "town": [x, y], "name": [str(entry["name"])], "size": 19}
+    return survey | {"label": [x - DISC, y - 30, 2 * DISC, 22], "billets": [[x - 22, y + 14], [x + 22, y + 14]]}
 
 
 SURVEY: Final[list[dict[str, Any]]] = [surveyed(entry) for entry in provinces.PROVINCE_ENTRIES]

@@ -204,12 +204,12 @@ def consideration(sight: Open, seat: int, target: int) -> Node:
 # --- whom to attack ---------------------------------------------------------------------------------------------------
 def targets(sight: Open, seat: int) -> Node:
     """RC8.1, RC8.7 Every stack that one may attack or subvert, with the best odds that there are."""
-    found = sorted(prospects(sight, seat), key=lambda each: (-each.column, -each.defence, each.target))
-    if not found:
+    in_reach = sorted(prospects(sight, seat), key=lambda each: (-each.column, -each.defence, each.target))
+    if not in_reach:
         return None
     return h.section(".rc-card.rc-targets", aria_label="Whom one can attack")[
         h.h3["Targets in reach", h.span(".rc-note")[" with all one has there"]],
-        h.ul[[target_row(sight, each) for each in found]],
+        h.ul[[target_row(sight, each) for each in in_reach]],
     ]
 
 

@@ -61,8 +61,8 @@ def urgent(seen: Seen) -> Node:
 def desk(seen: Seen) -> Node:
     """The event, the strategy and the plan of this turn; between two turns, who is ahead."""
     sight = sight_of(seen)
-    found = [] if seen.ending else [event_card(seen), strategy_card(seen), plan_card(seen, sight)]
-    return found if any(part is not None for part in found) else div(".rc-card")[points_table(sight, leading(sight))]
+    parts = [] if seen.ending else [event_card(seen), strategy_card(seen), plan_card(seen, sight)]
+    return parts if any(part is not None for part in parts) else div(".rc-card")[points_table(sight, leading(sight))]
 
 
 def listed(seen: Seen) -> list[Choice]:

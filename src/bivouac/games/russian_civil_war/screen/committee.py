@@ -74,47 +74,53 @@ def sitting(seen: Seen, sight: Open) -> Sitting | None:
 
 
 # --- who sits there ---------------------------------------------------------------------------------------------------
-def committee_table(sight: Open, found: Sitting) -> Element:
+def committee_table(sight: Open, committee: Sitting) -> Element:
     """RC24.2 Every player: his votes, his column to the chairman, his chance to join, what he did."""
     heads = ("Player", "Votes", "Column", "Joins")
-    rows = [committee_row(sight, found, seat) for seat in players_in(sight)]
+    rows = [committee_row(sight, committee, seat) for seat in players_in(sight)]
     return ruled("rc-committee", "The players and the committee", heads, rows, hidden=True)
 
 
-def committee_row(sight: Open, found: Sitting, seat: int) -> Element:
-    inside = seat in found.members
-    kind = "rc-inside" if inside else "rc-outside" if seat in found.refused or seat not in found.undecided else None
+def committee_row(sight: Open, committee: Sitting, seat: int) -> Element:
+    inside = seat in committee.members
+    kind = (
+        "rc-inside"
+        if inside
+        else "rc-outside"
+        if seat in committee.refused or seat not in committee.undecided
+        else None
+    )
     return tr(class_=kind)[
         th(scope="row")[seat_sign(seat, sight.stance[seat], "rc-small"), span(".unseen")[LETTERS[seat]]],
         td(".rc-votes")[votes(sight, seat)],
-        td["–" if seat == found.chairman else column(sight, found.chairman, seat)],
-        td[joining(sight, found, seat)],
+        td["–" if seat == committee.chairman else column(sight, committee.chairman, seat)],
+        td[joining(sight, committee, seat)],
     ]
 
 
-def joining(sight: Open, found: Sitting, seat: int) -> Node:
+def joining(sight: Open, committee: Sitting, seat: int) -> Node:
     """Whether he sits there, or how likely he will."""
-    if seat == found.chairman:
+    if seat == committee.chairman:
         return "chairs"
-    if seat in found.members or seat in found.refused:
-        face = found.faces.get(seat, 0)
-        said = "joined" if seat in found.members else "stays out"
+    if seat in committee.members or seat in committee.refused:
+        face = committee.faces.get(seat, 0)
+        said = "joined" if seat in committee.members else "stays out"
         return [die(face) if face else None, said]
-    if seat not in found.called:
-        return "White: not asked" if found.kind == position.EXECUTION else "not asked"
+    if seat not in committee.called:
+        return "White: not asked" if committee.kind == position.EXECUTION else "not asked"
     chance = (
-        "decides himself" if decides_himself(sight, seat) else sixths(joins_on(column(sight, found.chairman, seat)))
+        "decides himself" if decides_himself(sight, seat) else sixths(joins_on(column(sight, committee.chairman, seat)))
     )
-    if seat in found.undecided:
+    if seat in committee.undecided:
         return chance
     return f"{chance} if invited" if sight.target == NONE else "not invited"
 
 
 # --- votes ------------------------------------------------------------------------------------------------------------
-def tally(seen: Seen, sight: Open, found: Sitting) -> Element:
+def tally(seen: Seen, sight: Open, committee: Sitting) -> Element:
     """RC11.1 The votes so far against the eight that are needed, and the chance that they come together."""
-    have = found.votes(sight)
-    possible = have + sum(votes(sight, seat) for seat in found.undecided)
+    have = committee.votes(sight)
+    possible = have + sum(votes(sight, seat) for seat in committee.undecided)
     return div(".rc-tally")[
         vote_bar(have, possible),
         p[
@@ -122,7 +128,7 @@ def tally(seen: Seen, sight: Open, found: Sitting) -> Element:
             f" of {QUORUM}",
             f", {possible} if all join" if possible > have else None,
             ". ",
-            chance_line(seen, sight, found, have),
+            chance_line(seen, sight, committee, have),
         ],
     ]
 
@@ -145,19 +151,19 @@ def vote_bar(have: int, possible: int) -> Element:
     ]
 
 
-def chance_line(seen: Seen, sight: Open, found: Sitting, have: int) -> str:
+def chance_line(seen: Seen, sight: Open, committee: Sitting, have: int) -> str:
     """In a sentence; for whoever is asked whether he joins, with him and without."""
     if have >= QUORUM:
         return "That is enough."
-    dice, people = found.by_die(sight), found.people(sight)
+    dice, people = committee.by_die(sight), committee.people(sight)
     if not dice and not people:
         return "That is not enough."
-    alone = percent(quorum_chance(sight, found.chairman, found.members, dice, []))
+    alone = percent(quorum_chance(sight, committee.chairman, committee.members, dice, []))
     if asks(seen, ASK, [w.JOINS]) and seen.yours and seen.seat in people:
-        with_you = percent(quorum_chance(sight, found.chairman, found.members, dice, [seen.seat]))
+        with_you = percent(quorum_chance(sight, committee.chairman, committee.members, dice, [seen.seat]))
         return f"{QUORUM} meet in {with_you} of cases with you, in {alone} without you."
     if people:
-        with_all = percent(quorum_chance(sight, found.chairman, found.members, dice, people))
+        with_all = percent(quorum_chance(sight, committee.chairman, committee.members, dice, people))
         names = listed([LETTERS[seat] for seat in people])
         return f"{QUORUM} meet in {alone} of cases, in {with_all} if {names} {'joins' if len(people) == 1 else 'join'}."
     return f"{QUORUM} meet in {alone} of cases."

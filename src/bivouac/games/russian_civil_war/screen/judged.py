@@ -36,12 +36,12 @@ def suggestion(seen: Seen) -> Node:
 # --- which target -----------------------------------------------------------------------------------------------------
 def targets(sight: Open) -> Node:
     """RC23.3 The targets of an entry: odds, strength, whose, and what puts each behind the one before it."""
-    found = judged.candidates(sight)
+    candidates = judged.candidates(sight)
     return section(".rc-card.rc-judged", aria_label="The ranked targets")[
         h3[f"Judge for {player(sight.phasing)}: which target?"],
         p(".rc-note")[f"{judged.row_says(sight)} {ALONE}"],
         ol(".rc-ranked")[
-            [target(sight, each, found[number - 1] if number else None) for number, each in enumerate(found)]
+            [target(sight, each, candidates[number - 1] if number else None) for number, each in enumerate(candidates)]
         ],
     ]
 

@@ -19,47 +19,54 @@ from bivouac.games.screens.pages import asks
 def assistant(seen: Seen) -> Node:
     """RC11 The committee, its votes, its target, what the rolls may bring; nothing while none is thought of."""
     sight = sight_of(seen)
-    found = sitting(seen, sight)
-    if found is None:
+    committee = sitting(seen, sight)
+    if committee is None:
         return None
-    targets = targets_of(seen, sight, found)
+    targets = targets_of(seen, sight, committee)
     return section(".rc-card.rc-purge", aria_label="The Central Committee")[
-        h3[heading(sight, found)],
-        [gift(seen.told), committee_table(sight, found), tally(seen, sight, found)] if not sight.countering else None,
+        h3[heading(sight, committee)],
+        [gift(seen.told), committee_table(sight, committee), tally(seen, sight, committee)]
+        if not sight.countering
+        else None,
         p(".rc-note")["Whom it may purge, and the factors of a collective roll:"] if len(targets) > 1 else None,
-        [target_card(sight, found, target, len(targets) > 1) for target in targets],
+        [target_card(sight, committee, target, len(targets) > 1) for target in targets],
         [rolls(seen.told), spending(sight)] if sight.mode != NONE else None,
     ]
 
 
-def heading(sight: Open, found: Sitting) -> str:
+def heading(sight: Open, committee: Sitting) -> str:
     """What the committee is for."""
-    who = LETTERS[found.chairman]
+    who = LETTERS[committee.chairman]
     if sight.countering:
         return f"Counterpurge of {LETTERS[sight.taker] if sight.taker != NONE else who} against {LETTERS[sight.target]}"
-    if found.kind == EXECUTION:
+    if committee.kind == EXECUTION:
         return f"Committee of {who}: the Czar's execution"
-    if found.kind == COUNTER:
+    if committee.kind == COUNTER:
         return f"Counter-committee of {who} against {LETTERS[sight.phasing]}"
-    return f"If {who} calls a purge" if found.thought else f"Committee of {who}: a purge"
+    return f"If {who} calls a purge" if committee.thought else f"Committee of {who}: a purge"
 
 
-def targets_of(seen: Seen, sight: Open, found: Sitting) -> list[int]:
+def targets_of(seen: Seen, sight: Open, committee: Sitting) -> list[int]:
     """RC11.1, RC11.7, RC24.3 Whom it purges, or is likely to; a person who chairs sees all whom he may."""
-    if found.kind == EXECUTION:
+    if committee.kind == EXECUTION:
         return []
-    if sight.target != NONE and not found.thought:
+    if sight.target != NONE and not committee.thought:
         return [sight.target]
-    if found.kind == COUNTER:
+    if committee.kind == COUNTER:
         return [sight.phasing]
-    if not found.thought and not found.undecided and found.votes(sight) < QUORUM and not led(sight, found.chairman):
+    if (
+        not committee.thought
+        and not committee.undecided
+        and committee.votes(sight) < QUORUM
+        and not led(sight, committee.chairman)
+    ):
         return []  # it is dissolved
     asked = [seen.seat] if asks(seen, ASK, [w.JOINS]) and seen.yours else []
     outside = [
         seat
-        for seat in others(sight, found.chairman)
-        if seat not in found.members and seat not in asked and purgeable(sight, seat)
+        for seat in others(sight, committee.chairman)
+        if seat not in committee.members and seat not in asked and purgeable(sight, seat)
     ]
-    if led(sight, found.chairman):
+    if led(sight, committee.chairman):
         return outside
-    return unfriendliest(sight, found.chairman, outside)
+    return unfriendliest(sight, committee.chairman, outside)

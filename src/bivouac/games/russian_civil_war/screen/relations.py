@@ -53,14 +53,14 @@ class Shift:
 
 def shifts(told: list[Told]) -> list[Shift]:
     """RC18.4 All that moved a pair, the first first."""
-    found: list[Shift] = []
+    moves: list[Shift] = []
     turn = 0
     for one in told:
         if one.event == w.TURN_BEGINS:
             turn = one.a
         elif one.event == w.SHIFTED:
-            found.append(Shift(one, turn))
-    return found
+            moves.append(Shift(one, turn))
+    return moves
 
 
 def last_of_pairs(moved: list[Shift]) -> dict[tuple[int, int], Shift]:

@@ -21,9 +21,9 @@ from bivouac.games.russian_civil_war.telling.said import since, this_turn
 from bivouac.games.screens.pages import printed
 
 
-def target_card(sight: Open, found: Sitting, target: int, one_of: bool) -> Element:
+def target_card(sight: Open, committee: Sitting, target: int, one_of: bool) -> Element:
     """RC11.2, RC11.3 What he may lose, and what the rolls bring on average; where there are several, folded."""
-    said = "Against" if sight.target != NONE and not found.thought else "Likely against"
+    said = "Against" if sight.target != NONE and not committee.thought else "Likely against"
     top: Node = [
         seat_sign(target, sight.stance[target], "rc-small"),
         span(".unseen")[LETTERS[target]],
@@ -31,28 +31,28 @@ def target_card(sight: Open, found: Sitting, target: int, one_of: bool) -> Eleme
     ]
     if not one_of:
         return div(".rc-target")[
-            p(".rc-target-top")[f"{said} ", top], ratings(sight, found, target), losable(sight, target)
+            p(".rc-target-top")[f"{said} ", top], ratings(sight, committee, target), losable(sight, target)
         ]
-    mean = expected_factors(found.votes(sight) - votes(sight, target))
+    mean = expected_factors(committee.votes(sight) - votes(sight, target))
     return div(".rc-target")[
         details(id=f"rc-target-{target}")[
             summary[top, span(".rc-mean")[f"⌀ {mean:.1f}", span(".unseen")[" factors together"]]],
-            ratings(sight, found, target),
+            ratings(sight, committee, target),
             losable(sight, target),
         ]
     ]
 
 
-def ratings(sight: Open, found: Sitting, target: int) -> Element:
+def ratings(sight: Open, committee: Sitting, target: int) -> Element:
     """RC11.2, RC11.5 Collective and individual: the rating, the factors by face, the mean."""
     rows: list[Node] = []
     if sight.countering:
         rows.append(rating_row("alone", votes(sight, sight.taker) if sight.taker != NONE else 0))
         return ul(".rc-ratings")[rows]
-    if sight.mode != INDIVIDUAL_MODE or found.thought:
-        rows.append(rating_row("collective", found.votes(sight) - votes(sight, target)))
-    if sight.mode != COLLECTIVE_MODE or found.thought:
-        members = found.members if found.thought else in_turn(sight)
+    if sight.mode != INDIVIDUAL_MODE or committee.thought:
+        rows.append(rating_row("collective", committee.votes(sight) - votes(sight, target)))
+    if sight.mode != COLLECTIVE_MODE or committee.thought:
+        members = committee.members if committee.thought else in_turn(sight)
         own = [(seat, votes(sight, seat)) for seat in members]
         mean = sum(expected_factors(rating) for _, rating in own)
         rows.append(
@@ -103,8 +103,8 @@ def losable(sight: Open, target: int) -> Element:
 
 def rolls(told: list[Told]) -> Node:
     """RC11.5 The dice of this purge, and what they brought."""
-    found = [one for one in since(told, w.PURGE_BEGINS) if one.event == w.PURGE_ROLLED]
-    if not found:
+    dice = [one for one in since(told, w.PURGE_BEGINS) if one.event == w.PURGE_ROLLED]
+    if not dice:
         return None
     return ol(".rc-rolls", aria_label="The rolls")[
         [
@@ -113,7 +113,7 @@ def rolls(told: list[Told]) -> Node:
                 f"{first(player(one.a))}, rating {signed(one.c // 16 - RATING_ZERO)}: ",
                 strong[none_or(one.c % 16, "factor")],
             ]
-            for one in found
+            for one in dice
         ]
     ]
 

@@ -73,19 +73,19 @@ def stepper(seen: Seen) -> Element:
     phasing = sight.phasing
     if phasing < 0 or not sight.turn or seen.ending:
         return p(".rc-steps-none")["The game is over." if seen.ending else "Before the first turn."]
-    found = states(sight, seen.told)
+    progress = states(sight, seen.told)
     person = bool((sight.switch[0] >> phasing) & 1)
     return div(".rc-stepper")[
         p(".rc-whose")[
             seat_sign(phasing, sight.stance[phasing], "rc-small"),
             span(".unseen")[f"Player {LETTERS[phasing]}, {STANCE_NAMES[sight.stance[phasing]]}"],
         ],
-        steps_row(tuple(found), person),
+        steps_row(tuple(progress), person),
     ]
 
 
 @printed
-def steps_row(found: tuple[int, ...], person: bool) -> Element:
+def steps_row(progress: tuple[int, ...], person: bool) -> Element:
     return ol(".rc-steps", aria_label="Steps of the turn")[
         [
             li(class_=STATES[state][0] or None, aria_current="step" if state == NOW else None)[
@@ -93,7 +93,7 @@ def steps_row(found: tuple[int, ...], person: bool) -> Element:
                 span(".rc-step-name")["Colour" if person and number == STRATEGY else STEPS[number][0]],
                 span(".unseen")[f": {STATES[state][2]}"],
             ]
-            for number, state in enumerate(found)
+            for number, state in enumerate(progress)
         ]
     ]
 
@@ -107,17 +107,17 @@ def states(sight: Sight, told: list[Told]) -> list[int]:
         waiting += [GIFT, PURGE, ASSASSINS]
     known = EVENT not in waiting and STRATEGY not in waiting and now != [EVENT]
     made = happened(told)
-    found: list[int] = []
+    progress: list[int] = []
     for step in range(len(STEPS)):
         if step in now:
-            found.append(NOW)
+            progress.append(NOW)
         elif step in made:
-            found.append(DONE)
+            progress.append(DONE)
         elif step in waiting or (not known and step in (GIFT, PURGE, ASSASSINS)):
-            found.append(AHEAD)
+            progress.append(AHEAD)
         else:
-            found.append(NOT_MADE)
-    return found
+            progress.append(NOT_MADE)
+    return progress
 
 
 def lit(sight: Sight) -> list[int]:
@@ -180,12 +180,12 @@ def event_face(cell: int) -> Element:
 
 def event_told(told: list[Told]) -> list[Told]:
     """What was told from the dice of the event up to the player's colour."""
-    found: list[Told] = []
+    of_event: list[Told] = []
     for one in this_turn(told):
         if one.event == w.COLOUR_SET:
             break
-        found.append(one)
-    return found
+        of_event.append(one)
+    return of_event
 
 
 # --- the strategy -----------------------------------------------------------------------------------------------------
@@ -310,14 +310,14 @@ def planned(sight: Sight, attack: list[int], ends: list[str], number: int) -> El
 
 def outcomes(told: list[Told]) -> list[str]:
     """How the attacks of this turn ended, one after the other."""
-    found: list[str] = []
+    ends: list[str] = []
     for one in this_turn(told):
         if one.event == w.COMBAT_ROLLED:
-            found.append(f"{tables.RESULT_IDS[one.b]}: {RESULTS[one.b]}")
+            ends.append(f"{tables.RESULT_IDS[one.b]}: {RESULTS[one.b]}")
         elif one.event == w.SUBVERSION_ROLLED:
-            found.append("DE: they melt away" if one.b == tables.DE else "no effect")
+            ends.append("DE: they melt away" if one.b == tables.DE else "no effect")
         elif one.event == w.TALKED_DOWN:
-            found.append("talked out of it")
+            ends.append("talked out of it")
         elif one.event == w.LAPSED:
-            found.append("lapsed")
-    return found
+            ends.append("lapsed")
+    return ends

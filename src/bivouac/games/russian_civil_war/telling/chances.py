@@ -55,8 +55,8 @@ def combat_faces(odds: int) -> list[int]:
     >>> combat_faces(2), combat_faces(-1)
     ([1, 2, 3], [0, 0, 0])
     """
-    found = [0, 0, 0]
+    faces = [0, 0, 0]
     if odds != BELOW:
         for face in range(1, DIE + 1):
-            found[CRT[face][odds]] += 1
-    return found
+            faces[CRT[face][odds]] += 1
+    return faces

@@ -61,8 +61,8 @@ JUDGED_PARTS: Final = [w.JUDGE_TARGET_COLOUR, w.JUDGE_TARGET_OWNER, w.JUDGE_TARG
 
 def meanings(sight: Sight, question: int, options: list[int]) -> dict[int, str]:
     """By answer, what it would mean for the one who is asked; only where there is something to say."""
-    found = {answer: meaning(sight, question, options, answer) for answer in options}
-    return {answer: said for answer, said in found.items() if said}
+    by_answer = {answer: meaning(sight, question, options, answer) for answer in options}
+    return {answer: said for answer, said in by_answer.items() if said}
 
 
 def meaning(sight: Sight, question: int, options: list[int], answer: int) -> str:
@@ -269,9 +269,9 @@ def against(p: Open, question: int, options: list[int], answer: int) -> str:
     if question in JUDGED_PARTS:
         told = {each.target: judged(p, each) for each in candidates(p)}
         return named_so([told], OF_TARGETS[question], options, answer)
-    found = prospects(p, p.phasing)
+    in_reach = prospects(p, p.phasing)
     pools = [
-        {each.target: f"strength {each.defence}, {up_to(each)}" for each in found if each.subverts == works}
+        {each.target: f"strength {each.defence}, {up_to(each)}" for each in in_reach if each.subverts == works}
         for works in (False, True)
     ]
     return named_so(pools, OF_TARGETS[question], options, answer)

@@ -53,9 +53,9 @@ def by_row(p: Open) -> tuple[int, list[Candidate]]:
         return GRUDGE_ATTACKS_CHART.row("others"), any_colour(field, facts.targets_of(p.grudge))
     stance = p.stance[p.phasing]
     for row, (own, other) in enumerate(APT_ORDER[stance]):
-        found = in_entry(Field(p, facts, p.phasing, SDT_ODDS[p.strategy]), own, other, stance)
-        if found:
-            return row, found
+        attacks = in_entry(Field(p, facts, p.phasing, SDT_ODDS[p.strategy]), own, other, stance)
+        if attacks:
+            return row, attacks
     return NONE, []
 
 

@@ -108,8 +108,8 @@ def force(sight: Open) -> str:
     told = f"so far {crowd(sight.force)}, strength {own}"
     if sight.aim == NONE or not pieces_of(sight, sight.aim):
         return told
-    found = odds(own, strength(sight, sight.aim))
-    return f"{told}, {'below 1-2' if found == BELOW else f'which is {ODDS_IDS[found]}'}"
+    column = odds(own, strength(sight, sight.aim))
+    return f"{told}, {'below 1-2' if column == BELOW else f'which is {ODDS_IDS[column]}'}"
 
 
 def whose(sight: Sight) -> int:

@@ -26,14 +26,14 @@ GUN_FORCE: Final = 1.2  # before walls
 def lines(outlook: Outlook, extra: list[int] | None = None) -> list[Line]:
     """Both armies of the battle; `extra` is fire, shock and rating that a card would give to one's own."""
     p = outlook.sight
-    found: list[Line] = []
+    armies: list[Line] = []
     for side, party in enumerate([p.attacker, p.defender]):
         more = extra if extra is not None and party == outlook.seat else [0, 0, NONE]
         rated = more[2] if more[2] != NONE else p.rated[side]
-        found.append(
+        armies.append(
             line(p, own_in(p, party, p.battle), p.fire_more[side] + more[0], p.shock_more[side] + more[1], rated)
         )
-    return found
+    return armies
 
 
 def win_chance(outlook: Outlook, named: int = NO_EDGE, extra: list[int] | None = None, edge: int = NO_EDGE) -> float:
@@ -41,8 +41,8 @@ def win_chance(outlook: Outlook, named: int = NO_EDGE, extra: list[int] | None =
     p = outlook.sight
     both = lines(outlook, extra)
     begins = p.round if named != NO_EDGE else p.round + 1
-    found = chance(both[0], both[1], p.advantage if edge == NO_EDGE else edge, max(1, begins), named)
-    return found if own_side(outlook) == ATTACKER else 1 - found
+    attacker_wins = chance(both[0], both[1], p.advantage if edge == NO_EDGE else edge, max(1, begins), named)
+    return attacker_wins if own_side(outlook) == ATTACKER else 1 - attacker_wins
 
 
 def own_side(outlook: Outlook) -> int:
@@ -81,9 +81,9 @@ def with_card(outlook: Outlook, card: int, plain: float) -> float:
 
 def battle_card(outlook: Outlook, options: list[int]) -> int:
     """The card that helps most, unless the battle is as good as won, or lost."""
-    found = card_chances(outlook, options)
-    best = max(found, key=lambda pair: pair[1])
-    return best[0] if found[0][1] < SURE and best[1] > found[0][1] else DONE
+    chances = card_chances(outlook, options)
+    best = max(chances, key=lambda pair: pair[1])
+    return best[0] if chances[0][1] < SURE and best[1] > chances[0][1] else DONE
 
 
 def give_up(outlook: Outlook, options: list[int]) -> int:
@@ -120,11 +120,11 @@ def purchase(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     leader = p.mover
     tight = leader >= 0 and room(p, leader) < p.points
     marker = leader >= 0 and p.marker[leader] > 0
-    found = [(DONE, 0.0)]
+    worths = [(DONE, 0.0)]
     for word in options:
         if word != DONE:
             unit = word - UNIT_WORD
             free = unit >= UNITS and unit != COSSACK
             worth = force(unit, marker) - THRIFT * COST[unit] if tight or free else force(unit, marker) / COST[unit]
-            found.append((word, worth))
-    return found
+            worths.append((word, worth))
+    return worths

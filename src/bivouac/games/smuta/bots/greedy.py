@@ -59,11 +59,11 @@ def safest(outlook: Outlook, space: int) -> tuple[float, ...]:
 # --- the map ----------------------------------------------------------------------------------------------------------
 def activation_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """What each leader's best course promises; a card comes before those it helps."""
-    found = [(v.DONE, 0.0)]
+    worths = [(v.DONE, 0.0)]
     plans = [best_course(outlook, word - v.LEADER_WORD) for word in options if word >= v.LEADER_WORD and word != v.DONE]
     acts = [plan.act for plan in plans if plan.act != NOTHING]
-    found += [(word, 50.0 if card_helps(word, acts) else 0.0) for word in options if word < v.LEADER_WORD]
-    return found + [(v.LEADER_WORD + plan.leader, plan.worth) for plan in plans if plan.act != NOTHING]
+    worths += [(word, 50.0 if card_helps(word, acts) else 0.0) for word in options if word < v.LEADER_WORD]
+    return worths + [(v.LEADER_WORD + plan.leader, plan.worth) for plan in plans if plan.act != NOTHING]
 
 
 def card_helps(card: int, acts: list[int]) -> bool:
@@ -76,36 +76,36 @@ def card_helps(card: int, acts: list[int]) -> bool:
 
 def action(outlook: Outlook, options: list[int]) -> int:
     """SM-R47 What his best course begins with."""
-    found = best_course(outlook, outlook.sight.mover)
-    if found.act == ROLL and v.SIEGE_ROLL in options:
+    course = best_course(outlook, outlook.sight.mover)
+    if course.act == ROLL and v.SIEGE_ROLL in options:
         return v.SIEGE_ROLL
-    if found.act == RAISE and v.MUSTER in options:
+    if course.act == RAISE and v.MUSTER in options:
         return v.MUSTER
-    if found.act == GO and v.MOVE in options:
+    if course.act == GO and v.MOVE in options:
         return v.MOVE
-    return v.LIFT_SIEGE if found.act != NOTHING and v.LIFT_SIEGE in options else v.STAY
+    return v.LIFT_SIEGE if course.act != NOTHING and v.LIFT_SIEGE in options else v.STAY
 
 
 def step(outlook: Outlook, options: list[int]) -> int:
     """SM9.2 The next space of the shortest way to where he goes; he stops where it ends."""
     p = outlook.sight
-    found = best_course(outlook, p.mover, p.left)
+    course = best_course(outlook, p.mover, p.left)
     here = p.at[p.mover]
-    if found.act != GO or found.goal == here:
+    if course.act != GO or course.goal == here:
         return v.DONE
-    way = way_to(p, TABLE, outlook.seat, here, found.goal, p.guides > 0)
+    way = way_to(p, TABLE, outlook.seat, here, course.goal, p.guides > 0)
     return v.SPACE_WORD + way[0] if way and v.SPACE_WORD + way[0] in options else v.DONE
 
 
 def detachment_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """s.42 What each could gain where it can go, less what it leaves."""
-    found = [(v.DONE, 0.05)]
+    worths = [(v.DONE, 0.05)]
     for word in options:
         if word != v.DONE:
             start = word - v.SPACE_WORD
             ends = [guard_worth(outlook, space) for space in goals(outlook.sight, outlook.seat, start)]
-            found.append((word, max(ends, default=0.0) - leaves_worth(outlook, start)))
-    return found
+            worths.append((word, max(ends, default=0.0) - leaves_worth(outlook, start)))
+    return worths
 
 
 def exposed(outlook: Outlook, space: int) -> float:

@@ -56,15 +56,15 @@ def best_course(outlook: Outlook, leader: int, left: int = NONE) -> Course:
 def courses(outlook: Outlook, leader: int, left: int = NONE) -> list[Course]:
     """All that promises something, and to do nothing."""
     p = outlook.sight
-    found = [Course(leader, NOTHING, p.at[leader], 0.0)]
+    promising = [Course(leader, NOTHING, p.at[leader], 0.0)]
     if left < 0 and besieging(p, leader):
         if not bars_roll(p, leader):
-            found.append(Course(leader, ROLL, p.at[leader], siege_worth(outlook, leader)))
-        return found
+            promising.append(Course(leader, ROLL, p.at[leader], siege_worth(outlook, leader)))
+        return promising
     advice = by_chart(Facts(p, TABLE), TABLE, leader, p.switch)
     if left < 0 and (can_muster(p, leader) or not bars_raising(p, leader)):
         worth = muster_worth(outlook, leader, p.at[leader])
-        found.append(Course(leader, RAISE, p.at[leader], worth * (CHARTED if advice.act == MUSTER else 1.0)))
+        promising.append(Course(leader, RAISE, p.at[leader], worth * (CHARTED if advice.act == MUSTER else 1.0)))
     steps = ways(p, outlook.seat, p.at[leader], p.guides > 0)
     speed = allowance(p, leader)
     first = speed if left < 0 else left
@@ -75,8 +75,8 @@ def courses(outlook: Outlook, leader: int, left: int = NONE) -> list[Course]:
         course = goal_course(outlook, leader, space, steps[space], turns)
         if advice.act == MARCH and advice.goal == space:
             course.worth *= CHARTED
-        found.append(course)
-    return found
+        promising.append(course)
+    return promising
 
 
 def goal_course(outlook: Outlook, leader: int, space: int, far: int, turns: int) -> Course:

@@ -35,12 +35,12 @@ def line(p: Open, leaders: list[int], fire: int = 0, shock: int = 0, rated: int 
 
 def blows(table: list[list[int]]) -> list[list[Blow]]:
     """For each value, the hits and how likely they are."""
-    found: list[list[Blow]] = []
+    by_value: list[list[Blow]] = []
     for row in table:
         faces = row[1:]
-        found.append([(hits, faces.count(hits) / DIE) for hits in sorted(dict.fromkeys(faces))])
-    found[0] = [(0, 1.0)]  # SM-R68 a value of 0 makes no hits
-    return found
+        by_value.append([(hits, faces.count(hits) / DIE) for hits in sorted(dict.fromkeys(faces))])
+    by_value[0] = [(0, 1.0)]  # SM-R68 a value of 0 makes no hits
+    return by_value
 
 
 BLOWS: Final[list[list[list[Blow]]]] = [blows(FIRE_TABLE), blows(SHOCK_TABLE)]

@@ -63,8 +63,8 @@ class Outlook:
 
     def rivals(self) -> list[int]:
         """The strongest first: by points, the Tsar counted in, then by legitimacy."""
-        found = [party for party in range(PARTIES) if party != self.seat]
-        return sorted(found, key=lambda party: (-self.points[party], -legitimacy(self.sight, party), party))
+        others = [party for party in range(PARTIES) if party != self.seat]
+        return sorted(others, key=lambda party: (-self.points[party], -legitimacy(self.sight, party), party))
 
     def prize(self, space: int) -> float:
         """What it is worth to take a place, in victory points: its own, what a rival loses, and what follows."""

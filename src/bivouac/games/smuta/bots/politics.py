@@ -44,15 +44,15 @@ def card_worth(card: int) -> float:
 
 def act_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
     """SM-R46 What each act of the segment is worth now; a plague is played only on armies larger than one's own."""
-    found = []
+    worths = []
     for word in options:
         if word in ACTS:
-            found.append((word, ACTS[word]))
+            worths.append((word, ACTS[word]))
         elif c.TARGET[word] == c.ON_ALL and own_share(outlook) > 1 / PARTIES:
-            found.append((word, 0.0))
+            worths.append((word, 0.0))
         else:
-            found.append((word, card_worth(word)))
-    return found
+            worths.append((word, card_worth(word)))
+    return worths
 
 
 def own_share(outlook: Outlook) -> float:
@@ -87,8 +87,8 @@ def city(outlook: Outlook, options: list[int]) -> int:
 
 def heir(outlook: Outlook, options: list[int]) -> int:
     """SM6.2 The highest rating, then most units: he is to take Moscow."""
-    found = [word for word in options if word != DONE]
-    return max(found, key=lambda word: (LEGITIMACY[word - LEADER_WORD], units(outlook.sight, word - LEADER_WORD)))
+    leaders = [word for word in options if word != DONE]
+    return max(leaders, key=lambda word: (LEGITIMACY[word - LEADER_WORD], units(outlook.sight, word - LEADER_WORD)))
 
 
 def submission_worths(outlook: Outlook, options: list[int]) -> list[tuple[int, float]]:
@@ -106,5 +106,5 @@ def discard(outlook: Outlook, options: list[int]) -> int:
 
 def cancel(outlook: Outlook, options: list[int]) -> int:
     """SM5.6 Always, if a card can; the one that would cancel least else."""
-    found = options[1:]
-    return min(found, key=lambda card: bin(c.SCOPE[card]).count("1")) if found else options[0]
+    cards = options[1:]
+    return min(cards, key=lambda card: bin(c.SCOPE[card]).count("1")) if cards else options[0]

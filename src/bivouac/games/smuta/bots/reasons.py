@@ -38,50 +38,50 @@ OTHERWISE: Final = "Nothing speaks for one or the other: it takes the first."
 
 def reasons_of(outlook: Outlook, question: int, options: list[int], answer: int) -> Reasons:
     """The figures that it compared, if it did, and what they stand for."""
-    found = Reasons()
+    reasons = Reasons()
     if question == w.CARD:
-        found.said = [of_an_act(outlook, answer)]
+        reasons.said = [of_an_act(outlook, answer)]
     elif question == w.SUBMIT_AT:
-        weigh(found, POINTS, politics.submission_worths(outlook, options), answer)
-        found.said = ["An attempt is worth the chance that the place submits, times what it would bring."]
+        weigh(reasons, POINTS, politics.submission_worths(outlook, options), answer)
+        reasons.said = ["An attempt is worth the chance that the place submits, times what it would bring."]
     elif question == w.ACTIVATE:
         plans = [best_course(outlook, word - LEADER_WORD) for word in options if LEADER_WORD <= word < SPACE_WORD]
-        weigh(found, POINTS, [(DONE, 0.0)] + [(LEADER_WORD + one.leader, one.worth) for one in plans], answer)
-        found.said = [of_a_course(outlook, one) for one in plans if LEADER_WORD + one.leader == answer]
-        found.said = found.said or ["No leader has anything to do that promises more than to stand."]
+        weigh(reasons, POINTS, [(DONE, 0.0)] + [(LEADER_WORD + one.leader, one.worth) for one in plans], answer)
+        reasons.said = [of_a_course(outlook, one) for one in plans if LEADER_WORD + one.leader == answer]
+        reasons.said = reasons.said or ["No leader has anything to do that promises more than to stand."]
     elif question in (w.ACTION, w.STEP_TO):
-        found.said = of_a_leader(outlook, question)
+        reasons.said = of_a_leader(outlook, question)
     elif question == w.DETACHMENT_TO:
-        weigh(found, POINTS, [(word, guard_worth(outlook, word - SPACE_WORD)) for word in options], answer)
-        found.said = ["It guards a fortress of its own, or takes what stands open."]
+        weigh(reasons, POINTS, [(word, guard_worth(outlook, word - SPACE_WORD)) for word in options], answer)
+        reasons.said = ["It guards a fortress of its own, or takes what stands open."]
     elif question == w.BATTLE_CARD:
-        weigh(found, CHANCE_TO_WIN, battle.card_chances(outlook, options), answer)
-        found.said = ["It works out the battle with each card, and keeps its cards when it is as good as won."]
+        weigh(reasons, CHANCE_TO_WIN, battle.card_chances(outlook, options), answer)
+        reasons.said = ["It works out the battle with each card, and keeps its cards when it is as good as won."]
     elif question == w.PHASE:
         chances = [(word, battle.win_chance(outlook, named)) for named, word in enumerate(options)]
-        weigh(found, CHANCE_TO_WIN, chances, answer)
-        found.said = ["It works out the battle for both phases."]
+        weigh(reasons, CHANCE_TO_WIN, chances, answer)
+        reasons.said = ["It works out the battle for both phases."]
     elif question in (w.RETREAT_BEFORE, w.CONCEDE):
-        found.said = [f"It would win this battle in {100 * battle.win_chance(outlook):.0f} of 100 cases."]
+        reasons.said = [f"It would win this battle in {100 * battle.win_chance(outlook):.0f} of 100 cases."]
         least = battle.GIVES_UP if question == w.CONCEDE else battle.STANDS
-        found.said.append(f"Below {100 * least:.0f} it gives way, for a good place of its own a little later.")
+        reasons.said.append(f"Below {100 * least:.0f} it gives way, for a good place of its own a little later.")
     elif question == w.BUY:
-        weigh(found, FORCE, battle.purchase(outlook, options), answer)
-        found.said = [
+        weigh(reasons, FORCE, battle.purchase(outlook, options), answer)
+        reasons.said = [
             "It buys what adds most fire and shock for its points, or for its room if that is short.",
             "A siege marker comes first: without one no Powerful fortress can be besieged.",
         ]
     else:
-        found.said = [PLAIN.get(question, OTHERWISE)]
-    return found
+        reasons.said = [PLAIN.get(question, OTHERWISE)]
+    return reasons
 
 
-def weigh(found: Reasons, unit: str, worths: list[tuple[int, float]], answer: int) -> None:
+def weigh(reasons: Reasons, unit: str, worths: list[tuple[int, float]], answer: int) -> None:
     """The answer first, then by their figures."""
     if answer in [word for word, _ in worths]:
-        found.unit = unit
-        found.rows = [(word, worth, 0) for word, worth in worths]
-        found.rows.sort(key=lambda row: (row[0] != answer, -row[1]))
+        reasons.unit = unit
+        reasons.rows = [(word, worth, 0) for word, worth in worths]
+        reasons.rows.sort(key=lambda row: (row[0] != answer, -row[1]))
 
 
 def of_an_act(outlook: Outlook, answer: int) -> str:
@@ -100,16 +100,16 @@ def of_an_act(outlook: Outlook, answer: int) -> str:
 def of_a_leader(outlook: Outlook, question: int) -> list[str]:
     """His best course, and the next best."""
     left = outlook.sight.left if question == w.STEP_TO else -1
-    found = sorted(courses(outlook, outlook.sight.mover, left), key=lambda one: -one.worth)
-    said = [of_a_course(outlook, found[0])]
-    bad = [one for one in found if one.odds < GOOD_ODDS]
+    ranked = sorted(courses(outlook, outlook.sight.mover, left), key=lambda one: -one.worth)
+    said = [of_a_course(outlook, ranked[0])]
+    bad = [one for one in ranked if one.odds < GOOD_ODDS]
     if bad:
         one = max(bad, key=lambda each: each.odds)
         said.append(
             f"It does not attack at {SPACE_NAMES[one.goal]}: it would win in {100 * one.odds:.0f} of 100 cases only."
         )
-    if len(found) > 1 and found[1].worth > 0.05:
-        said.append(f"Next best: {in_short(found[1])}, {figure(found[1].worth)}.")
+    if len(ranked) > 1 and ranked[1].worth > 0.05:
+        said.append(f"Next best: {in_short(ranked[1])}, {figure(ranked[1].worth)}.")
     return said
 
 

@@ -167,11 +167,11 @@ def argument(name: str, value: Any) -> tuple[str, int]:
 def effect(entry: dict[str, Any]) -> Effect:
     """An effect as the components have it."""
     op = OPERATION_IDS.index(str(entry["op"]))
-    found = Effect(op)
+    card_effect = Effect(op)
     for name in _ARGUMENTS[op]:
         if name in entry:
-            setattr(found, *argument(name, entry[name]))
-    return found
+            setattr(card_effect, *argument(name, entry[name]))
+    return card_effect
 
 
 FOR_A_SEGMENT: Final = [  # operations that help in the segment that is going on, and lapse with it

@@ -22,8 +22,8 @@ def slot(party: int, number: int) -> int:
 
 def replacement(party: int) -> dict[str, Any]:
     """SM14.4 Poles get a Rotmistrz."""
-    found: dict[str, Any] = RULES["replacement_leader_polish" if party == POLISH else "replacement_leader"]
-    return found
+    substitute: dict[str, Any] = RULES["replacement_leader_polish" if party == POLISH else "replacement_leader"]
+    return substitute
 
 
 _NAMELESS: Final[list[dict[str, Any]]] = [replacement(party) for party in range(PARTIES) for _ in range(SLOTS)]

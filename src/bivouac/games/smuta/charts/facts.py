@@ -102,9 +102,9 @@ class Facts:
         return BOOK.looked(self.t, "area", SPACE_WORD + space, AREA[space])
 
     def enemy_leaders(self, space: int, party: int) -> list[int]:
-        found = enemies_in(self.p, party, space)
-        BOOK.looked(self.t, "enemy_leaders", SPACE_WORD + space, len(found))
-        return found
+        enemies = enemies_in(self.p, party, space)
+        BOOK.looked(self.t, "enemy_leaders", SPACE_WORD + space, len(enemies))
+        return enemies
 
     def is_friendly(self, space: int, party: int) -> bool:
         return BOOK.looked(self.t, "is_friendly", SPACE_WORD + space, int(friendly(self.p, space, party))) == 1
@@ -127,9 +127,9 @@ class Facts:
     def spaces_at(self, leader: int, far: int) -> list[int]:
         """Those exactly so far away."""
         self.ways_of(leader)
-        found = self.rings[far] if far < len(self.rings) else []
-        BOOK.looked(self.t, "spaces_at", far, len(found))
-        return found
+        spaces = self.rings[far] if far < len(self.rings) else []
+        BOOK.looked(self.t, "spaces_at", far, len(spaces))
+        return spaces
 
     def farthest(self, leader: int) -> int:
         """Beyond it there is nothing."""
@@ -178,17 +178,17 @@ class Facts:
         Of those the ones with most victory points; none without a way.
         """
         self.ways_of(leader)
-        found: list[int] = []
+        places: list[int] = []
         for ring in self.rings[1:]:
-            found = [
+            places = [
                 space for space in ring if area in (ALL_AREAS, AREA[space]) and not bars_muster(self.p, leader, space)
             ]
-            if found:
+            if places:
                 break
-        most = max([SPACE_VP[space] for space in found] + [0])
-        found = [space for space in found if SPACE_VP[space] == most]
-        BOOK.looked(self.t, "nearest_muster_space", LEADER_WORD + leader, SPACE_WORD + found[0] if found else NONE)
-        return found
+        most = max([SPACE_VP[space] for space in places] + [0])
+        places = [space for space in places if SPACE_VP[space] == most]
+        BOOK.looked(self.t, "nearest_muster_space", LEADER_WORD + leader, SPACE_WORD + places[0] if places else NONE)
+        return places
 
     def in_poland(self, leader: int) -> bool:
         return BOOK.looked(self.t, "in_poland", LEADER_WORD + leader, int(IN_POLAND[self.p.at[leader]])) == 1
@@ -198,17 +198,17 @@ class Facts:
 
     # --- detachments, submission --------------------------------------------------------------------------------------
     def unguarded_fortresses(self, party: int) -> list[int]:
-        found = unguarded_fortresses(self.p, party)
-        BOOK.looked(self.t, "unguarded_fortresses", PARTY_WORD + party, len(found))
-        return found
+        fortresses = unguarded_fortresses(self.p, party)
+        BOOK.looked(self.t, "unguarded_fortresses", PARTY_WORD + party, len(fortresses))
+        return fortresses
 
     def all_guarded(self, party: int) -> bool:
         return BOOK.looked(self.t, "all_guarded", PARTY_WORD + party, int(all_guarded(self.p, party))) == 1
 
     def free_detachments(self, party: int) -> list[int]:
-        found = free_detachments(self.p, party)
-        BOOK.looked(self.t, "free_detachments", PARTY_WORD + party, len(found))
-        return found
+        detachments = free_detachments(self.p, party)
+        BOOK.looked(self.t, "free_detachments", PARTY_WORD + party, len(detachments))
+        return detachments
 
     def patrol_distance(self, party: int, start: int, goal: int) -> int:
         return BOOK.looked(self.t, "patrol_distance", SPACE_WORD + start, patrol_ways(self.p, party, start)[goal])
@@ -216,22 +216,22 @@ class Facts:
     def patrol_goals(self, party: int, start: int) -> list[int]:
         """SM-R80 What one from there can come to and take."""
         steps = patrol_ways(self.p, party, start)
-        found = [space for space in ALL_SPACES if steps[space] >= 0 and takeable(self.p, party, space)]
-        BOOK.looked(self.t, "patrol_goals", SPACE_WORD + start, len(found))
-        return found
+        goals = [space for space in ALL_SPACES if steps[space] >= 0 and takeable(self.p, party, space)]
+        BOOK.looked(self.t, "patrol_goals", SPACE_WORD + start, len(goals))
+        return goals
 
     def spare_detachments(self, party: int, space: int) -> int:
         return BOOK.looked(self.t, "spare_detachments", SPACE_WORD + space, spare(self.p, party, space))
 
     def submission_fortresses(self, party: int) -> list[int]:
-        found = open_fortresses(self.p, party)
-        BOOK.looked(self.t, "submission_fortresses", PARTY_WORD + party, len(found))
-        return found
+        fortresses = open_fortresses(self.p, party)
+        BOOK.looked(self.t, "submission_fortresses", PARTY_WORD + party, len(fortresses))
+        return fortresses
 
     def submission_cities(self, party: int, area: int) -> list[int]:
-        found = open_cities(self.p, party, area)
-        BOOK.looked(self.t, "submission_cities", area, len(found))
-        return found
+        cities = open_cities(self.p, party, area)
+        BOOK.looked(self.t, "submission_cities", area, len(cities))
+        return cities
 
 
 def takes_by_marching(p: Open, space: int, party: int) -> bool:

@@ -35,14 +35,14 @@ def plan(facts: Facts, t: Table, leader: int, switch: list[int]) -> Plan:
     if facts.is_besieging(leader):
         LEADER_CHART.passed(t, "muster", "besieging")
         return Plan(SIEGE_ROLL)
-    found = strength(facts, t, leader, switch)
-    if found is not None:
-        if found.act == NOTHING:  # he waits where he could muster
+    mustering = strength(facts, t, leader, switch)
+    if mustering is not None:
+        if mustering.act == NOTHING:  # he waits where he could muster
             barred = facts.may_not_muster(facts.party_of(leader))
             LEADER_CHART.passed(t, "muster", "forbidden" if barred else "die-too-low")
         else:
-            LEADER_CHART.taken(t, "muster", goal_word(found))
-        return found
+            LEADER_CHART.taken(t, "muster", goal_word(mustering))
+        return mustering
     under = 2 * facts.units(leader) < facts.capacity(leader)
     LEADER_CHART.passed(t, "muster", "cannot-muster-here" if under else "strong-enough")
     if facts.units(leader) == 0:  # SM-R51
@@ -62,8 +62,8 @@ def plan(facts: Facts, t: Table, leader: int, switch: list[int]) -> Plan:
     return Plan(MUSTER)
 
 
-def goal_word(found: Plan) -> int:
-    return SPACE_WORD + found.goal if found.goal != NONE else NONE
+def goal_word(mustering: Plan) -> int:
+    return SPACE_WORD + mustering.goal if mustering.goal != NONE else NONE
 
 
 # --- special priorities -----------------------------------------------------------------------------------------------
@@ -128,9 +128,9 @@ def relief(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
             for space in facts.spaces_at(leader, far)
             if facts.owner(space) == party and facts.enemy_leaders(space, party)
         ]
-        found = [space for space in held if not hopeless(facts, leader, space, switch)]
-        if found:
-            return best(t, switch, found, lambda space: (-facts.city_vp(space),))
+        hopeful = [space for space in held if not hopeless(facts, leader, space, switch)]
+        if hopeful:
+            return best(t, switch, hopeful, lambda space: (-facts.city_vp(space),))
         if held:
             reason = "must-fail"
     SPECIAL_CHART.passed(t, "relief", reason)
@@ -154,14 +154,14 @@ def against_the_threat(facts: Facts, t: Table, leader: int, switch: list[int]) -
             and possible(facts, leader, space)
             and not facts.at_truce(space, party)
         ]
-        found = [space for space in held if not hopeless(facts, leader, space, switch)]
+        goals = [space for space in held if not hopeless(facts, leader, space, switch)]
         if held:
             reason = "must-fail"
-        if found:
+        if goals:
             return best(
                 t,
                 switch,
-                found,
+                goals,
                 lambda space: (
                     KIND[space] == OPEN,
                     len(facts.enemy_leaders(space, party)) > 0,
@@ -190,7 +190,7 @@ def by_chart(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
     party = facts.party_of(leader)
     for band in bands(facts, leader, switch):
         first = NO_ROW
-        found: list[int] = []  # of the first row
+        goals: list[int] = []  # of the first row
         hindered: list[int] = []  # rows that say more than that there is none
         for far in band:
             for space in facts.spaces_at(leader, far):
@@ -204,9 +204,9 @@ def by_chart(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
                     continue
                 if row < first:
                     first = row
-                    found = []
-                found.append(space)
-        if found:
+                    goals = []
+                goals.append(space)
+        if goals:
             for row in range(ROW_ST_SERGIUS, first):
                 if row in hindered:
                     continue
@@ -217,7 +217,7 @@ def by_chart(facts: Facts, t: Table, leader: int, switch: list[int]) -> int:
             goal = best(
                 t,
                 switch,
-                sorted(found),
+                sorted(goals),
                 lambda space: (
                     facts.distance(leader, space),
                     len(facts.enemy_leaders(space, party)) > 0,

@@ -84,8 +84,8 @@ def pole_in_poland(
         no_swede(t)
         return counts_as_full(t)
     if switch[POLAND_MUSTER] == 1 and not under:
-        found = by_die(facts, t, leader, full, barred)
-        return found if found is not None else Plan(NOTHING)
+        plan = by_die(facts, t, leader, full, barred)
+        return plan if plan is not None else Plan(NOTHING)
     STRENGTH_CHART.taken(t, "pole-waits")
     return Plan(MUSTER)
 
@@ -95,9 +95,9 @@ def swede(facts: Facts, t: Table, leader: int, switch: list[int], under: bool, f
     if not facts.in_north(leader):
         STRENGTH_CHART.passed(t, "swede-waits", "not-in-the-north")
     elif facts.owner(facts.space(leader)) < PARTIES and facts.owner(facts.space(leader)) != facts.party_of(leader):
-        found = [] if full or under else facts.nearest_to_muster(leader, NORTHERN)
-        if found:  # s.88 he does not leave the North
-            return march_to(t, "swede-waits", one_of(t, switch, found))
+        nearest = [] if full or under else facts.nearest_to_muster(leader, NORTHERN)
+        if nearest:  # s.88 he does not leave the North
+            return march_to(t, "swede-waits", one_of(t, switch, nearest))
         STRENGTH_CHART.passed(t, "swede-waits", "cannot-muster-here")
     elif not full and barred:
         STRENGTH_CHART.passed(t, "swede-waits", "forbidden")

@@ -151,8 +151,8 @@ def refuge(p: Open, t: Table, leaders: list[int], spaces: list[int]) -> int:
     first = min(rows)
     for row in range(first):
         RETREAT_CHART.passed(t, row, why_no_refuge(facts, leader, RETREAT_CHART.rows[row].name, p.switch))
-    found = [space for n, space in enumerate(spaces) if rows[n] == first]
-    chosen = best(t, p.switch, found, lambda space: (-facts.city_vp(space),))
+    goals = [space for n, space in enumerate(spaces) if rows[n] == first]
+    chosen = best(t, p.switch, goals, lambda space: (-facts.city_vp(space),))
     RETREAT_CHART.taken(t, first, SPACE_WORD + chosen)
     return chosen
 

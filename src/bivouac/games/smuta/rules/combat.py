@@ -96,16 +96,16 @@ def leaders_act(p: Position, t: Table, party: int) -> None:
 
 def follow(p: Position, t: Table, leader: int) -> None:
     """SM15 What the charts tell him."""
-    found = plan(Facts(p, t), t, leader, p.switch)
-    if found.act == SIEGE_ROLL and not bars_roll(p, leader):
+    chosen = plan(Facts(p, t), t, leader, p.switch)
+    if chosen.act == SIEGE_ROLL and not bars_roll(p, leader):
         siege_roll(p, t, leader)
-    elif found.act == MUSTER:
+    elif chosen.act == MUSTER:
         points = muster_points(p, t, leader)
         buy_down_the_chart(p, t, leader, points, tokens(p, leader, p.at[leader]))
-    elif found.act == RAISE:
+    elif chosen.act == RAISE:
         raise_in_need(p, t, leader)
-    elif found.act == MARCH:
-        march(p, t, leader, found.goal, found.to_muster)
+    elif chosen.act == MARCH:
+        march(p, t, leader, chosen.goal, chosen.to_muster)
     else:
         t.tell(w.STAYS, leader, p.at[leader])
 

@@ -96,9 +96,9 @@ def push_out(p: Position, t: Table, leader: int) -> None:
             continue
         for _ in range(detachments_in(p, space, other)):
             p.detachments[space * PARTIES + other] -= 1
-            found = refuges_of(p, space, other)
-            if t.roll(DIE, w.PUSHED_DIE) >= PUSHED_OUT_FROM and found:
-                refuge = best(t, p.switch, found, lambda near: (-spaces.SPACE_VP[near],))
+            refuges = refuges_of(p, space, other)
+            if t.roll(DIE, w.PUSHED_DIE) >= PUSHED_OUT_FROM and refuges:
+                refuge = best(t, p.switch, refuges, lambda near: (-spaces.SPACE_VP[near],))
                 p.detachments[refuge * PARTIES + other] += 1
                 t.tell(w.PUSHED_OUT, other, space, refuge)
             else:

@@ -75,9 +75,9 @@ def posts(p: Open, party: int) -> list[int]:
     return [space for space in ALL_SPACES if not bars_guard(p, party, space)]
 
 
-def post(p: Open, t: Table, party: int, question: int, found: list[int]) -> int:
+def post(p: Open, t: Table, party: int, question: int, spaces: list[int]) -> int:
     """SM12.1 Normal fortresses first, then by points; a person says where."""
-    return named(p, t, party, question, SPACE_WORD, found, lambda space: (KIND[space] != FORTRESS, -SPACE_VP[space]))
+    return named(p, t, party, question, SPACE_WORD, spaces, lambda space: (KIND[space] != FORTRESS, -SPACE_VP[space]))
 
 
 def garrison(p: Position, t: Table, party: int, space: int) -> None:

@@ -28,9 +28,9 @@ SPRING_CHART: Final = BOOK.chart("spring")
 
 def spring_gift(p: Position, t: Table, party: int) -> None:
     """SM12.1 One more each spring, if there is a place to guard."""
-    found = posts(p, party) if p.season == SPRING else []
-    if found:
-        space = post(p, t, party, w.SPRING_AT, found)
+    places = posts(p, party) if p.season == SPRING else []
+    if places:
+        space = post(p, t, party, w.SPRING_AT, places)
         if not led(p, party):
             trace_gift(t, party, space)
         garrison(p, t, party, space)
@@ -94,13 +94,13 @@ def send_guards(p: Position, t: Table, party: int, moved: list[int]) -> None:
 def prey(p: Open, t: Table, party: int, start: int) -> int:
     """SM-R80 Rows 5 to 7 for places it can take: the nearest, then the row, then most points; or NONE."""
     facts = Facts(p, t)
-    found = facts.patrol_goals(party, start)
-    if not found:
+    places = facts.patrol_goals(party, start)
+    if not places:
         return NONE
     return best(
         t,
         p.switch,
-        found,
+        places,
         lambda space: prey_rank(p, facts, space, facts.patrol_distance(party, start, space)),
     )
 

@@ -22,9 +22,9 @@ DEPLOYMENT_CHART: Final = BOOK.chart("deployment")
 def doors(p: Open, leader: int, party: int) -> list[int]:
     """SM5.9 The spaces of the best rank where he may enter, as they are listed; Poles roll instead."""
     if SWEDISH[leader]:
-        found = [space for space in spaces.ALL_SPACES if spaces.AREA[space] == spaces.NORTHERN]
-        found = [space for space in found if not enemies_in(p, party, space)]
-        return foremost(found, lambda space: (spaces.DISTANCE[spaces.KORELA][space],))
+        northern = [space for space in spaces.ALL_SPACES if spaces.AREA[space] == spaces.NORTHERN]
+        northern = [space for space in northern if not enemies_in(p, party, space)]
+        return foremost(northern, lambda space: (spaces.DISTANCE[spaces.KORELA][space],))
     home = spaces.HOME_AREA[party]
     own = [space for space in spaces.ALL_SPACES if p.owner[space] == party and not enemies_in(p, party, space)]
     if leader == DMITRII_3 and spaces.IVANGOROD in own:

@@ -69,8 +69,8 @@ def condition(p: Open, party: int, card: int) -> bool:
 def candidates(p: Open, party: int, card: int) -> list[int]:
     """SM-R41 Enemies whom the card is about."""
     need = c.REQUIRES[card]
-    found = [other for other in range(PARTIES) if other != party]
-    return [other for other in found if need not in OF_ENEMIES or OF_ENEMIES[need](p, other)]
+    enemies = [other for other in range(PARTIES) if other != party]
+    return [other for other in enemies if need not in OF_ENEMIES or OF_ENEMIES[need](p, other)]
 
 
 # --- targets ----------------------------------------------------------------------------------------------------------
@@ -104,11 +104,11 @@ def playable(p: Open, party: int, card: int) -> bool:
         return False
     target = c.TARGET[card]
     if target == c.ON_ENEMY:
-        found = victims(p, party, card)
+        enemies = victims(p, party, card)
         bound = p.switch[TARGET_FALLBACK] == 0 and not names_target(p, party)
-        if bound and c.CARD_KIND[card] != c.BATTLE_CARD and found:
-            return found[0] == in_target_order(p, party, card)[0]
-        return len(found) > 0
+        if bound and c.CARD_KIND[card] != c.BATTLE_CARD and enemies:
+            return enemies[0] == in_target_order(p, party, card)[0]
+        return len(enemies) > 0
     if target == c.ON_TSAR:
         return p.tsar != NONE and can_act(p, party, p.tsar_party, card)
     return can_act(p, party, party, card)
@@ -127,12 +127,12 @@ def target_of(p: Open, t: Table, party: int, card: int) -> int:
         on = party if target == c.ON_SELF else others
         trace_said(p, t, party, card, on)
         return on
-    found = victims(p, party, card)
+    enemies = victims(p, party, card)
     if names_target(p, party):
-        return t.ask(party, TARGET_PARTY, sorted([PARTY_WORD + other for other in found])) - PARTY_WORD
+        return t.ask(party, TARGET_PARTY, sorted([PARTY_WORD + other for other in enemies])) - PARTY_WORD
     if not led(p, party):
-        trace_target(p, t, party, card, found[0])
-    return found[0]
+        trace_target(p, t, party, card, enemies[0])
+    return enemies[0]
 
 
 def trace_said(p: Open, t: Table, party: int, card: int, on: int) -> None:

@@ -16,22 +16,22 @@ def led(p: Open, party: int) -> bool:
     return (p.switch[0] >> party) & 1 == 1
 
 
-def named(p: Open, t: Table, party: int, question: int, first: int, found: list[int], rank: Rank) -> int:
+def named(p: Open, t: Table, party: int, question: int, first: int, candidates: list[int], rank: Rank) -> int:
     """SM-R47 A person names one; the charts take the one with the lowest rank. `first` is the word of number 0."""
     if led(p, party):
-        return t.ask(party, question, sorted([first + each for each in found])) - first
-    return best(t, p.switch, found, rank)
+        return t.ask(party, question, sorted([first + each for each in candidates])) - first
+    return best(t, p.switch, candidates, rank)
 
 
 def most_lawful(p: Open, party: int) -> int:
     """SM6.1 Its leader with the best rating of legitimacy, or its Tsar; NONE if nobody has one."""
-    found = NONE
+    chief = NONE
     for leader in LAWFUL:
-        if p.party[leader] == party and p.at[leader] >= 0 and (found == NONE or LEGITIMACY[leader] > LEGITIMACY[found]):
-            found = leader
-    if p.tsar_party == party and LEGITIMACY[p.tsar] > (LEGITIMACY[found] if found != NONE else 0):
+        if p.party[leader] == party and p.at[leader] >= 0 and (chief == NONE or LEGITIMACY[leader] > LEGITIMACY[chief]):
+            chief = leader
+    if p.tsar_party == party and LEGITIMACY[p.tsar] > (LEGITIMACY[chief] if chief != NONE else 0):
         return p.tsar
-    return found
+    return chief
 
 
 def claim(p: Open, party: int) -> int:

@@ -51,16 +51,16 @@ def submission(p: Position, t: Table, party: int) -> None:
 def chosen_by_chart(p: Open, facts: Facts, t: Table, party: int) -> int:
     """SM7.5, s.124 to s.133 Fortresses, then Volga cities at five legitimacy, then an area by the die."""
     SUBMISSION_CHART.opened(t, PARTY_WORD + party)
-    found = facts.submission_fortresses(party)
-    if found:
-        chosen = most_wanted(p, t, party, found)
+    available = facts.submission_fortresses(party)
+    if available:
+        chosen = most_wanted(p, t, party, available)
         SUBMISSION_CHART.taken(t, "fortresses", SPACE_WORD + chosen)
         return chosen
     SUBMISSION_CHART.passed(t, "fortresses", "none-available")
     if facts.legitimacy(party) == tables.LEGITIMACY_MAX:
-        found = facts.submission_cities(party, VOLGA)
-        if found:
-            chosen = most_wanted(p, t, party, found)
+        available = facts.submission_cities(party, VOLGA)
+        if available:
+            chosen = most_wanted(p, t, party, available)
             SUBMISSION_CHART.taken(t, "volga", SPACE_WORD + chosen)
             return chosen
         SUBMISSION_CHART.passed(t, "volga", "none-available")

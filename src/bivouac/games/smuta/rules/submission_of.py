@@ -71,8 +71,8 @@ def open_fortresses(p: Open, party: int) -> list[int]:
 
 def open_cities(p: Open, party: int, area: int) -> list[int]:
     """SM7.4 The same of an area."""
-    found = [space for space in ALL_SPACES if AREA[space] == area and KIND[space] == OPEN]
-    return [space for space in found if not bars_submission(p, party, space)]
+    cities = [space for space in ALL_SPACES if AREA[space] == area and KIND[space] == OPEN]
+    return [space for space in cities if not bars_submission(p, party, space)]
 
 
 def choices(p: Open, party: int) -> list[int]:

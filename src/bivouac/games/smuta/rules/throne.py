@@ -41,16 +41,16 @@ def bars_heir(p: Open, party: int) -> int:
 
 def nominate(p: Position, t: Table, party: int) -> None:
     """SM6.2, A32 The charts name the leader with the highest rating, then most units; a person may keep from it."""
-    found = pretenders(p, party)
+    leaders = pretenders(p, party)
     if led(p, party):
-        answer = t.ask(party, w.HEIR, [DONE, *sorted([LEADER_WORD + leader for leader in found])])
+        answer = t.ask(party, w.HEIR, [DONE, *sorted([LEADER_WORD + leader for leader in leaders])])
         if answer == DONE:
             return
         chosen = answer - LEADER_WORD
     else:
-        chosen = best(t, p.switch, found, lambda leader: (-LEGITIMACY[leader], -units(p, leader)))
+        chosen = best(t, p.switch, leaders, lambda leader: (-LEGITIMACY[leader], -units(p, leader)))
         HEIR_CHART.opened(t, PARTY_WORD + party)
-        for leader in found:
+        for leader in leaders:
             BOOK.looked(t, "legitimacy_rating", LEADER_WORD + leader, LEGITIMACY[leader])
             BOOK.looked(t, "units", LEADER_WORD + leader, units(p, leader))
         HEIR_CHART.taken(t, "named", LEADER_WORD + chosen)

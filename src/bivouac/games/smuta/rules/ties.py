@@ -18,13 +18,13 @@ def one_of(t: Table, switch: list[int], tied: list[int]) -> int:
     return tied[face - 1]
 
 
-def foremost(found: list[int], rank: Rank) -> list[int]:
+def foremost(candidates: list[int], rank: Rank) -> list[int]:
     """All that have the lowest rank."""
-    ranks = [rank(each) for each in found]
+    ranks = [rank(each) for each in candidates]
     lowest = min(ranks, default=())
-    return [found[n] for n in range(len(found)) if ranks[n] == lowest]
+    return [candidates[n] for n in range(len(candidates)) if ranks[n] == lowest]
 
 
-def best(t: Table, switch: list[int], found: list[int], rank: Rank) -> int:
-    """The one with the lowest rank; `found` is in the order of the components, and is not empty."""
-    return found[0] if len(found) == 1 else one_of(t, switch, foremost(found, rank))
+def best(t: Table, switch: list[int], candidates: list[int], rank: Rank) -> int:
+    """The one with the lowest rank; `candidates` is in the order of the components, and is not empty."""
+    return candidates[0] if len(candidates) == 1 else one_of(t, switch, foremost(candidates, rank))

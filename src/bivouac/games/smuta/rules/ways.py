@@ -74,11 +74,11 @@ def back_from(p: Open, t: Table, party: int, steps: list[int], goal: int, guides
     """The way that leads to the goal, found from its end."""
     if steps[goal] <= 0:
         return []
-    found = [goal]
+    way = [goal]
     for far in range(steps[goal] - 1, 0, -1):
-        near = [space for space in NEIGHBOURS[found[0]] if steps[space] == far and not stops(p, party, space, guides)]
-        found.insert(0, one_of(t, p.switch, near))
-    return found
+        near = [space for space in NEIGHBOURS[way[0]] if steps[space] == far and not stops(p, party, space, guides)]
+        way.insert(0, one_of(t, p.switch, near))
+    return way
 
 
 def allowance(p: Open, leader: int, helped: bool = True) -> int:

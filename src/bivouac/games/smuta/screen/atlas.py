@@ -27,8 +27,8 @@ def surveyed(entry: dict[str, Any]) -> dict[str, Any]:
         return _drawn[str(entry["id"])]
     x = FRAME[0] + FRAME[2] * int(entry["x"]) // 1000
     y = FRAME[1] + FRAME[3] * int(entry["y"]) // 1000
-    found = {"at": [x, y], "name": [str(entry["name"])], "size": 17}
-    return found | {"label": [x, y + MARK], "camp": [x, y - MARK - 12]}
+    place = {"at": [x, y], "name": [str(entry["name"])], "size": 17}
+    return place | {"label": [x, y + MARK], "camp": [x, y - MARK - 12]}
 
 
 SURVEY: Final[list[dict[str, Any]]] = [surveyed(entry) for entry in SPACE_ENTRIES]

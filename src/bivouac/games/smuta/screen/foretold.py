@@ -22,12 +22,12 @@ def foretold(seen: Seen) -> dict[int, str]:
     if not choices or seen.question is None:
         return {}
     sight = sight_of(seen)
-    found: dict[int, str] = {}
+    meanings: dict[int, str] = {}
     for answer in choices:
         said = meaning(sight, seen.seat, seen.question.number, answer)
         if said:
-            found[answer] = said
-    return found
+            meanings[answer] = said
+    return meanings
 
 
 def meaning(sight: Sight, party: int, question: int, answer: int) -> str:
@@ -78,10 +78,10 @@ def odds(sight: Sight, leaders: list[int], space: int) -> str:
     falls, breach = FALLS_FROM - more, BREACH_FROM - more
     if falls <= 1:
         return "it falls on any face"
-    found = f"it falls on {faces(falls, DIE)}" if falls <= DIE else "it cannot fall with one roll"
+    phrase = f"it falls on {faces(falls, DIE)}" if falls <= DIE else "it cannot fall with one roll"
     if breach < falls and breach <= DIE:
-        found += f", a breach on {faces(max(1, breach), min(falls - 1, DIE))}"
-    return found
+        phrase += f", a breach on {faces(max(1, breach), min(falls - 1, DIE))}"
+    return phrase
 
 
 def faces(least: int, most: int) -> str:

@@ -30,48 +30,48 @@ def space_said(sight: Sight, space: int) -> str:
     """A space with all that lies on it but leaders, who are said themselves."""
     besieger = sight.siege[space]
     breaches = sight.breaches[space]
-    found = [f"{KINDS[KIND[space]]}, {owned(sight.owner[space])}"]
+    details = [f"{KINDS[KIND[space]]}, {owned(sight.owner[space])}"]
     if SPACE_VP[space]:
-        found.append(counted(SPACE_VP[space], "victory point"))
-    found.append("in Poland" if IN_POLAND[space] else f"{AREA_NAMES[AREA[space]]} area")
+        details.append(counted(SPACE_VP[space], "victory point"))
+    details.append("in Poland" if IN_POLAND[space] else f"{AREA_NAMES[AREA[space]]} area")
     if MERCENARY[space]:
-        found.append("mercenaries are hired here")
-    found += [f"{counted(many, 'detachment')} of {side(party)}" for party, many in guards_at(sight, space)]
+        details.append("mercenaries are hired here")
+    details += [f"{counted(many, 'detachment')} of {side(party)}" for party, many in guards_at(sight, space)]
     if besieger >= 0:
-        found.append(
+        details.append(
             f"besieged by {side(besieger)}" + (f", {counted(breaches, 'breach', 'breaches')}" if breaches else "")
         )
     if space == MOSCOW and sight.tsar >= 0 and sight.tsar_with < 0:
-        found.append(f"Tsar {leader_name(sight.tsar)} is here")
+        details.append(f"Tsar {leader_name(sight.tsar)} is here")
     roads = listed([SPACE_NAMES[other] for other in NEIGHBOURS[space]])
-    return f"{SPACE_NAMES[space]}: {'; '.join(found)}; roads to {roads}"
+    return f"{SPACE_NAMES[space]}: {'; '.join(details)}; roads to {roads}"
 
 
 def leader_said(sight: Sight, leader: int) -> str:
     """A leader: his party, ratings, army, and what he wears."""
-    found = [side(sight.party[leader]), f"tactical {tactical(sight, leader)}"]
+    details = [side(sight.party[leader]), f"tactical {tactical(sight, leader)}"]
     if ADMINISTRATION[leader]:
-        found.append(f"administration {ADMINISTRATION[leader]}")
+        details.append(f"administration {ADMINISTRATION[leader]}")
     if LEGITIMACY[leader]:
-        found.append(f"legitimacy {LEGITIMACY[leader]}")
+        details.append(f"legitimacy {LEGITIMACY[leader]}")
     counts = army_of(sight, leader)
-    found.append(f"{sum(counts)} of {counted(sight.capacity[leader], 'unit')}: {army(counts, sight.marker[leader])}")
-    found += worn(sight, leader)
-    return f"{leader_name(leader)}, {'; '.join(found)}"
+    details.append(f"{sum(counts)} of {counted(sight.capacity[leader], 'unit')}: {army(counts, sight.marker[leader])}")
+    details += worn(sight, leader)
+    return f"{leader_name(leader)}, {'; '.join(details)}"
 
 
 def worn(sight: Sight, leader: int) -> list[str]:
     """The Heir's crown, the Tsar beside him, a siege, and that he may not act."""
-    found = []
+    marks = []
     if leader in sight.heir:
-        found.append("Heir to the throne")
+        marks.append("Heir to the throne")
     if sight.tsar_with == leader:
-        found.append(f"Tsar {leader_name(sight.tsar)} rides with him")
+        marks.append(f"Tsar {leader_name(sight.tsar)} rides with him")
     space = sight.at[leader]
     if space >= 0 and sight.siege[space] == sight.party[leader]:
-        found.append(f"besieges {SPACE_NAMES[space]}")
+        marks.append(f"besieges {SPACE_NAMES[space]}")
     if sight.idle[leader]:
-        found.append("idle in his next combat segment")
+        marks.append("idle in his next combat segment")
     if sight.blocked[leader]:
-        found.append("does not roll for his siege in the next combat segment")
-    return found
+        marks.append("does not roll for his siege in the next combat segment")
+    return marks

@@ -132,16 +132,16 @@ def seals(total: int, made_of: str) -> Element:
 
 def parts(sight: Sight, party: int) -> str:
     """SM6.1 Track, best rating, St. Sergius, the Tsar."""
-    found = f"track {signed(sight.track[party])}"
+    terms = f"track {signed(sight.track[party])}"
     best = most_lawful(sight, party)
     if best != NONE:
-        found += f" + {leader_name(best)} {LEGITIMACY[best]}"
+        terms += f" + {leader_name(best)} {LEGITIMACY[best]}"
     if sight.owner[ST_SERGIUS] == party:
-        found += " + St. Sergius 1"
+        terms += " + St. Sergius 1"
     if sight.tsar_party == party:
-        found += " + Tsar 1"
+        terms += " + Tsar 1"
     whole = claim(sight, party) == legitimacy(sight, party)
-    return found if whole else f"{found}, kept within 0 and {LEGITIMACY_MAX}"
+    return terms if whole else f"{terms}, kept within 0 and {LEGITIMACY_MAX}"
 
 
 def honours(sight: Sight, party: int) -> Node:
@@ -174,16 +174,16 @@ def leader_row(sight: Sight, leader: int) -> Element:
 
 def footing(sight: Sight, party: int) -> list[str]:
     """SM2.9 Detachments, cards, and what cards of others have left behind."""
-    found = [f"{placed(sight, party)} of {counted(DETACHMENTS, 'detachment')} on the map"]
+    notes = [f"{placed(sight, party)} of {counted(DETACHMENTS, 'detachment')} on the map"]
     if led(sight, party):
-        found.append(f"{hand_counts(sight, party)} in hand")
+        notes.append(f"{hand_counts(sight, party)} in hand")
     if sight.no_muster[party]:
-        found.append("may not muster in its next combat segment")
+        notes.append("may not muster in its next combat segment")
     if sight.slowed[party]:
-        found.append(f"{counted(sight.slowed[party], 'space')} slower in its next combat segment")
+        notes.append(f"{counted(sight.slowed[party], 'space')} slower in its next combat segment")
     if sight.fewer_cards[party]:
-        found.append(f"{counted(sight.fewer_cards[party], 'card')} fewer in its next politics segment")
+        notes.append(f"{counted(sight.fewer_cards[party], 'card')} fewer in its next politics segment")
     truces = [side(other) for other in range(PARTIES) if party * PARTIES + other in sight.truces]
     if truces:
-        found.append(f"at truce with {listed(truces)}")
-    return found
+        notes.append(f"at truce with {listed(truces)}")
+    return notes

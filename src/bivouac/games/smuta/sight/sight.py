@@ -41,29 +41,29 @@ class Sight(Open):
 
     def plain(self) -> View:
         """With the points and the legitimacy of all, which people would add up."""
-        found: View = {name: separate(getattr(self, name)) for name in SEEN}
-        found["vp"] = standings(self)
-        found["legitimacy"] = [legitimacy(self, party) for party in range(PARTIES)]
-        return found
+        view: View = {name: separate(getattr(self, name)) for name in SEEN}
+        view["vp"] = standings(self)
+        view["legitimacy"] = [legitimacy(self, party) for party in range(PARTIES)]
+        return view
 
 
 def sight(p: Position, seat: int) -> Sight:
     """The own hand, and of what is hidden how much there is."""
-    found = Sight()
-    p.lay_open(found)
-    found.seat = seat
-    found.unseen = [len(pile) for pile in p.unseen]
-    found.hand = p.hand[seat][:] if seat >= 0 else []
-    found.hidden = [hidden_by_deck(p, party) for party in range(PARTIES)]
-    return found
+    seen = Sight()
+    p.lay_open(seen)
+    seen.seat = seat
+    seen.unseen = [len(pile) for pile in p.unseen]
+    seen.hand = p.hand[seat][:] if seat >= 0 else []
+    seen.hidden = [hidden_by_deck(p, party) for party in range(PARTIES)]
+    return seen
 
 
 def sight_in(view: View, seat: int) -> Sight:
     """The sight that `plain` gave."""
-    found = Sight()
-    found.restore(view)
-    found.seat = seat
-    return found
+    seen = Sight()
+    seen.restore(view)
+    seen.seat = seat
+    return seen
 
 
 def hidden_by_deck(p: Position, party: int) -> list[int]:

@@ -112,13 +112,13 @@ def ruled(card: BecauseCard) -> None:
 
 def on_the_way(card: BecauseCard) -> str:
     """SM15.5, SM-R59 The inner row that decided, or how a target is found; and that he does not reach it yet."""
-    found = card.taken()[0]
+    row = card.taken()[0]
     by = [BY_ROW if "move_allowance" in card.answers() else BY_DISTANCE]  # else nobody asks how far he goes
-    if found.name in ("muster", "special"):
+    if row.name in ("muster", "special"):
         deciding = [inner for inner in card.inside if inner.name in ("strength", "special") and inner.taken()]
         by = [line for inner in deciding for line in [inner.taken()[0].says, *[roll.line() for roll in inner.rolls]]]
-    if found.chosen_names and not any(found.chosen_names[0] in effect for effect in card.effects):
-        by.append(f"He goes towards {found.chosen_names[0]}, as far as he may march.")
+    if row.chosen_names and not any(row.chosen_names[0] in effect for effect in card.effects):
+        by.append(f"He goes towards {row.chosen_names[0]}, as far as he may march.")
     return " ".join(by)
 
 

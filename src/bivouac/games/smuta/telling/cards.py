@@ -64,22 +64,22 @@ def picked(card: int) -> str:
     >>> picked(10)
     'Of several leaders, the one with most room, then most units.'
     """
-    found = [PICKED[e.op] for e in c.EFFECTS[card] if e.op in PICKED]
-    return " ".join(dict.fromkeys(found))
+    sentences = [PICKED[e.op] for e in c.EFFECTS[card] if e.op in PICKED]
+    return " ".join(dict.fromkeys(sentences))
 
 
 def tags(scope: int) -> str:
     """SM5.6 What a cancel card helps against."""
-    found = [TAGS[tag] for tag in range(len(TAGS)) if (scope >> tag) & 1]
-    return "whatever it is about" if len(found) == len(TAGS) else f"if it is about {listed(found, 'or')}"
+    subjects = [TAGS[tag] for tag in range(len(TAGS)) if (scope >> tag) & 1]
+    return "whatever it is about" if len(subjects) == len(TAGS) else f"if it is about {listed(subjects, 'or')}"
 
 
 def faces(bits: int) -> str:
     """The faces of a die: “5 or 6”, “3 to 6”, “6”."""
-    found = [face for face in range(1, 7) if (bits >> face) & 1]
-    if len(found) > 2:
-        return f"{found[0]} to {found[-1]}"
-    return " or ".join([str(face) for face in found])
+    numbers = [face for face in range(1, 7) if (bits >> face) & 1]
+    if len(numbers) > 2:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return " or ".join([str(face) for face in numbers])
 
 
 def some(unit: int, count: int) -> str:

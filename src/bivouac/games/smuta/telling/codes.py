@@ -18,9 +18,9 @@ def surname(leader: int) -> str:
     >>> [surname(leader) for leader in (0, 2, 3, 6, 11, 14, 19, 34)]
     ['V. Shuiskii', 'Skopin', 'De la Gardie', 'Dmitrii I', 'Sigismund', 'Wladyslaw', 'Petr', 'Voevoda 1']
     """
-    found = family(leader)
-    shared = leader < PERSONS and [family(other) for other in range(PERSONS)].count(found) > 1
-    return f"{LEADER_NAMES[leader][0]}. {found}" if shared else found
+    name = family(leader)
+    shared = leader < PERSONS and [family(other) for other in range(PERSONS)].count(name) > 1
+    return f"{LEADER_NAMES[leader][0]}. {name}" if shared else name
 
 
 def family(leader: int) -> str:

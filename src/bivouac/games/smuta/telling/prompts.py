@@ -60,18 +60,18 @@ def segment_party(sight: Sight) -> int:
 
 def asked_party(sight: Sight, question: int) -> int:
     """The party that a question is put to."""
-    found = NONE
+    party = NONE
     if question == w.CANCEL:
-        found = sight.card_on
+        party = sight.card_on
     elif question in (w.TARGET_PARTY, w.RECEIVER, w.CITY_FOR, w.ENTER_AT):
-        found = sight.card_by
+        party = sight.card_by
     elif question == w.CROWN:
-        found = sight.owner[MOSCOW]
+        party = sight.owner[MOSCOW]
     elif question == w.CAMPAIGN:
-        found = sight.tsar_party
+        party = sight.tsar_party
     elif question in BATTLE_QUESTIONS and sight.battle >= 0:
-        found = fighting_party(sight, question)
-    return found if 0 <= found < PARTIES else segment_party(sight)
+        party = fighting_party(sight, question)
+    return party if 0 <= party < PARTIES else segment_party(sight)
 
 
 def fighting_party(sight: Sight, question: int) -> int:

@@ -136,39 +136,39 @@ def by_rank(p: Open) -> list[int]:
 
 def below(p: Open, seat: int) -> int:
     """The seat next in rank, or -1 for the last."""
-    found = -1
+    nearest = -1
     for other in range(p.seats):
-        if p.rank[other] > p.rank[seat] and (found < 0 or p.rank[other] < p.rank[found]):
-            found = other
-    return found
+        if p.rank[other] > p.rank[seat] and (nearest < 0 or p.rank[other] < p.rank[nearest]):
+            nearest = other
+    return nearest
 
 
 def last_in_rank(p: Open) -> int:
     """SO6.1 The Deserter, or the lowest officer where there is none."""
-    found = 0
+    lowest = 0
     for seat in range(p.seats):
-        if p.rank[seat] > p.rank[found]:
-            found = seat
-    return found
+        if p.rank[seat] > p.rank[lowest]:
+            lowest = seat
+    return lowest
 
 
 def faults(p: Position) -> list[str]:
     """Ducats or cards lost or doubled, ranks held twice."""
-    found: list[str] = []
+    wrong: list[str] = []
     if p.bank + sum(p.ducats) != p.money or p.bank < 0 or min(p.ducats) < 0:
-        found.append("The ducats do not add up to the money in the game.")
+        wrong.append("The ducats do not add up to the money in the game.")
     taken = [card for card in range(CARDS) if p.taker[card] >= 0]
     somewhere = p.trick + p.spare + taken
     for hand in p.hands:
         somewhere += hand
         if hand != sorted(hand):
-            found.append("A hand is not sorted.")
+            wrong.append("A hand is not sorted.")
     if p.phase != MUSTER and sorted(somewhere) != p.deck():
-        found.append("The cards are not all in exactly one place.")
+        wrong.append("The cards are not all in exactly one place.")
     if p.phase == MUSTER and somewhere:
-        found.append("There are cards on the table before the deal.")
+        wrong.append("There are cards on the table before the deal.")
     if p.round > 1 and len(set(p.rank)) != p.seats:
-        found.append("A rank is held twice.")
+        wrong.append("A rank is held twice.")
     if p.aside and [p.taker[card] for card in p.aside] != [last_in_rank(p)] * len(p.aside):
-        found.append("The cards put aside do not count for who put them there.")
-    return found
+        wrong.append("The cards put aside do not count for who put them there.")
+    return wrong

@@ -47,10 +47,10 @@ def voids(p: Open, seat: int) -> list[int]:
 
 def playable(p: Open, hand: list[int]) -> list[int]:
     """SO2.2 Follow if you can, or else any card; SO2.3 a Duel is for those who cannot follow."""
-    found = following(p, hand)
-    if not found:
+    matching = following(p, hand)
+    if not matching:
         return hand
-    return found + [card for card in hand if card >= DUEL] if p.free_duels else found
+    return matching + [card for card in hand if card >= DUEL] if p.free_duels else matching
 
 
 def following(p: Open, hand: list[int]) -> list[int]:

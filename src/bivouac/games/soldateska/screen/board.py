@@ -87,9 +87,9 @@ def played(sight: Sight, card: int) -> str:
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would do, in the order of the hand."""
     choices = legal(seen)
-    found = [choices[word] for word in in_order([word for word in choices if word < deck.CARDS], sight_of(seen).weapon)]
-    found += [choices[word] for word in choices if word >= deck.CARDS]
-    return [Choice(one.value, one.word, f"{one.label}: {preview(seen, one.value).removeprefix('→ ')}") for one in found]
+    order = [choices[word] for word in in_order([word for word in choices if word < deck.CARDS], sight_of(seen).weapon)]
+    order += [choices[word] for word in choices if word >= deck.CARDS]
+    return [Choice(one.value, one.word, f"{one.label}: {preview(seen, one.value).removeprefix('→ ')}") for one in order]
 
 
 def not_now(seen: Seen) -> list[Choice]:
@@ -228,13 +228,13 @@ def slots(seen: Seen) -> dict[int, Node]:
     if not sight.trick and sight.phase == TRICKS:
         return taken_slots(history.last_trick(history.this_round(seen.told)), sight.weapon)
     best = winning(sight)
-    found: dict[int, Node] = {}
+    cards: dict[int, Node] = {}
     for i, card in enumerate(sight.trick):
         marks = ["led"] if i == 0 else []
         if card == best:
             marks.append("wins")
-        found[player_of(sight, card)] = lying(card, sight.weapon, ", ".join(marks), "so-wins" if card == best else "")
-    return found
+        cards[player_of(sight, card)] = lying(card, sight.weapon, ", ".join(marks), "so-wins" if card == best else "")
+    return cards
 
 
 def taken_slots(trick: history.Trick | None, weapon: int) -> dict[int, Node]:

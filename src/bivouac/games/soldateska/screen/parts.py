@@ -126,16 +126,16 @@ def ledger(seen: Seen, unfolded: bool) -> Node:
 @printed
 def written(told: tuple[tuple[int, int, int, int], ...], bank: int, unfolded: bool) -> Element:
     """The ledger does not change for a whole round: made once."""
-    found = history.ledger_of([Told(*key, ALL) for key in told], bank)
+    account = history.ledger_of([Told(*key, ALL) for key in told], bank)
     name = "so-ledger-new" if unfolded else "so-ledger"  # unfolded by us, it is not kept so for the whole round
     return details(id=name, class_="so-ledger", open=unfolded)[
-        summary[f"The ledger of round {found.round}"],
+        summary[f"The ledger of round {account.round}"],
         div(".so-steps")[
             table(".so-payments")[
                 thead[tr[[th(scope="col")[name] for name in ("Step", "Who", "Die", "Ducats", "Bank")]]],
-                tbody[[payment(line) for line in found.lines] or tr[td(colspan=5)["Nobody paid or got anything."]]],
+                tbody[[payment(line) for line in account.lines] or tr[td(colspan=5)["Nobody paid or got anything."]]],
             ],
-            standings(found),
+            standings(account),
         ],
     ]
 
@@ -163,34 +163,34 @@ def about(line: Line) -> str:
     return f": {RANK_NAMES[line.about]}" if line.step == history.WAGES else ""
 
 
-def standings(found: Ledger) -> Node:
+def standings(account: Ledger) -> Node:
     """SO3.2, SO3.3 What everybody counted, and the rank it brought."""
-    if not found.standings:
+    if not account.standings:
         return p(".so-none")["The bank was empty before new ranks were given."]
     return table(".so-standings")[
         thead[tr[[th(scope="col")[name] for name in ("Rank", "Who", "Count", "")]]],
-        tbody[[standing(found, one) for one in found.standings]],
+        tbody[[standing(account, one) for one in account.standings]],
     ]
 
 
-def standing(found: Ledger, one: Standing) -> Element:
+def standing(account: Ledger, one: Standing) -> Element:
     rank = RANK_NAMES[one.rank] if one.rank >= 0 else "–"
     return tr[
         th(scope="row")[cut(medallion(one.rank), 120, 96, "so-medallion"), rank],
         td[SEAT_NAMES[one.seat]],
         td(".so-ducats")[figure(one.won)],
-        td[why(found, one)],
+        td[why(account, one)],
     ]
 
 
-def why(found: Ledger, one: Standing) -> str:
+def why(account: Ledger, one: Standing) -> str:
     """What besides the count decided."""
     notes = []
     if one.rolls:
         notes.append(f"tie: rolled {', '.join(str(pips) for pips in one.rolls)}")
     if one.lifted:
         notes.append("↑ lifted by the Flag")
-    if one.seat == found.blown and one.rank != DESERTER:
+    if one.seat == account.blown and one.rank != DESERTER:
         notes.append("blown up: starts anew")
     if one.rank == DESERTER:
         notes.append("a Deserter cannot rise")

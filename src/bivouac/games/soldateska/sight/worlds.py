@@ -57,28 +57,28 @@ def fitting(seen: Sight, card: int, room: list[int]) -> list[int]:
     """Where the seat can think the card to be."""
     kind = SUIT[seen.weapon + 1][card]
     if card in seen.passed:
-        found = below_in_the_chain(seen)
+        possible = below_in_the_chain(seen)
         if room[seen.seats]:
-            found.append(seen.seats)
+            possible.append(seen.seats)
     else:
-        found = list(range(seen.seats + 2))
+        possible = list(range(seen.seats + 2))
     return [
         place
-        for place in found
+        for place in possible
         if room[place] and (place >= seen.seats or kind == SUITLESS or not seen.void[place * CLASSES + kind])
     ]
 
 
 def below_in_the_chain(seen: Sight) -> list[int]:
     """SO4.2 Who can have got what the seat passed on: every lower rank that has been passed to."""
-    found: list[int] = []
+    heirs: list[int] = []
     heir = below(seen, seen.seat)
     while heir >= 0:
-        found.append(heir)
+        heirs.append(heir)
         if seen.phase == PASSING and heir == seen.turn:
             break
         heir = below(seen, heir)
-    return found
+    return heirs
 
 
 def deal_anew(hidden: list[int], maybe: list[list[int]], room: list[int], luck: Luck) -> list[list[int]]:

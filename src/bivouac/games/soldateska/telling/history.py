@@ -131,12 +131,12 @@ def moved(ducats: int) -> str:
 
 def passed_to(told: list[Told], seat: int) -> list[int]:
     """The cards that came to the seat from above in this round, or from the cards over."""
-    found: list[int] = []
+    cards: list[int] = []
     for one in told:
         if one.event == words.ROUND:
-            found = []
+            cards = []
         elif one.event == words.PASSED_CARD and one.b == seat:
-            found.append(one.c)
+            cards.append(one.c)
         elif one.event == words.GOT_OVER and one.a == seat:
-            found.append(one.b)
-    return found
+            cards.append(one.b)
+    return cards

@@ -86,14 +86,14 @@ def new_game(options: Options) -> Position:
 
 def faults(p: Position) -> list[str]:
     """Cards lost or doubled, a hand too large, men out of bounds."""
-    found: list[str] = []
+    wrong: list[str] = []
     if sorted(p.hand + p.standing + p.played + p.deck + p.discard) != FINNISH_DECK:
-        found.append("The Finnish cards are not all in exactly one place.")
+        wrong.append("The Finnish cards are not all in exactly one place.")
     if sorted(p.attack + p.soviet_deck + p.soviet_discard) != SOVIET_DECK:
-        found.append("The Soviet cards are not all in exactly one place.")
+        wrong.append("The Soviet cards are not all in exactly one place.")
     for name, pile in (("hand", p.hand), ("deck", p.deck), ("Soviet deck", p.soviet_deck)):
         if pile != sorted(pile):
-            found.append(f"The {name} is not sorted.")
+            wrong.append(f"The {name} is not sorted.")
     if p.troops > FULL_TROOPS:
-        found.append("There are more men than at the start.")
-    return found
+        wrong.append("There are more men than at the start.")
+    return wrong

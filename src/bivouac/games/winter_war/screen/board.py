@@ -68,8 +68,8 @@ def refuses(seen: Seen, card: int) -> bool:
 # --- lists ------------------------------------------------------------------------------------------------------------
 def listed(seen: Seen) -> list[Choice]:
     """Every answer with what it would do; to be done comes last."""
-    found = sorted(legal(seen).values(), key=lambda choice: choice.value == DONE)
-    return [Choice(choice.value, choice.word, told(seen, choice)) for choice in found]
+    choices = sorted(legal(seen).values(), key=lambda choice: choice.value == DONE)
+    return [Choice(choice.value, choice.word, told(seen, choice)) for choice in choices]
 
 
 def told(seen: Seen, choice: Choice) -> str:

@@ -135,15 +135,15 @@ def threat(seen: Open) -> float:
 
 def remaining(hand: list[int], bombed: int) -> dict[tuple[int, ...], int]:
     """WW5.3 Every hand that may remain, with the number of ways in which it comes about."""
-    found = {tuple(hand): 1}
+    hands = {tuple(hand): 1}
     for _ in range(min(bombed, len(hand))):
         fewer: dict[tuple[int, ...], int] = {}
-        for one, times in found.items():
+        for one, times in hands.items():
             for at in range(len(one)):
                 rest = one[:at] + one[at + 1 :]
                 fewer[rest] = fewer.get(rest, 0) + times
-        found = fewer
-    return found
+        hands = fewer
+    return hands
 
 
 def best_force(hand: tuple[int, ...], stands: int, lifts: int) -> int:
@@ -168,7 +168,7 @@ def forces_left(left: list[int], outfit: tuple[int, int, int], multiply: int, mo
 
 def soldier_ways(left: list[int], snipers: int, multiply: int, most: int) -> dict[tuple[int, Aims], int]:
     """Each number of soldiers and Politkommissars with what Snipers can leave of them, and the ways to draw it."""
-    found: dict[tuple[int, Aims], int] = {}
+    draws: dict[tuple[int, Aims], int] = {}
     tens, twenties, thirties = left.count(cards.INFANTRY), left.count(cards.SOVIET_RIFLE), left.count(cards.MORTAR)
     kommissars = left.count(cards.KOMMISSAR)
     for k in range(min(most, kommissars) + 1):
@@ -177,25 +177,25 @@ def soldier_ways(left: list[int], snipers: int, multiply: int, most: int) -> dic
                 ways = comb(kommissars, k) * comb(thirties, c) * comb(twenties, b)
                 for a in range(min(most - k - c - b, tens) + 1):
                     key = (k + a + b + c, sniped(a, b, c, k, snipers, multiply))
-                    found[key] = found.get(key, 0) + ways * comb(tens, a)
-    return found
+                    draws[key] = draws.get(key, 0) + ways * comb(tens, a)
+    return draws
 
 
 def tank_ways(lights: int, heavies: int, molotovs: int, guns: int, most: int) -> list[tuple[int, int, int]]:
     """WW6.3 Each number of tanks with the force that Molotov Cocktails and AT-Guns leave, and the ways to draw it."""
-    found: dict[tuple[int, int], int] = {}
+    draws: dict[tuple[int, int], int] = {}
     for e in range(min(most, heavies) + 1):
         for d in range(min(most - e, lights) + 1):
             burnt = min(e, molotovs)
             force = (e - burnt) * FORCE[cards.KLIM] + max(0, d - (molotovs - burnt)) * FORCE[cards.BT_7]
             key = (d + e, 0 if guns else force)
-            found[key] = found.get(key, 0) + comb(heavies, e) * comb(lights, d)
-    return [(number, force, ways) for (number, force), ways in found.items()]
+            draws[key] = draws.get(key, 0) + comb(heavies, e) * comb(lights, d)
+    return [(number, force, ways) for (number, force), ways in draws.items()]
 
 
 def sniped(a: int, b: int, c: int, kommissars: int, snipers: int, multiply: int) -> Aims:
     """WW5.6, WW6.3 Each way to share the Snipers between Politkommissars and the strongest soldiers."""
-    found: list[tuple[int, int]] = []
+    outcomes: list[tuple[int, int]] = []
     for aimed in range(min(kommissars, snipers) + 1):
         there = kommissars - aimed
         shots = snipers - aimed
@@ -203,8 +203,8 @@ def sniped(a: int, b: int, c: int, kommissars: int, snipers: int, multiply: int)
         middle = max(0, b - max(0, shots - c))
         weak = max(0, a - max(0, shots - c - b))
         rest = strong * FORCE[cards.MORTAR] + middle * FORCE[cards.SOVIET_RIFLE] + weak * FORCE[cards.INFANTRY]
-        found.append((rest, doublings(there, multiply)))
-    return tuple(found)
+        outcomes.append((rest, doublings(there, multiply)))
+    return tuple(outcomes)
 
 
 # --- luck -------------------------------------------------------------------------------------------------------------
@@ -278,12 +278,12 @@ def luck(entries: list[Entry]) -> list[str]:
 def men_after_turns(told: list[Told]) -> list[int]:
     """WW4.2, WW6.8 The men who stood when the war began, and after each attack."""
     men = cards.FULL_TROOPS
-    found = [men]
+    counts = [men]
     for event in told:
         if event.event == words.EVACUATED:
             men = event.a
         elif event.event == words.KILLED:
             men = event.b
         if event.event in (words.KILLED, words.HELD):
-            found.append(men)
-    return found
+            counts.append(men)
+    return counts

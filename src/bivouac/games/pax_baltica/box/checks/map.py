@@ -125,8 +125,8 @@ def check_ways(box: Box) -> Slips:
             yield f"{who} is an island without a port"
     join(near, [(entry["id"], entry["port_sea"]) for entry in box["territory"] if entry["port_sea"]])
     first = lands(box)[0]
-    found = reached(near, first)
-    yield from check_known(lands(box), found, "The territory", f" cannot be reached from “{first}”, by land or sea")
+    reachable = reached(near, first)
+    yield from check_known(lands(box), reachable, "The territory", f" cannot be reached from “{first}”, by land or sea")
 
 
 def join(near: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:
@@ -137,7 +137,7 @@ def join(near: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:
 
 def reached(near: dict[str, list[str]], start: str) -> list[str]:
     """Every place that can be reached."""
-    found = [start]
-    for place in found:
-        found += [other for other in dict.fromkeys(near[place]) if other not in found]
-    return found
+    reachable = [start]
+    for place in reachable:
+        reachable += [other for other in dict.fromkeys(near[place]) if other not in reachable]
+    return reachable

@@ -170,16 +170,16 @@ class Scenario:
         entry, numbers = self.box["rp_levels"][nation], self.box["constants"]
         if not entry["has_level"]:
             return 0
-        found: int = entry["level"]
+        points: int = entry["level"]
         for holder, names in self.entry["garrison_markers"].items():
             lost = [name for name in names if self.native(name) == nation and self.side(holder) != self.side(nation)]
-            found -= self.box["meta"]["rp_per_territory_lost"] * len(lost)
+            points -= self.box["meta"]["rp_per_territory_lost"] * len(lost)
         which = self.nations[nation]["id"]
         if which == "saxony" and self.entry["poland_lost_by_saxony"]:
-            found -= numbers["poland_lost_cost"]
+            points -= numbers["poland_lost_cost"]
         if which == "russia" and self.active(self.called("ukraine")):
-            found -= numbers["ukraine_revolt_cost"]
-        return max(found, 0)
+            points -= numbers["ukraine_revolt_cost"]
+        return max(points, 0)
 
     def check_levels(self) -> Slips:
         """PB1.7 What the track is set to is what the markers say."""
@@ -191,11 +191,11 @@ class Scenario:
     def check_places(self) -> Slips:
         """PB12.1 Every block is in one place: on the map, in the pool of the nation that pays for it, or aside."""
         entry, who = self.entry, self.who
-        found = [name for group in entry["setup"] for name in group["blocks"]]
-        found += [name for names in [*entry["pools"].values(), *entry["aside"].values()] for name in names]
+        placed = [name for group in entry["setup"] for name in group["blocks"]]
+        placed += [name for names in [*entry["pools"].values(), *entry["aside"].values()] for name in names]
         for name in self.blocks:
-            if found.count(name) != 1:
-                times = "nowhere" if name not in found else f"in {found.count(name)} places"
+            if placed.count(name) != 1:
+                times = "nowhere" if name not in placed else f"in {placed.count(name)} places"
                 yield f"{who} has the block “{name}” {times}"
         for pool, names in entry["pools"].items():
             for name in names:
@@ -303,11 +303,11 @@ class Scenario:
     def need(self, camp: list[str]) -> int:
         """PB8.1 What a camp eats; PB8.2 less what trains carry for regiments of their nation."""
         numbers = self.box["constants"]
-        found = 0
+        forage = 0
         for nation in self.nations:
             own = [self.blocks[name] for name in camp if self.blocks[name]["nation"] == nation]
             armies = [block for block in own if block["type"] == "army"]
             regiments = len([block for block in own if block["type"] == "regiment"])
-            found += numbers["forage_army"] * len(armies) + numbers["forage_regiment"] * regiments
-            found -= min(sum(block["baggage"] for block in armies), regiments)
-        return found
+            forage += numbers["forage_army"] * len(armies) + numbers["forage_regiment"] * regiments
+            forage -= min(sum(block["baggage"] for block in armies), regiments)
+        return forage

@@ -129,9 +129,9 @@ def check_printed_tables(box: Box) -> Slips:
     for who, entry in each(box, "attrition_box"):
         rows[entry["row"]].append(entry["index"])
         yield from check_known(entry["activation"], nations, f"{who} names", ", which is no nation")
-    length = max(len(found) for found in rows.values())
-    for row, found in rows.items():
-        if sorted(found) != list(range(length)) or not found:
+    length = max(len(boxes) for boxes in rows.values())
+    for row, boxes in rows.items():
+        if sorted(boxes) != list(range(length)) or not boxes:
             yield f"The attrition row “{row}” is not complete: its boxes go from 0 up, as in the other"
 
 

@@ -53,8 +53,8 @@ class PaxBalticaBoard(Board):
 
     def choices(self, seen: Seen) -> list[Choice]:
         """PB5.2 Blocks that can be bought have their price."""
-        found = super().choices(seen)
-        return priced(sight_of(seen), found) if asks(seen, ASK, PURCHASE, REINFORCING) else found
+        offered = super().choices(seen)
+        return priced(sight_of(seen), offered) if asks(seen, ASK, PURCHASE, REINFORCING) else offered
 
     def scenario(self, seen: Seen) -> str:
         return str(SCENARIOS[sight_of(seen).scenario]["name"])
@@ -118,10 +118,10 @@ class PaxBalticaBoard(Board):
             return self.looked[seat][0]
         if sight.battle >= 0:
             return sight.battle
-        found = asked_about(sight, legal(seen)) if seat >= 0 else NOBODY
-        if found >= 0:
-            self.left[seat] = found
-            return found
+        place = asked_about(sight, legal(seen)) if seat >= 0 else NOBODY
+        if place >= 0:
+            self.left[seat] = place
+            return place
         if phase_of(sight) == MOVE and sight.source >= 0:
             return sight.source
         before = self.left.get(seat, NOBODY)

@@ -114,21 +114,21 @@ def chart_of(columns: int, rows: int) -> Chart:
 # --- what stands at a place -------------------------------------------------------------------------------------------
 def stands(sight: Sight) -> list[list[int]]:
     """For each place, how many blocks of each side stand there."""
-    found = [[0, 0] for _ in range(PLACES)]
+    counts = [[0, 0] for _ in range(PLACES)]
     for block in own_on_map(sight):
-        found[sight.place[block]][sight.seat] += 1
+        counts[sight.place[block]][sight.seat] += 1
     for back in sight.backs():
         if back.place < PLACES:  # not on the way out of a land under truce
-            found[back.place][sight.side_of_back(back)] += 1
-    return found
+            counts[back.place][sight.side_of_back(back)] += 1
+    return counts
 
 
 def counted(stand: list[int], seat: int) -> list[tuple[str, str]]:
     """Who stands there, for short, each with its ink: `S2` for two of Sweden's own, `x3` for three of the enemy."""
     sides = [side for side in ([seat] if seat >= 0 else [SWEDISH, COALITION]) if stand[side]]
-    found = [(f"{SIDE_LETTERS[side]}{stand[side]}", f"bold {SIDE_INKS[side]}") for side in sides]
+    marks = [(f"{SIDE_LETTERS[side]}{stand[side]}", f"bold {SIDE_INKS[side]}") for side in sides]
     enemies = stand[1 - seat] if seat >= 0 else 0
-    return found + ([(f"x{enemies}", f"bold {MAP.warning}")] if enemies else [])
+    return marks + ([(f"x{enemies}", f"bold {MAP.warning}")] if enemies else [])
 
 
 def mark_of(sight: Sight, place: int) -> tuple[str, str]:
@@ -182,9 +182,9 @@ def roads(place: int) -> list[tuple[int, bool]]:
     """The neighbours of a place, over land or sea and by its ports, and whether the border is red."""
     if place < 0:
         return []
-    found = [(GATE_TO[gate], RED_BORDER[gate >> 1]) for gate in WAYS[place]]
+    neighbours = [(GATE_TO[gate], RED_BORDER[gate >> 1]) for gate in WAYS[place]]
     ports = [PORT[place]] if place < TERRITORIES and PORT[place] >= 0 else PORTS_OF[place]
-    return found + [(end, False) for end in ports]
+    return neighbours + [(end, False) for end in ports]
 
 
 def between(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
@@ -236,22 +236,22 @@ def joined(cells: list[tuple[str, str]]) -> Text:
 
 def legend(sight: Sight, width: int) -> str:
     """What the signs mean, as far as there is room."""
-    found = blocks_legend(sight)
+    line = blocks_legend(sight)
     for part in SIGNS:
-        if len(found) + len(part) + 2 <= width:
-            found += f"  {part}"
-    return found
+        if len(line) + len(part) + 2 <= width:
+            line += f"  {part}"
+    return line
 
 
 def legend_rows(sight: Sight, width: int) -> list[str]:
     """What all signs mean of a map without roads."""
-    found = [blocks_legend(sight)]
+    rows = [blocks_legend(sight)]
     for part in [sign for sign in SIGNS if sign[0] not in (ROAD, RED_ROAD)]:
-        if len(found[-1]) + len(part) + 2 <= width:
-            found[-1] += f"  {part}"
+        if len(rows[-1]) + len(part) + 2 <= width:
+            rows[-1] += f"  {part}"
         else:
-            found.append(part)
-    return found
+            rows.append(part)
+    return rows
 
 
 def blocks_legend(sight: Sight) -> str:

@@ -93,25 +93,25 @@ def nature(sight: Sight, place: int) -> list[str]:
         held = NATION_NAMES[native]
     else:
         held = f"{NATION_NAMES[native]}, not in the war" if native >= 0 and sight.shut[place] else "transit land"
-    found = [held, f"garrison {garrison(sight, place)}", f"forage {FORAGE[place]}"]
+    traits = [held, f"garrison {garrison(sight, place)}", f"forage {FORAGE[place]}"]
     if PORT[place] >= 0:
-        found.append(f"{'harbor' if harbor(sight, place) else 'port'} on {CODES[PORT[place]]}")
+        traits.append(f"{'harbor' if harbor(sight, place) else 'port'} on {CODES[PORT[place]]}")
     if CAPITAL_OF[place] >= 0:
-        found.append("capital")
+        traits.append("capital")
     if sight.shut[place]:
-        found.append("closed")
-    return found
+        traits.append("closed")
+    return traits
 
 
 def borders(sight: Sight, place: int) -> list[str]:
     """PB4.2 The neighbours of a place; over land how many blocks have crossed the border, of how many."""
-    found = []
+    neighbours = []
     for gate in WAYS[place]:
         border, code = gate >> 1, CODES[GATE_TO[gate]]
         if border < LAND_BORDERS:
             code = f"{'red ' if RED_BORDER[border] else ''}{code} {crossed(sight, border)}/{LIMIT[border]}"
-        found.append(code.replace(" ", UNBROKEN))
-    return found
+        neighbours.append(code.replace(" ", UNBROKEN))
+    return neighbours
 
 
 def crossed(sight: Sight, border: int) -> int:
@@ -159,13 +159,13 @@ def with_marks(row: Text, marks: str, more: str, width: int) -> list[Text]:
 
 def fitting(text: str, room: int) -> str:
     """As many whole words as there is room for."""
-    found = ""
+    line = ""
     for word in text.split(" "):
-        longer = f"{found} {word}".strip(" ")
+        longer = f"{line} {word}".strip(" ")
         if len(longer) > room:
             break
-        found = longer
-    return found.replace(UNBROKEN, " ")
+        line = longer
+    return line.replace(UNBROKEN, " ")
 
 
 def among(sight: Sight, backs: list[Back]) -> list[str]:
@@ -192,14 +192,14 @@ class Fighter:
 
 def fighters(sight: Sight) -> list[Fighter]:
     """All who stand where the battle is."""
-    found = [
+    present = [
         Fighter(block, sight.seat, sight.mark[block], pips(sight.strength[block], FULL[block]), name_of(block))
         for block in sight.own_in(sight.battle)
     ]
     for back in sight.backs_in(sight.battle):
         name = name_of(back.block) if back.block >= 0 else from_behind(back)
-        found.append(Fighter(back.block, sight.side_of_back(back), back.mark, seen_strength(back), name))
-    return found
+        present.append(Fighter(back.block, sight.side_of_back(back), back.mark, seen_strength(back), name))
+    return present
 
 
 def battle_rows(sight: Sight, keys: dict[int, str], width: int) -> list[Text]:
@@ -261,7 +261,7 @@ def stack_rows(sight: Sight, place: int, stack: list[int], width: int) -> list[T
     room = 9 if width < ROOMY else 14
     named = [f"{name_of(block, room)} {sight.strength[block]}".replace(" ", UNBROKEN) for block in stack]
     ink = SIDE_INKS[sight.seat]
-    found = [row.replace(UNBROKEN, " ") for row in wrap(", ".join(named), width - 4)]
+    rows = [row.replace(UNBROKEN, " ") for row in wrap(", ".join(named), width - 4)]
     return [
-        Text(f"{CODES[place] if i == 0 else '':4}", f"bold {ink}").append(row, MAP.ink) for i, row in enumerate(found)
+        Text(f"{CODES[place] if i == 0 else '':4}", f"bold {ink}").append(row, MAP.ink) for i, row in enumerate(rows)
     ]

@@ -81,16 +81,16 @@ def actions(sight: Sight, side: int) -> str:
 
 def tracks(sight: Sight) -> str:
     """The Attrition Track, Sankt-Peterburg, exile, mistrust."""
-    found = [f"Attrition {sight.attrition}"]
+    readings = [f"Attrition {sight.attrition}"]
     if sight.petersburg:
-        found.append("Petersburg")
+        readings.append("Petersburg")
     elif sight.nyen_track:
-        found.append(f"Nyen {max(0, sight.nyen_track)}")
+        readings.append(f"Nyen {max(0, sight.nyen_track)}")
     if sight.exile:
-        found.append(f"exile {sight.exile}")
+        readings.append(f"exile {sight.exile}")
     if sight.mistrust:
-        found.append("mistrust")
-    return ", ".join(found)
+        readings.append("mistrust")
+    return ", ".join(readings)
 
 
 def nations_row(sight: Sight) -> Text:
@@ -167,12 +167,12 @@ def pool_lines(sight: Sight) -> list[str]:
 def at_large(sight: Sight) -> list[int]:
     """Blocks that are not known, of pools of which not all of them are there."""
     known = [*sight.own(), *sight.away(), *sight.back_block]
-    found: list[int] = []
+    unknown: list[int] = []
     for pool in [*range(NATIONS), NOBODY]:
         hidden = [block for block in range(BLOCKS) if POOL_OF[block] == pool and block not in known]
         if pool < 0 or len(hidden) > sight.pools[pool] + sight.loans[pool]:
-            found += [block for block in hidden if may_come(sight, block)]
-    return found
+            unknown += [block for block in hidden if may_come(sight, block)]
+    return unknown
 
 
 def may_come(sight: Sight, block: int) -> bool:
@@ -198,7 +198,7 @@ def code_lines(sight: Sight) -> list[str]:
 
 def coded_land(sight: Sight, place: int) -> str:
     """A territory for short."""
-    found = f"{CODES[place]} {PLACE_NAMES[place]} {garrison(sight, place)}/{FORAGE[place]}"
+    land = f"{CODES[place]} {PLACE_NAMES[place]} {garrison(sight, place)}/{FORAGE[place]}"
     if PORT[place] >= 0:
-        found += " harbor" if harbor(sight, place) else " port"
-    return found + (" capital" if CAPITAL_OF[place] >= 0 else "")
+        land += " harbor" if harbor(sight, place) else " port"
+    return land + (" capital" if CAPITAL_OF[place] >= 0 else "")

@@ -124,10 +124,10 @@ def refused(s: Sight, question: int, about: int) -> Refusal:
     asked = QUESTIONS[question]
     own = asked.kind == "own"
     why = VERBS.get((question, about)) or (WHY.get(question) if kind == ("block" if own else asked.kind) else None)
-    found = moves.absent(s, number, asked.rule) if own and kind == "block" else None
-    if found is None and why is not None and (s.chosen >= 0 or question not in OF_THE_CHOSEN):
-        found = why if isinstance(why, Refusal) else why(s, number)
-    return found or Refusal(f"“{label(about)}” is no answer here: choose {asked.wanted}.", asked.rule)
+    refusal = moves.absent(s, number, asked.rule) if own and kind == "block" else None
+    if refusal is None and why is not None and (s.chosen >= 0 or question not in OF_THE_CHOSEN):
+        refusal = why if isinstance(why, Refusal) else why(s, number)
+    return refusal or Refusal(f"“{label(about)}” is no answer here: choose {asked.wanted}.", asked.rule)
 
 
 def read(word: int) -> tuple[str, int]:

@@ -36,7 +36,7 @@ def notes(sight: Sight) -> list[Note]:
     when = {block: sight.sighted[block] for block in others if sight.sighted[block]}
     behind = {back.block: back for back in backs if back.block >= 0}
     among = {block: mixture for mixture, blocks in sight.named().items() for block in blocks}
-    found: list[Note] = []
+    entries: list[Note] = []
     for block in sorted({*when, *behind, *among} - {*sight.away()}):
         note = Note(block, when.get(block, 0))
         note.sure = block in behind
@@ -44,9 +44,9 @@ def notes(sight: Sight) -> list[Note]:
             note.backs = [behind[block]]
         elif block in among:
             note.backs = [back for back in backs if back.mixture == among[block] and back.block < 0]
-        found.append(note)
-    found.sort(key=lambda note: -note.turn)
-    return found
+        entries.append(note)
+    entries.sort(key=lambda note: -note.turn)
+    return entries
 
 
 def notebook(sight: Sight) -> list[str]:

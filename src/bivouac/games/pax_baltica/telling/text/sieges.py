@@ -55,7 +55,7 @@ def sieges(told: list[Told]) -> list[Siege]:
     begin = len(told)
     while begin > 0 and told[begin - 1].event not in STALE:
         begin -= 1
-    found: list[Siege] = []
+    resolved: list[Siege] = []
     shots: list[Deed] = []
     in_battle = False
     for one in told[max(0, begin - 1) :]:
@@ -67,11 +67,11 @@ def sieges(told: list[Told]) -> list[Siege]:
         elif one.event in HURT and shots and len(shots[-1].fates) < shots[-1].hits and shots[-1].block == GARRISON:
             shots[-1].fates.append((one.a, one.event == words.ELIMINATED))
         elif one.event in RESULTS:
-            found.append(Siege(shots, one))
+            resolved.append(Siege(shots, one))
             shots = []
-        elif one.event in TAKEN and found and found[-1].place == one.a:
-            found[-1].ends.append(one)
-    return found
+        elif one.event in TAKEN and resolved and resolved[-1].place == one.a:
+            resolved[-1].ends.append(one)
+    return resolved
 
 
 def told_of(deed: Deed) -> str:
@@ -83,13 +83,13 @@ def told_of(deed: Deed) -> str:
 def suffered(deed: Deed) -> list[str]:
     """Whom the hits met, each once."""
     blocks = list(dict.fromkeys([block for block, _ in deed.fates]))
-    found: list[str] = []
+    losses: list[str] = []
     for block in blocks:
         many = len([one for one, _ in deed.fates if one == block])
         gone = any(one == block and out for one, out in deed.fates)
         how = "is eliminated" if gone else f"loses {counted(many, 'step')}"
-        found.append(f"{block_name(block)} {how}")
-    return found
+        losses.append(f"{block_name(block)} {how}")
+    return losses
 
 
 def account(told: list[Told]) -> list[str]:

@@ -222,16 +222,16 @@ def nation(sight: Sight, number: int) -> str:
 
 def fortunes(sight: Sight, number: int) -> list[str]:
     """PB13.4 What events and its politics have brought a nation this year."""
-    found = []
+    lines = []
     if sight.bonus[number]:
-        found.append(f"{counted(sight.bonus[number], 'point')} more in the next Interphase")
+        lines.append(f"{counted(sight.bonus[number], 'point')} more in the next Interphase")
     if sight.halved[number]:
-        found.append(extravagance(sight.halved[number]))
+        lines.append(extravagance(sight.halved[number]))
     if sight.rolled_politics[number]:
-        found.append("politics played this year")
+        lines.append("politics played this year")
     if sight.envoy[number]:
-        found.append("won by an envoy for the next Interphase")
-    return found
+        lines.append("won by an envoy for the next Interphase")
+    return lines
 
 
 def status(sight: Sight, number: int) -> str:

@@ -51,8 +51,8 @@ def not_moving_nation(sight: Open, nation: int) -> Refusal:
 
 def not_going(sight: Sight, piece: int) -> Refusal:
     """RC5.4 Who is not of the stack, or does not choose for himself."""
-    if found := not_own(sight, piece, "RC5.4"):
-        return found
+    if refusal := not_own(sight, piece, "RC5.4"):
+        return refusal
     name = piece_name(piece)
     if piece in sight.group:
         return Refusal(f"{name} goes already.", "RC5.4")
@@ -172,8 +172,8 @@ def not_handed_over(sight: Sight, piece: int) -> Refusal:
     name = piece_name(piece)
     if piece < LEADERS:
         return Refusal(f"{name} is a leader: units are handed over.", "RC5.4")
-    if found := not_own(sight, piece, "RC5.4"):
-        return found
+    if refusal := not_own(sight, piece, "RC5.4"):
+        return refusal
     if not sight.group or sight.at[piece] != sight.at[sight.group[0]] or COLOUR[piece] != COLOUR[sight.group[0]]:
         return Refusal(f"{name} is not there, under one of these leaders.", "RC5.4")
     return Refusal(f"{name} has come to its leader here just now.", "RC5.4")
@@ -183,8 +183,8 @@ def not_taking_over(sight: Sight, piece: int) -> Refusal:
     """RC5.4 Who does not get the unit."""
     if piece >= LEADERS:
         return Refusal(f"{piece_name(piece)} is a unit: a leader takes it over.", "RC5.4")
-    if found := not_own(sight, piece, "RC5.4"):
-        return found
+    if refusal := not_own(sight, piece, "RC5.4"):
+        return refusal
     if sight.group and sight.at[piece] == sight.at[sight.group[0]] and COLOUR[piece] == COLOUR[sight.group[0]]:
         return Refusal(f"{piece_name(piece)} leads it already.", "RC5.4")
     return Refusal(f"{piece_name(piece)} is no leader of the colour in this province.", "RC5.4")
@@ -256,8 +256,8 @@ def not_attacking_with(sight: Sight, colour: int) -> Refusal:
 
 def not_attacking(sight: Sight, piece: int) -> Refusal:
     """RC8.2 Who does not join this attack."""
-    if found := not_own(sight, piece, "RC8.2"):
-        return found
+    if refusal := not_own(sight, piece, "RC8.2"):
+        return refusal
     name = piece_name(piece)
     if piece in sight.force:
         return Refusal(f"{name} attacks already.", "RC8.2")

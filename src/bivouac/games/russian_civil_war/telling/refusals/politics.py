@@ -25,8 +25,8 @@ def not_another(sight: Sight, other: int, rule: str) -> Refusal | None:
 # --- before the first turn, and the levy ------------------------------------------------------------------------------
 def not_trading_with(sight: Sight, other: int) -> Refusal:
     """RC6.1 People alone trade."""
-    if found := not_another(sight, other, "RC6.1"):
-        return found
+    if refusal := not_another(sight, other, "RC6.1"):
+        return refusal
     if not position.led(sight, other):
         return Refusal(f"The tables lead {player(other)}, and never trade.", "RC6.1")
     return Refusal(f"There is nothing to trade with {player(other)}.", "RC6.1")
@@ -117,8 +117,8 @@ def unharmed(sight: Sight, piece: int) -> Refusal:
 # --- committees and purges --------------------------------------------------------------------------------------------
 def not_invited(sight: Sight, other: int) -> Refusal:
     """RC11.1, RC24.3, RC26.1 Whom a chairman cannot invite."""
-    if found := not_another(sight, other, "RC11.1"):
-        return found
+    if refusal := not_another(sight, other, "RC11.1"):
+        return refusal
     if other in sight.invited:
         return Refusal(f"{first(player(other))} is invited already.", "RC11.1")
     if sight.committee == position.COUNTER and other not in sight.refused:
@@ -130,8 +130,8 @@ def not_invited(sight: Sight, other: int) -> Refusal:
 
 def not_purged(sight: Sight, other: int) -> Refusal:
     """RC11.1, RC11.8 Whom a committee cannot purge."""
-    if found := not_another(sight, other, "RC11.1"):
-        return found
+    if refusal := not_another(sight, other, "RC11.1"):
+        return refusal
     if other in sight.members:
         return Refusal(f"{first(player(other))} sits on the committee.", "RC11.1")
     return nothing_to_lose(other)
@@ -143,8 +143,8 @@ def nothing_to_lose(other: int) -> Refusal:
 
 def not_countered(sight: Sight, other: int) -> Refusal:
     """RC11.4 Whom a counterpurge does not hit."""
-    if found := not_another(sight, other, "RC11.4"):
-        return found
+    if refusal := not_another(sight, other, "RC11.4"):
+        return refusal
     if other not in sight.members or other not in position.others(sight, sight.seat):
         return Refusal(f"{first(player(other))} did not sit on the committee.", "RC11.4")
     if not position.purgeable(sight, other):

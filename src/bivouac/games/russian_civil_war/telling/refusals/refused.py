@@ -64,18 +64,18 @@ def not_allowed_by_the_table(p: Open, question: int, about: int) -> Refusal:
 
 def act_refused(sight: Sight, question: int, act: int) -> Refusal:
     """An act that is not offered."""
-    found: Refusal | None = None
+    refusal: Refusal | None = None
     if question == w.POLITICS:
-        found = politics.no_politics(sight, act)
+        refusal = politics.no_politics(sight, act)
     elif question == w.ASSASSINS and v.MARKERS_WORD < act <= v.MARKERS_WORD + 3:
-        found = politics.too_many_assassins(sight)
+        refusal = politics.too_many_assassins(sight)
     elif question == w.SPOIL and act == v.MARKER:
-        found = politics.no_marker_to_take(sight)
+        refusal = politics.no_marker_to_take(sight)
     elif question == w.MARCH:
-        found = armies.no_act_on_the_march(sight, act)
+        refusal = armies.no_act_on_the_march(sight, act)
     elif question == w.COMBAT_ACT:
-        found = armies.no_combat(act)
-    return found or out_of_place(question, act)
+        refusal = armies.no_combat(act)
+    return refusal or out_of_place(question, act)
 
 
 REFUSALS: Final[dict[int, Callable[[Sight, int], Refusal]]] = {  # of a piece, a province, a player, a colour, a nation

@@ -59,9 +59,9 @@ def takers(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return [leader for leader in present(p, by) if fits(p, leader, e.unit) > 0] if in_pool(p, e.unit) else []
 
 
-def add_units(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def add_units(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """All go to one leader, with most room, then most units; what does not fit is not placed."""
-    receiver = receives(p, t, by, found, lambda leader: (-room(p, leader), -units(p, leader)))
+    receiver = receives(p, t, by, leaders, lambda leader: (-room(p, leader), -units(p, leader)))
     add(p, t, receiver, e.unit, e.many)
 
 
@@ -70,9 +70,9 @@ def has_units(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return holders(p, present(p, on), MEMBERS[e.unit])
 
 
-def lose_units(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def lose_units(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """From one army, the largest that has them."""
-    weaken(p, t, largest(p, t, found), e.many, MEMBERS[e.unit])
+    weaken(p, t, largest(p, t, leaders), e.many, MEMBERS[e.unit])
 
 
 def weaken(p: Position, t: Table, leader: int, count: int, among: list[int]) -> None:
@@ -82,11 +82,11 @@ def weaken(p: Position, t: Table, leader: int, count: int, among: list[int]) -> 
     siege_left(p, t, p.party[leader], p.at[leader])
 
 
-def unit_defects(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def unit_defects(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """One unit of the largest army that has one joins the nearest own leader with room; in a battle, an army there."""
     if not roll(p, t, e.faces):
         return
-    leader = largest(p, t, found)
+    leader = largest(p, t, leaders)
     unit = weakest(p, [leader], MEMBERS[e.unit])
     space = p.at[leader]
     able = [own for own in present(p, by) if fits(p, own, unit) > 0]
@@ -112,11 +112,11 @@ def suffering(p: Open, by: int, on: int, e: Effect) -> list[int]:
     ]
 
 
-def attrition_area(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def attrition_area(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """Each loses a unit, besiegers too."""
     area = e.area if e.area != NONE else AREA_DIE[t.roll(DIE, w.AREA_DIE)]
     t.tell(w.PESTILENCE, area)
-    for leader in found:
+    for leader in leaders:
         if AREA[p.at[leader]] == area:
             weaken(p, t, leader, 1, MEMBERS[ANY])
 
@@ -133,9 +133,9 @@ def musterers(p: Open, by: int, on: int, e: Effect) -> list[int]:
     ]
 
 
-def muster_points(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def muster_points(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """One leader, with most room, musters at once, without acting; SM-R47 a person buys as he likes."""
-    leader = receives(p, t, by, found, lambda each: (-room(p, each),))
+    leader = receives(p, t, by, leaders, lambda each: (-room(p, each),))
     t.tell(w.MUSTERED, leader, e.many, p.at[leader])
     places = tokens(p, leader, p.at[leader])
     if not led(p, by):
@@ -156,20 +156,20 @@ def without_marker(p: Open, by: int, on: int, e: Effect) -> list[int]:
     ]
 
 
-def give_marker(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def give_marker(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """Most units first."""
-    take_marker(p, t, receives(p, t, by, found, lambda each: (-units(p, each),)))
+    take_marker(p, t, receives(p, t, by, leaders, lambda each: (-units(p, each),)))
 
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
 def to_idle(p: Open, by: int, on: int, e: Effect) -> list[int]:
     """The target's leader with most units, then the best rating, if he is not idle already; equals too."""
-    found = foremost(leaders_of(p, on), lambda leader: (-units(p, leader), -tactical(p, leader)))
-    return [leader for leader in found if not p.idle[leader]]
+    strongest = foremost(leaders_of(p, on), lambda leader: (-units(p, leader), -tactical(p, leader)))
+    return [leader for leader in strongest if not p.idle[leader]]
 
 
-def leader_idle(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
-    make_idle(p, t, one_of(t, p.switch, found))
+def leader_idle(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
+    make_idle(p, t, one_of(t, p.switch, leaders))
 
 
 def make_idle(p: Position, t: Table, leader: int) -> None:
@@ -177,9 +177,9 @@ def make_idle(p: Position, t: Table, leader: int) -> None:
     t.tell(w.IDLE, leader)
 
 
-def leader_kill(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def leader_kill(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """The best leader dies, or is idle."""
-    victim = best(t, p.switch, found, lambda leader: (-tactical(p, leader), -units(p, leader)))
+    victim = best(t, p.switch, leaders, lambda leader: (-tactical(p, leader), -units(p, leader)))
     if roll(p, t, e.faces):
         fall(p, t, victim)
     else:
@@ -193,7 +193,7 @@ def to_come(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return [e.leader] if p.at[e.leader] == TO_COME and can_enter(p, e.leader, by) else []
 
 
-def enter_leader(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def enter_leader(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     enter(p, t, e.leader, by)
 
 
@@ -202,9 +202,9 @@ def returning(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return [leader for leader in removed_pretenders(p, by) if can_enter(p, leader, by)]
 
 
-def return_leader(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def return_leader(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """The one with the highest rating."""
-    enter(p, t, receives(p, t, by, found, lambda leader: (-LEGITIMACY[leader],)), by)
+    enter(p, t, receives(p, t, by, leaders, lambda leader: (-LEGITIMACY[leader],)), by)
 
 
 # --- sieges -----------------------------------------------------------------------------------------------------------
@@ -214,9 +214,9 @@ def largest_besiegers(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return foremost(besiegers, lambda leader: (-units(p, leader),))
 
 
-def siege_block(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def siege_block(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """The largest besieging army is blocked, of equals one that is not yet; the same army loses units."""
-    leader = best(t, p.switch, found, lambda each: (p.blocked[each],))
+    leader = best(t, p.switch, leaders, lambda each: (p.blocked[each],))
     if not p.blocked[leader]:
         p.blocked[leader] = 1
         t.tell(w.SIEGE_BLOCKED, leader)

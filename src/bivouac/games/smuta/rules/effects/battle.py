@@ -28,17 +28,17 @@ BONUS: Final[dict[int, Callable[[Position], list[int]]]] = {  # by side, what a 
 }
 
 
-def bonus(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def bonus(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     """More if the army has the unit that the card names."""
     with_unit = e.with_unit != NONE and holders(p, own_in(p, by, p.battle), [e.with_unit])
     BONUS[e.op](p)[side_of(p, by)] += e.many_with if with_unit else e.many
 
 
-def take_advantage(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def take_advantage(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.surprise[side_of(p, by)] = 1
 
 
-def no_fire(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def no_fire(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.no_fire = max(p.no_fire, e.many)
 
 
@@ -47,15 +47,15 @@ def enemy_units(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return holders(p, enemy_of(p, by), MEMBERS[e.unit if e.unit != NONE else ANY])
 
 
-def initial_loss(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
-    lose_one(p, t, found, MEMBERS[ANY])
+def initial_loss(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
+    lose_one(p, t, leaders, MEMBERS[ANY])
 
 
-def ignore_hits(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def ignore_hits(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     (p.fire_ignored if e.phase == c.FIRE_PHASE else p.shock_ignored)[side_of(p, by)] += e.many
 
 
-def exclude_units(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def exclude_units(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.stand_aside[1 - side_of(p, by)] |= c.bits(MEMBERS[e.unit])
 
 
@@ -64,5 +64,5 @@ def rated_otherwise(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return [leader] if rating(p, 1 - side_of(p, by), leader) != e.rating else []
 
 
-def leader_tactical(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def leader_tactical(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.rated[1 - side_of(p, by)] = e.rating

@@ -23,7 +23,7 @@ def nothing(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return []
 
 
-def void(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def void(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     pass
 
 
@@ -96,6 +96,6 @@ def work(p: Position, t: Table, by: int, on: int, card: int) -> None:
     for e in effects:
         among, does = OPERATION[e.op]
         for _ in range(e.many if e.op in ONE_BY_ONE else 1):
-            found = among(p, by, on, e)
-            if found:
-                does(p, t, by, on, e, found)
+            targets = among(p, by, on, e)
+            if targets:
+                does(p, t, by, on, e, targets)

@@ -35,24 +35,24 @@ def has_track(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return [on] if on < PARTIES and on_track(p.track[on] + e.many) != p.track[on] else []
 
 
-def move_track(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def move_track(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     old = p.track[on]
     p.track[on] = on_track(old + e.many)
     t.tell(w.LEGITIMACY, on, p.track[on] - old, p.track[on])
 
 
-def heir_remove(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def heir_remove(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     if roll(p, t, e.faces):
         t.tell(w.HEIR_LOST, p.heir[on])
         p.heir[on] = NONE
 
 
-def tsar_kill(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def tsar_kill(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     if roll(p, t, e.faces):
         kill_tsar(p, t)
 
 
-def nominate_heir(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def nominate_heir(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     nominate(p, t, by)
 
 
@@ -67,12 +67,12 @@ def willing(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return [space for space in ALL_SPACES if AREA[space] == e.area and unclaimed(p, by, space)]
 
 
-def submit(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def submit(p: Position, t: Table, by: int, on: int, e: Effect, cities: list[int]) -> None:
     """Without a test; most points first, or what a person names."""
-    take(p, t, by, named(p, t, by, w.CITY_FOR, SPACE_WORD, found, by_points), w.BY_CARD)
+    take(p, t, by, named(p, t, by, w.CITY_FOR, SPACE_WORD, cities, by_points), w.BY_CARD)
 
 
-def more_attempts(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def more_attempts(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     if p.attempts == NONE:
         p.more_attempts += e.many
     else:
@@ -98,8 +98,8 @@ def wavering(p: Open, by: int, on: int, e: Effect) -> list[int]:
     ]
 
 
-def city_neutral(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
-    space = best(t, p.switch, found, by_points)
+def city_neutral(p: Position, t: Table, by: int, on: int, e: Effect, cities: list[int]) -> None:
+    space = best(t, p.switch, cities, by_points)
     p.owner[space] = NEUTRAL
     t.tell(w.GOES_NEUTRAL, space, on)
 
@@ -113,15 +113,15 @@ def treacherous(p: Open, by: int, on: int, e: Effect) -> list[int]:
     ]
 
 
-def fortress_state(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
-    space = best(t, p.switch, found, by_points)
+def fortress_state(p: Position, t: Table, by: int, on: int, e: Effect, fortresses: list[int]) -> None:
+    space = best(t, p.switch, fortresses, by_points)
     p.owner[space] = STATE
     t.tell(w.GOES_TO_STATE, space, on)
 
 
 # --- detachments ------------------------------------------------------------------------------------------------------
-def add_detachment(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
-    garrison(p, t, by, post(p, t, by, w.CITY_FOR, found))
+def add_detachment(p: Position, t: Table, by: int, on: int, e: Effect, spaces: list[int]) -> None:
+    garrison(p, t, by, post(p, t, by, w.CITY_FOR, spaces))
 
 
 def guarded(p: Open, by: int, on: int, e: Effect) -> list[int]:
@@ -129,8 +129,8 @@ def guarded(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return [space for space in ALL_SPACES if detachments_in(p, space, on)]
 
 
-def lose_detachment(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
-    space = best(t, p.switch, found, by_points)
+def lose_detachment(p: Position, t: Table, by: int, on: int, e: Effect, spaces: list[int]) -> None:
+    space = best(t, p.switch, spaces, by_points)
     p.detachments[space * PARTIES + on] -= 1
     t.tell(w.DETACHMENT_LOST, on, space)
 
@@ -145,24 +145,24 @@ def truce_with(p: Open, by: int, on: int, e: Effect) -> list[int]:
     return [] if truce(p, by, other) else [other]
 
 
-def make_truce(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
-    other = found[0]
+def make_truce(p: Position, t: Table, by: int, on: int, e: Effect, parties: list[int]) -> None:
+    other = parties[0]
     p.truces = sorted([*p.truces, by * PARTIES + other, other * PARTIES + by])
     t.tell(w.TRUCE_MADE, by, other)
 
 
-def no_muster(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def no_muster(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.no_muster[on] = 1
     t.tell(w.NO_MUSTER, on)
 
 
-def draw_penalty(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def draw_penalty(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.fewer_cards[on] += e.many
     t.tell(w.FEWER_CARDS, on, e.many)
 
 
 # --- the combat segment -----------------------------------------------------------------------------------------------
-def move_bonus(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def move_bonus(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     if e.scope == ALL_LEADERS_MOVE:
         p.faster += e.many
     else:
@@ -170,31 +170,31 @@ def move_bonus(p: Position, t: Table, by: int, on: int, e: Effect, found: list[i
     t.tell(w.FASTER, by, e.many, e.scope)
 
 
-def move_penalty(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def move_penalty(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.slowed[on] += e.many
     t.tell(w.SLOWED, on, e.many)
 
 
-def move_set(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def move_set(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.march_at_least = max(p.march_at_least, e.many)
     t.tell(w.MARCH_SET, by, e.many)
 
 
-def ignore_fortress(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def ignore_fortress(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.guides = 1
     t.tell(w.GUIDES, by)
 
 
-def muster_bonus(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def muster_bonus(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.muster_more += e.many
     t.tell(w.MUSTER_MORE, by, e.many)
 
 
-def siege_bonus(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def siege_bonus(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.siege_more += e.many
     t.tell(w.SIEGE_MORE, by, e.many)
 
 
-def extra_siege_roll(p: Position, t: Table, by: int, on: int, e: Effect, found: list[int]) -> None:
+def extra_siege_roll(p: Position, t: Table, by: int, on: int, e: Effect, targets: list[int]) -> None:
     p.storm_again = 1
     t.tell(w.STORM_AGAIN, by)

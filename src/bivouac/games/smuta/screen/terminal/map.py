@@ -74,16 +74,16 @@ def shown(sight: Sight, space: int, least: int) -> bool:
 def token(sight: Sight, space: int, keys: dict[int, str]) -> Text:
     """A space: its key, its owner's letter, its code, and what stands there."""
     owner = sight.owner[space] if not IN_POLAND[space] else 1
-    found = Text()
+    label = Text()
     if space in keys:
-        found.append(f"{keys[space]}›", f"bold {LUBOK.accent}")
+        label.append(f"{keys[space]}›", f"bold {LUBOK.accent}")
     style = INKS[owner] if owner != NEUTRAL else LUBOK.faint
     if sight.mover >= 0 and sight.at[sight.mover] == space:
         style = f"bold reverse {style}"
-    found.append(f"{'' if IN_POLAND[space] else letter(owner)}{space_code(space)}", style)
+    label.append(f"{'' if IN_POLAND[space] else letter(owner)}{space_code(space)}", style)
     for text, party in pieces(sight, space):
-        found.append(text, f"bold {ink(party)}")
-    return found
+        label.append(text, f"bold {ink(party)}")
+    return label
 
 
 def throne(sight: Sight) -> Text:

@@ -33,8 +33,8 @@ def map_page(seen: Seen, width: int) -> Page:
 
 def spaces_meant(typed: str) -> list[int]:
     """By code or name; or whose id begins so, or a further word of the name: “riazan” is Pereiaslavl-Riazanskii."""
-    if found := spaces_named(typed):
-        return found
+    if named := spaces_named(typed):
+        return named
     word = typed.lower()
     words = [[*name.lower().replace("-", " ").split()[1:], SPACE_IDS[at]] for at, name in enumerate(SPACE_NAMES)]
     return [at for at, those in enumerate(words) if any(one.startswith(word) for one in those)]

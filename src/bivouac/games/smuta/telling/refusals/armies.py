@@ -70,8 +70,8 @@ def absent(p: Open, seat: int, leader: int, rule: str) -> Refusal | None:
 
 def not_acting(p: Open, seat: int, leader: int) -> Refusal:
     """SM4.4 A leader who cannot act."""
-    if found := absent(p, seat, leader, "SM4.4"):
-        return found
+    if refusal := absent(p, seat, leader, "SM4.4"):
+        return refusal
     if p.idle[leader]:
         return Refusal(f"A card stops {leader_name(leader)} in this segment.", "SM5.2")
     if leader not in p.ready:
@@ -81,8 +81,8 @@ def not_acting(p: Open, seat: int, leader: int) -> Refusal:
 
 def not_an_heir(p: Open, seat: int, leader: int) -> Refusal:
     """SM6.2 A leader who cannot be named."""
-    if found := absent(p, seat, leader, "SM6.2"):
-        return found
+    if refusal := absent(p, seat, leader, "SM6.2"):
+        return refusal
     if LEGITIMACY[leader] < HEIR_RATING:
         return Refusal(f"{leader_name(leader)} has no legitimacy rating.", "SM6.2")
     return Refusal(f"{leader_name(leader)} cannot be named Heir now.", "SM6.2")

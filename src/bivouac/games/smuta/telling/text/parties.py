@@ -54,14 +54,14 @@ def sum_of_legitimacy(sight: Sight, party: int) -> str:
 
 def burdens(sight: Sight, party: int) -> list[str]:
     """SM5.2 What cards have left behind."""
-    found = []
+    sentences = []
     if sight.fewer_cards[party]:
-        found.append(f"It draws {counted(sight.fewer_cards[party], 'card')} less in its next politics segment.")
+        sentences.append(f"It draws {counted(sight.fewer_cards[party], 'card')} less in its next politics segment.")
     if sight.no_muster[party]:
-        found.append("It does not muster in its next combat segment.")
+        sentences.append("It does not muster in its next combat segment.")
     if sight.slowed[party]:
-        found.append(f"Its leaders march {counted(sight.slowed[party], 'space')} less in its next combat segment.")
-    return found
+        sentences.append(f"Its leaders march {counted(sight.slowed[party], 'space')} less in its next combat segment.")
+    return sentences
 
 
 def leader_line(sight: Sight, leader: int) -> str:
@@ -81,25 +81,25 @@ def leader_line(sight: Sight, leader: int) -> str:
 
 def notes(sight: Sight, leader: int) -> list[str]:
     """What sets him apart now."""
-    found = []
+    marks = []
     if SWEDISH[leader]:
-        found.append("a Swede")
+        marks.append("a Swede")
     if besieging(sight, leader):
-        found.append("besieging")
+        marks.append("besieging")
     if sight.tsar_with == leader:
-        found.append("with the Tsar")
+        marks.append("with the Tsar")
     if sight.idle[leader]:
-        found.append("stopped by a card")
+        marks.append("stopped by a card")
     if sight.blocked[leader]:
-        found.append("kept by a card from his siege roll")
-    return found
+        marks.append("kept by a card from his siege roll")
+    return marks
 
 
 def absent(sight: Sight, party: int, where: int) -> list[str]:
     """Leaders of a party, or of none yet, who are not on the map."""
-    found = []
+    names = []
     for leader in range(PERSONS):
         if sight.at[leader] == where and sight.party[leader] == party and leader != sight.tsar:
             year = f" (from {MIN_YEAR[leader]})" if where == TO_COME else ""
-            found.append(f"{leader_name(leader)}{year}")
-    return found
+            names.append(f"{leader_name(leader)}{year}")
+    return names

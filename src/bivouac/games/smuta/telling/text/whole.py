@@ -135,17 +135,17 @@ def doing(sight: Sight) -> str:
 def battle(sight: Sight) -> list[str]:
     """SM10 Where, which round, who has what, what cards have changed."""
     sides = [sight.attacker, sight.defender]
-    found = [f"Battle of {SPACE_NAMES[sight.battle]}, round {sight.round} of 3."]
+    lines = [f"Battle of {SPACE_NAMES[sight.battle]}, round {sight.round} of 3."]
     for number, party in enumerate(sides):
         parts = [counted(units_of(sight, party), "unit")]
         if sight.advantage == number:
             parts.append("the tactical advantage")
         parts += bonuses(sight, number)
         role = "attacks" if number == 0 else "defends"
-        found.append(f"{first(side(party))} {role} with {listed(parts)}.")
+        lines.append(f"{first(side(party))} {role} with {listed(parts)}.")
     if sight.no_fire > sight.round:
-        found.append("There is no fire phase in the next round.")
-    return found
+        lines.append("There is no fire phase in the next round.")
+    return lines
 
 
 def bonuses(sight: Sight, number: int) -> list[str]:
@@ -158,13 +158,13 @@ def bonuses(sight: Sight, number: int) -> list[str]:
         (sight.spirit[number], "more on morale"),
         (sight.pursuit[number], "more losses of the loser"),
     ]
-    found = [f"{many} {what}" for many, what in counts if many]
+    given = [f"{many} {what}" for many, what in counts if many]
     if sight.rated[number] != NONE:
-        found.append(f"a commander rated {sight.rated[number]}")
+        given.append(f"a commander rated {sight.rated[number]}")
     if sight.surprise[number]:
-        found.append("an ambush")
+        given.append("an ambush")
     aside = [UNIT_NAMES[unit] for unit in range(UNITS) if (sight.stand_aside[number] >> unit) & 1]
-    return [*found, f"{listed(aside)} standing aside"] if aside else found
+    return [*given, f"{listed(aside)} standing aside"] if aside else given
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

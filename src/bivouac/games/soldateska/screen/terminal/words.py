@@ -35,5 +35,5 @@ def short_names(word: int) -> list[str]:
         if word // c.VALUES != c.TOBACCO:
             return [f"{letter}{value}"]
         return [f"t{value}", f"t-{value}", f"t−{value}", f"tobacco {value}", f"tobacco -{value}"]
-    found = [card_name(word).lower()[:2], CODES[word - c.SUITED].lower()]
-    return ["d", *found] if CODES[word - c.SUITED] == "Duel" else found
+    names = [card_name(word).lower()[:2], CODES[word - c.SUITED].lower()]
+    return ["d", *names] if CODES[word - c.SUITED] == "Duel" else names

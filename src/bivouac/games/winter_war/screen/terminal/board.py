@@ -202,7 +202,7 @@ def strip(sight: Sight, width: int, face_down: bool) -> list[Text]:
         result = f" → {outlook(sight)}"
     sums = [finnish_sum(sight, short) for short in (0, 1, 2)]
     room = width - len(" Finland: ") - len(result)
-    finnish = next((found for found in sums if len(found) <= room), sums[-1])
+    finnish = next((version for version in sums if len(version) <= room), sums[-1])
     line = Text(f" Finland: {finnish}", SNOW).append(result, RED if "losses 0" not in result else BOLD)
     return [Text(soviet, SNOW), line]
 
