@@ -14,22 +14,12 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bivouac.core import outside
 from bivouac.core.dice import CommittedDice, commitment
 from bivouac.core.errors import BivouacError, RecordError
 from bivouac.core.game import Game, Options
 from bivouac.core.match import Match
 from bivouac.core.notes import NOTE_KEYS, Note, Notes, note_in, note_row
-from bivouac.core.outside import (
-    int_in,
-    ints_in,
-    only_keys,
-    options_in,
-    row_in,
-    str_in,
-    strs_in,
-    term_number,
-    word_in,
-)
 from bivouac.core.table import ALL, ASK, CHANCE, DRAW, FORCED, GIVEN, ROLL, TYPED, Entry
 
 FORMAT: Final = 1
@@ -170,13 +160,13 @@ class Saved:
 
 def game_name(text: str) -> str:
     """Which game a record is of."""
-    return str_in(first_row(text), "game")
+    return outside.str_in(first_row(text), "game")
 
 
 def first_row(text: str) -> dict[str, Any]:
     if len(text) > MOST_BYTES:
         raise RecordError(f"The record is larger than {MOST_BYTES >> 20} MiB.")
-    row = row_in(text.partition("\n")[0], 1)
+    row = outside.row_in(text.partition("\n")[0], 1)
     if type(row.get("bivouac")) is not int or row["bivouac"] != FORMAT:
         raise RecordError("This is not a Bivouac record, or one of a format that this version does not read.")
     return row
@@ -186,13 +176,13 @@ def read(text: str, game: Game) -> Saved:
     """Check a record at the door; nothing in it is believed before it is replayed."""
     first = first_row(text)
     body, _, last = text.removesuffix("\n").rpartition("\n")
-    if row_in(last, text.count("\n")).get("sum") != digest(body + "\n"):
+    if outside.row_in(last, text.count("\n")).get("sum") != digest(body + "\n"):
         raise RecordError("The record is damaged or incomplete: its sum does not fit.")
-    if str_in(first, "game") != game.name:
-        raise RecordError(f"This is a record of another game ({str_in(first, 'game')}).")
-    if int_in(first, "rules") != game.version:
+    if outside.str_in(first, "game") != game.name:
+        raise RecordError(f"This is a record of another game ({outside.str_in(first, 'game')}).")
+    if outside.int_in(first, "rules") != game.version:
         raise RecordError(f"This record was played by rules version {first['rules']}; this is {game.version}.")
-    saved = Saved(game, header_in(first), int_in(first, "seats"), options_in(first))
+    saved = Saved(game, header_in(first), outside.int_in(first, "seats"), outside.options_in(first))
     saved.header.options = saved.options
     try:
         game.start(saved.seats, saved.options)
@@ -204,17 +194,17 @@ def read(text: str, game: Game) -> Saved:
     if len(rows) > MOST_ENTRIES:
         raise RecordError(f"The record has more than {MOST_ENTRIES:,} lines.")
     for i in range(1, len(rows)):
-        row = row_in(rows[i], i + 1)
+        row = outside.row_in(rows[i], i + 1)
         if saved.end:
             raise RecordError(f"Line {i + 1} of the record comes after its end.")
         if "rest" in row:
-            only_keys(row, REST_KEYS, i + 1)
-            saved.rests.append((len(saved.entries), str_in(row, "rest")))
+            outside.only_keys(row, REST_KEYS, i + 1)
+            saved.rests.append((len(saved.entries), outside.str_in(row, "rest")))
         elif "end" in row:
-            only_keys(row, END_KEYS, i + 1)
-            saved.end = str_in(row, "end")
-            saved.winners = ints_in(row, "winners")
-            saved.scores = ints_in(row, "scores")
+            outside.only_keys(row, END_KEYS, i + 1)
+            saved.end = outside.str_in(row, "end")
+            saved.winners = outside.ints_in(row, "winners")
+            saved.scores = outside.ints_in(row, "scores")
         else:
             entry = entry_in(row, game, saved.header.dice, i + 1)
             note = note_in(row, game, saved.seats, entry, i + 1)
@@ -225,12 +215,12 @@ def read(text: str, game: Game) -> Saved:
 
 
 def header_in(row: dict[str, Any]) -> Header:
-    only_keys(row, FIRST_KEYS, 1)
-    match, players, dice = str_in(row, "match"), strs_in(row, "players"), str_in(row, "dice")
+    outside.only_keys(row, FIRST_KEYS, 1)
+    match, players, dice = outside.str_in(row, "match"), outside.strs_in(row, "players"), outside.str_in(row, "dice")
     if dice not in (APP, MINE):
         raise RecordError("The record does not say whose dice it was played with.")
-    told, nonces = str_in(row, "commitment"), strs_in(row, "nonces")
-    seed = str_in(row, "seed") if "seed" in row else ""
+    told, nonces = outside.str_in(row, "commitment"), outside.strs_in(row, "nonces")
+    seed = outside.str_in(row, "seed") if "seed" in row else ""
     practice, assisted = row.get("practice") is True, row.get("assisted") is True
     return Header(match, players, dice, {}, told, seed, nonces, practice, assisted)
 
@@ -238,12 +228,16 @@ def header_in(row: dict[str, Any]) -> Header:
 def entry_in(row: dict[str, Any], game: Game, dice: str, line: int) -> Entry:
     for kind in (ASK, ROLL, DRAW):
         if KINDS[kind] in row:
-            only_keys(row, [KINDS[kind], *(ASK_KEYS if kind == ASK else CHANCE_KEYS)], line)
-            why = term_number(game.questions if kind == ASK else game.chances, str_in(row, KINDS[kind]), line)
-            value = int_in(row, "is") if kind == ROLL else word_in(game, str_in(row, "is"), line)
-            seat = int_in(row, "seat") if kind == ASK else CHANCE
-            to = int_in(row, "to") if "to" in row else ALL
-            how = str_in(row, "how") if "how" in row else ""
+            outside.only_keys(row, [KINDS[kind], *(ASK_KEYS if kind == ASK else CHANCE_KEYS)], line)
+            why = outside.term_number(
+                game.questions if kind == ASK else game.chances, outside.str_in(row, KINDS[kind]), line
+            )
+            value = (
+                outside.int_in(row, "is") if kind == ROLL else outside.word_in(game, outside.str_in(row, "is"), line)
+            )
+            seat = outside.int_in(row, "seat") if kind == ASK else CHANCE
+            to = outside.int_in(row, "to") if "to" in row else ALL
+            how = outside.str_in(row, "how") if "how" in row else ""
             ways = ["", HOW[FORCED]] if kind == ASK else [HOW[TYPED] if dice == MINE else ""]
             if how not in ways:
                 raise RecordError(f"Line {line} of the record cannot have come about in this way.")

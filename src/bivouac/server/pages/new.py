@@ -9,17 +9,7 @@ from htpy import Node
 
 from bivouac.core.game import Game, Option
 from bivouac.opponents import about, curious_among, levels_among, usual_among
-from bivouac.server.pages.layout import (
-    choices,
-    code_field,
-    hidden,
-    name_field,
-    plain_page,
-    problem_line,
-    rule_link,
-    rules_address,
-    titled,
-)
+from bivouac.server.pages import layout
 
 FEW: Final = 8  # values of an option that are listed; a number is typed
 DICE: Final = [
@@ -47,15 +37,15 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
     most = max(game.seat_counts)
     holders = (most > 1, game.led_by, game.judged_by)
     inside = [
-        titled(
+        layout.titled(
             f"{game.title}: set up a table",
             "Everything is filled in for a first game; change what you like, then deal.",
         ),
-        problem_line(problem),
+        layout.problem_line(problem),
         h.form(".setup", method="post", action="/tables")[
-            hidden(game=game.name),
+            layout.hidden(game=game.name),
             your_name(given),
-            seats_chosen(game, given) if len(game.seat_counts) > 1 else hidden(seats=most),
+            seats_chosen(game, given) if len(game.seat_counts) > 1 else layout.hidden(seats=most),
             h.fieldset[
                 h.legend["Who plays"],
                 [h.p(".help")[says] for true, says in zip(holders, HOLDERS, strict=True) if true],
@@ -71,12 +61,12 @@ def page(game: Game, bots: list[str], theme: str, problem: str = "", given: Mapp
             h.fieldset[
                 h.legend["A shared deal"],
                 h.label(for_="code")["If you have the code of a deal, you get its shuffle and its dice."],
-                code_field(value=given.get("code", "")),
+                layout.code_field(value=given.get("code", "")),
             ],
             h.div(".row")[h.button(".primary.big", type="submit")["Deal"], h.a(href="/")["Back to the games"]],
         ],
     ]
-    return plain_page(f"{game.title}: set up a table", inside, theme=theme, game=game.name)
+    return layout.plain_page(f"{game.title}: set up a table", inside, theme=theme, game=game.name)
 
 
 def fieldset_of(legend: str, name: str, values: list[tuple[str, str]], given: Mapping[str, str], usual: str) -> Node:
@@ -87,7 +77,7 @@ def your_name(given: Mapping[str, str]) -> Node:
     return h.fieldset[
         h.legend["Your name"],
         h.label(for_="name")["What others at the table call you. Leave it empty when you play alone."],
-        name_field("name", value=given.get("name", "")),
+        layout.name_field("name", value=given.get("name", "")),
     ]
 
 
@@ -111,12 +101,12 @@ def seat_chosen(game: Game, seat: int, bots: list[str], given: Mapping[str, str]
     return h.div(".seat")[
         h.label(for_=field)[game.seat_names(max(game.seat_counts))[seat]],
         h.select(id=field, name=field)[
-            choices(people if several else people[:1], chosen),
-            choices([("charts", "The charts lead it")], chosen) if game.led_by else None,
-            choices([("judge", "The charts lead it, I judge")], chosen) if game.judged_by else None,
+            layout.choices(people if several else people[:1], chosen),
+            layout.choices([("charts", "The charts lead it")], chosen) if game.led_by else None,
+            layout.choices([("judge", "The charts lead it, I judge")], chosen) if game.judged_by else None,
             group("Bots", levels, chosen),
             group("Bots for the curious" if levels else "Bots", curious, chosen),
-            h.optgroup(label="Bots that a friend takes over from")[choices(until_then, chosen)]
+            h.optgroup(label="Bots that a friend takes over from")[layout.choices(until_then, chosen)]
             if several and bots
             else None,
         ],
@@ -136,7 +126,9 @@ def usual_holder(game: Game, seat: int, bots: list[str]) -> str:
 
 
 def group(label: str, bots: list[str], chosen: str) -> Node:
-    return h.optgroup(label=label)[choices([(f"bot:{bot}", about(bot)) for bot in bots], chosen)] if bots else None
+    return (
+        h.optgroup(label=label)[layout.choices([(f"bot:{bot}", about(bot)) for bot in bots], chosen)] if bots else None
+    )
 
 
 def rulings(game: Game, given: Mapping[str, str]) -> Node:
@@ -144,7 +136,7 @@ def rulings(game: Game, given: Mapping[str, str]) -> Node:
         h.legend["Rulings"],
         h.p(".help")["Where the printed rules are silent or unclear, the table may switch how we read them."],
         [
-            ruling(option, given, rules_address(game.name))
+            ruling(option, given, layout.rules_address(game.name))
             for option in game.options
             if option.name not in (game.led_by, game.judged_by)
         ],
@@ -163,8 +155,8 @@ def ruling(option: Option, given: Mapping[str, str], base: str) -> Node:
         )
     else:
         values = [(str(value), usual_or_not(option, value)) for value in range(option.least, option.most + 1)]
-        control = h.select(id=field, name=field)[choices(values, chosen)]
-    return h.div(".ruling")[h.label(for_=field)[option.meaning, " ", rule_link(option.rule, base)], control]
+        control = h.select(id=field, name=field)[layout.choices(values, chosen)]
+    return h.div(".ruling")[h.label(for_=field)[option.meaning, " ", layout.rule_link(option.rule, base)], control]
 
 
 def set_chosen(option: Option, given: Mapping[str, str], base: str) -> Node:
@@ -176,8 +168,8 @@ def set_chosen(option: Option, given: Mapping[str, str], base: str) -> Node:
         tick(f"{field}-{name}", name.capitalize(), given, (chosen >> bit) & 1) for bit, name in enumerate(option.bits)
     ]
     return h.div(".ruling.set", role="group", aria_labelledby=field)[
-        h.span(id=field)[option.meaning, " ", rule_link(option.rule, base)],
-        hidden(**{field: 0}),
+        h.span(id=field)[option.meaning, " ", layout.rule_link(option.rule, base)],
+        layout.hidden(**{field: 0}),
         h.div(".across")[boxes],
     ]
 

@@ -2,18 +2,8 @@
 
 from typing import Any, Final
 
+from bivouac.games.pax_baltica.box import nations
 from bivouac.games.pax_baltica.box.map import PLACE
-from bivouac.games.pax_baltica.box.nations import (
-    BRITAIN,
-    HANNOVER,
-    NATION_IDS,
-    NATIONS,
-    NOBODY,
-    PAYER,
-    UKRAINE,
-    WOODS,
-    by_name,
-)
 from bivouac.games.pax_baltica.box.pack import DATA
 
 BLOCK_ENTRIES: Final[list[dict[str, Any]]] = DATA["block"]
@@ -30,8 +20,8 @@ FLEET: Final = 2
 KINDS: Final = ["army", "regiment", "fleet"]
 LETTERS: Final = "ABCD"
 
-NATION: Final[list[int]] = [by_name(str(entry["nation"])) for entry in BLOCK_ENTRIES]
-WOOD: Final[list[int]] = [WOODS.index(str(entry["wood"])) for entry in BLOCK_ENTRIES]
+NATION: Final[list[int]] = [nations.by_name(str(entry["nation"])) for entry in BLOCK_ENTRIES]
+WOOD: Final[list[int]] = [nations.WOODS.index(str(entry["wood"])) for entry in BLOCK_ENTRIES]
 KIND: Final[list[int]] = [KINDS.index(str(entry["type"])) for entry in BLOCK_ENTRIES]
 FULL: Final[list[int]] = [int(entry["max_strength"]) for entry in BLOCK_ENTRIES]
 FIRE: Final[list[int]] = [LETTERS.index(str(entry["fire"])) for entry in BLOCK_ENTRIES]
@@ -43,16 +33,18 @@ DEPLOY: Final[list[list[list[int]]]] = [
     [[PLACE[str(name)] for name in places] for places in entry["deploy_to"]] for entry in BLOCK_ENTRIES
 ]
 REFORMED: Final[list[int]] = [  # the reformed army that takes the place of each
-    next((other for other in range(BLOCKS) if str(BLOCK_ENTRIES[other]["reform_of"]) == name), NOBODY)
+    next((other for other in range(BLOCKS) if str(BLOCK_ENTRIES[other]["reform_of"]) == name), nations.NOBODY)
     for name in BLOCK_IDS
 ]
-ORIGINAL: Final[list[int]] = [BLOCK.get(str(entry["reform_of"]), NOBODY) for entry in BLOCK_ENTRIES]
-POOL_OF: Final[list[int]] = [PAYER[nation] for nation in NATION]  # PB5.6 the nation in whose pool a block lies, or -1
+ORIGINAL: Final[list[int]] = [BLOCK.get(str(entry["reform_of"]), nations.NOBODY) for entry in BLOCK_ENTRIES]
+POOL_OF: Final[list[int]] = [
+    nations.PAYER[nation] for nation in NATION
+]  # PB5.6 the nation in whose pool a block lies, or -1
 IN_POOL: Final[list[list[int]]] = [
-    [block for block in range(BLOCKS) if POOL_OF[block] == nation] for nation in range(NATIONS)
+    [block for block in range(BLOCKS) if POOL_OF[block] == nation] for nation in range(nations.NATIONS)
 ]
 OF_NATION: Final[list[list[int]]] = [
-    [block for block in range(BLOCKS) if NATION[block] == nation] for nation in range(NATIONS)
+    [block for block in range(BLOCKS) if NATION[block] == nation] for nation in range(nations.NATIONS)
 ]
 FLEETS: Final[list[int]] = [block for block in range(BLOCKS) if KIND[block] == FLEET]
 GROUND: Final[list[int]] = [block for block in range(BLOCKS) if KIND[block] != FLEET]
@@ -60,10 +52,10 @@ GROUND: Final[list[int]] = [block for block in range(BLOCKS) if KIND[block] != F
 KARL: Final = BLOCK["karl_xii"]
 PJOTR: Final = BLOCK["pjotr_i"]
 COSSACKS: Final = BLOCK["cossacks"]
-ROOKE: Final = OF_NATION[BRITAIN][0]
-MAZEPA: Final = OF_NATION[UKRAINE][0]
-GEORG_LUDWIG: Final = OF_NATION[HANNOVER][0]
-FRIEDRICH: Final = OF_NATION[NATION_IDS.index("holstein")][0]
+ROOKE: Final = OF_NATION[nations.BRITAIN][0]
+MAZEPA: Final = OF_NATION[nations.UKRAINE][0]
+GEORG_LUDWIG: Final = OF_NATION[nations.HANNOVER][0]
+FRIEDRICH: Final = OF_NATION[nations.NATION_IDS.index("holstein")][0]
 PETERSBURG_FLEETS: Final[list[int]] = [BLOCK[str(name)] for name in DATA["sankt_peterburg"]["adds_blocks"]]
 
 _numbers: Final[dict[str, Any]] = DATA["constants"]

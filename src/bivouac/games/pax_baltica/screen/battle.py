@@ -10,7 +10,7 @@ from bivouac.core.table import ASK
 from bivouac.games.pax_baltica.box.blocks import FIRE, FLEET, FULL, HIT, KIND, LETTERS
 from bivouac.games.pax_baltica.box.map import TERRITORIES
 from bivouac.games.pax_baltica.box.vocabulary import DONE, PLACE_WORD, RETREAT, SHOOT
-from bivouac.games.pax_baltica.rules import words
+from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.battle import ROUNDS
 from bivouac.games.pax_baltica.rules.position import ACTED, BESIEGING, MUST_GO
 from bivouac.games.pax_baltica.rules.siege import GARRISON_HIT
@@ -19,26 +19,18 @@ from bivouac.games.pax_baltica.screen.blocks import alone, back, badges, face, k
 from bivouac.games.pax_baltica.screen.field import ASIDE, FIGHTING, RESERVED, Field, Piece, field, order, resolved, turn
 from bivouac.games.pax_baltica.screen.hand import DIGITS
 from bivouac.games.pax_baltica.screen.sights import sight_of
-from bivouac.games.pax_baltica.telling.names import (
-    SIDES,
-    SIDES_FIRST,
-    counted,
-    first,
-    garrison_name,
-    gate_name,
-    place_name,
-)
+from bivouac.games.pax_baltica.telling import names
 from bivouac.games.pax_baltica.telling.text.blocks import identity
 from bivouac.games.pax_baltica.telling.text.sieges import GARRISON
 from bivouac.games.pax_baltica.telling.text.whole import doing
 from bivouac.games.screens.pages import answering, asks, legal
 
 OF_BATTLES: Final = [
-    *[words.ACTOR, words.FIRE_OR_RETREAT, words.RETREAT_TO, words.RETREAT_VIA, words.FLEET_FOR, words.LOSS],
-    *[words.LEAVER, words.REGROUPER, words.REGROUP_TO, words.SIEGE_LOSS],
+    *[w.ACTOR, w.FIRE_OR_RETREAT, w.RETREAT_TO, w.RETREAT_VIA, w.FLEET_FOR, w.LOSS],
+    *[w.LEAVER, w.REGROUPER, w.REGROUP_TO, w.SIEGE_LOSS],
 ]
 OF_THE_CHOSEN: Final = [  # questions about the block that was chosen a moment ago
-    *[words.FIRE_OR_RETREAT, words.RETREAT_TO, words.RETREAT_VIA, words.FLEET_FOR, words.REGROUP_TO],
+    *[w.FIRE_OR_RETREAT, w.RETREAT_TO, w.RETREAT_VIA, w.FLEET_FOR, w.REGROUP_TO],
 ]
 SHORT: Final = 3  # letters of “defender” that are left where there is little room
 VERBS: Final[dict[int, tuple[str, str]]] = {  # key and look
@@ -47,10 +39,10 @@ VERBS: Final[dict[int, tuple[str, str]]] = {  # key and look
     DONE: ("d", "bt-done"),
 }
 WHERE: Final[dict[int, str]] = {  # what is asked with places, which glow on the map as well
-    words.RETREAT_TO: "Where does it retreat to? The same places glow on the map.",
-    words.RETREAT_VIA: "Over which border does it leave? The same places glow on the map.",
-    words.REGROUP_TO: "Where does it regroup to? The same places glow on the map.",
-    words.FLEET_FOR: "Which fleet takes it aboard?",
+    w.RETREAT_TO: "Where does it retreat to? The same places glow on the map.",
+    w.RETREAT_VIA: "Over which border does it leave? The same places glow on the map.",
+    w.REGROUP_TO: "Where does it regroup to? The same places glow on the map.",
+    w.FLEET_FOR: "Which fleet takes it aboard?",
 }
 
 
@@ -80,19 +72,21 @@ def screen(seen: Seen) -> Node:
 # --- what it is -------------------------------------------------------------------------------------------------------
 def title(battle: Field) -> str:
     return (
-        f"The siege of {garrison_name(battle.place)}" if battle.siege else f"The battle of {place_name(battle.place)}"
+        f"The siege of {names.garrison_name(battle.place)}"
+        if battle.siege
+        else f"The battle of {names.place_name(battle.place)}"
     )
 
 
 def head(battle: Field) -> Element:
     """PB6.3, PB6.4 Where, which round, who attacks and over which border."""
     sight = battle.sight
-    attacker, defender = SIDES_FIRST[battle.attacker], SIDES[1 - battle.attacker]
+    attacker, defender = names.SIDES_FIRST[battle.attacker], names.SIDES[1 - battle.attacker]
     if battle.siege:
-        said = f"A siege, one round. {attacker} besieges {garrison_name(battle.place)}: strength {battle.walls}."
+        said = f"A siege, one round. {attacker} besieges {names.garrison_name(battle.place)}: strength {battle.walls}."
     else:
         kind = "sea" if battle.place >= TERRITORIES else "land"
-        main = f", its main attack over {gate_name(sight.main)}" if sight.main >= 0 else ""
+        main = f", its main attack over {names.gate_name(sight.main)}" if sight.main >= 0 else ""
         said = f"A {kind} battle, round {battle.round} of {ROUNDS}. {attacker} attacks{main}; {defender} defends."
     over = [] if battle.combat else [p(".bt-over")[strong[outcome(battle)], " ", doing(sight)]]
     return div(".bt-head")[h2[title(battle)], rounds(battle), p[said], over]
@@ -102,7 +96,7 @@ def outcome(battle: Field) -> str:
     """PB6.4 Who holds the field."""
     if battle.loser not in (0, 1):
         return "The battle is over."
-    return f"The battle is over: {SIDES[1 - battle.loser]} holds the field."
+    return f"The battle is over: {names.SIDES[1 - battle.loser]} holds the field."
 
 
 def rounds(battle: Field) -> Node:
@@ -161,7 +155,7 @@ def rank(seen: Seen, battle: Field, side: int, now: tuple[int, int] | None, choi
     return div(class_=f"bt-host bt-side-{side} {'bt-att' if side == battle.attacker else 'bt-def'}")[
         h3[
             span(".bt-flag", aria_hidden="true"),
-            SIDES_FIRST[side],
+            names.SIDES_FIRST[side],
             span(".bt-verb")[f" {verb}{clash.steps_of(fighting)}"],
         ],
         cards(fighting) if fighting else p(".bt-none")["Nobody is left to fight."],
@@ -185,7 +179,7 @@ def card(seen: Seen, battle: Field, piece: Piece, now: tuple[int, int] | None, c
     shot = battle.shot_of(piece.block) if piece.block >= 0 else None
     inner: list[Node] = [
         drawing(piece),
-        span(".bt-name")[first(piece.name)],
+        span(".bt-name")[names.first(piece.name)],
         " ",
         span(".bt-facts")[facts(battle, piece)],
         [" ", span(".bt-shot")[clash.dice(shot.dice, clash.hit_of(shot))]] if shot is not None else None,
@@ -220,7 +214,7 @@ def facts(battle: Field, piece: Piece) -> str:
     if piece.back is not None and piece.block < 0:
         return identity(battle.sight, piece.back)
     steps = f"{piece.least}" if piece.least == piece.most else f"{piece.least} to {piece.most}"
-    return f"{LETTERS[FIRE[piece.block]]}{HIT[piece.block]}, {steps} of {counted(FULL[piece.block], 'step')}"
+    return f"{LETTERS[FIRE[piece.block]]}{HIT[piece.block]}, {steps} of {names.counted(FULL[piece.block], 'step')}"
 
 
 def standing(seen: Seen, battle: Field, piece: Piece, now: tuple[int, int] | None) -> tuple[str, str]:
@@ -267,12 +261,12 @@ def button(seen: Seen, battle: Field, choice: Choice, i: int) -> Element:
 def preview(seen: Seen, battle: Field, value: int) -> str:
     """What an answer would do, in a few words."""
     piece = next((one for one in battle.pieces if one.own and one.block == value), None)
-    if piece is not None and asks(seen, ASK, [words.LOSS, words.SIEGE_LOSS]):
+    if piece is not None and asks(seen, ASK, [w.LOSS, w.SIEGE_LOSS]):
         return f"→ {loses(piece.least)}"
-    if piece is not None and asks(seen, ASK, [words.ACTOR]):
+    if piece is not None and asks(seen, ASK, [w.ACTOR]):
         return f"→ acts with {volley(piece)}"
     if piece is not None:
-        return "→ retreats next" if asks(seen, ASK, [words.LEAVER]) else "→ regroups, one step to a place next to this"
+        return "→ retreats next" if asks(seen, ASK, [w.LEAVER]) else "→ regroups, one step to a place next to this"
     if value == DONE:
         return "→ nobody else regroups"
     acting = next((one for one in battle.pieces if one.own and one.block == sight_of(seen).chosen), None)
@@ -282,11 +276,11 @@ def preview(seen: Seen, battle: Field, value: int) -> str:
         return "→ leaves the battle without firing"
     if value < PLACE_WORD:
         return f"→ aboard, {'fleet' if KIND[value] == FLEET else 'block'}"
-    return f"→ to {place_name(value - PLACE_WORD)}"
+    return f"→ to {names.place_name(value - PLACE_WORD)}"
 
 
 def loses(steps: int) -> str:
-    return "loses its last step and is eliminated" if steps == 1 else f"has {counted(steps - 1, 'step')} left"
+    return "loses its last step and is eliminated" if steps == 1 else f"has {names.counted(steps - 1, 'step')} left"
 
 
 def volley(piece: Piece) -> str:

@@ -12,17 +12,7 @@ from markupsafe import Markup
 
 from bivouac.games.pax_baltica.box import blocks as box
 from bivouac.games.pax_baltica.box.nations import NATION_IDS, NOBODY, WOODS
-from bivouac.games.pax_baltica.rules.position import (
-    ACTED,
-    BESIEGING,
-    FORCED,
-    FOUGHT,
-    MOVED,
-    MUST_GO,
-    PINNED,
-    RESERVE,
-    STANDS_ASIDE,
-)
+from bivouac.games.pax_baltica.rules import position
 from bivouac.games.screens.pages import printed
 
 SIZE: Final = 44
@@ -35,17 +25,20 @@ ON_BACK: Final = "translate(22 27)scale(1.25)"  # where a wood's mark is painted
 ON_SAIL: Final = "translate(22 24.4)scale(.8)"
 
 BADGES: Final[dict[int, str]] = {  # in this order from the right
-    PINNED: "pinned",
-    MUST_GO: "must-go",
-    BESIEGING: "besieging",
-    RESERVE: "reserve",
-    STANDS_ASIDE: "aside",
-    ACTED: "acted",
-    FOUGHT: "fought",
-    FORCED: "forced",
-    MOVED: "moved",
+    position.PINNED: "pinned",
+    position.MUST_GO: "must-go",
+    position.BESIEGING: "besieging",
+    position.RESERVE: "reserve",
+    position.STANDS_ASIDE: "aside",
+    position.ACTED: "acted",
+    position.FOUGHT: "fought",
+    position.FORCED: "forced",
+    position.MOVED: "moved",
 }
-TELLS: Final[dict[int, int]] = {ACTED: FOUGHT, FORCED: MOVED}  # the one goes without saying beside the other
+TELLS: Final[dict[int, int]] = {
+    position.ACTED: position.FOUGHT,
+    position.FORCED: position.MOVED,
+}  # the one goes without saying beside the other
 
 
 # --- from the front ---------------------------------------------------------------------------------------------------

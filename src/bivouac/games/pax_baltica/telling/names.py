@@ -2,20 +2,8 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.box.blocks import (
-    BLOCK_NAMES,
-    BLOCKS,
-    COSSACKS,
-    FIRE,
-    FLEET,
-    FULL,
-    HIT,
-    KIND,
-    KINDS,
-    LETTERS,
-    MOVE,
-    TRAINS,
-)
+from bivouac.games.pax_baltica.box import blocks
+from bivouac.games.pax_baltica.box import vocabulary as v
 from bivouac.games.pax_baltica.box.map import (
     EXILE,
     GATE_FROM,
@@ -39,27 +27,6 @@ from bivouac.games.pax_baltica.box.map import (
 )
 from bivouac.games.pax_baltica.box.nations import NATION_NAMES, NATIONS, OTTOMAN, WOODS
 from bivouac.games.pax_baltica.box.pack import DATA
-from bivouac.games.pax_baltica.box.vocabulary import (
-    ASHORE,
-    BESIEGE,
-    CEDE,
-    COLOUR_WORD,
-    DECLINE,
-    DONE,
-    DRAW,
-    MOVING,
-    NATION_WORD,
-    PLACE_WORD,
-    POLITICS,
-    RECON,
-    REPLACE,
-    RETREAT,
-    SHOOT,
-    STEP,
-    WINTER_CAMPAIGN,
-    YEAR_FIRST,
-    YEAR_WORD,
-)
 from bivouac.games.screens.phrases import counted as counted
 from bivouac.games.screens.phrases import first as first
 from bivouac.games.screens.phrases import listed as listed
@@ -88,51 +55,55 @@ ASIDE_NAMES: Final[dict[int, str]] = {
     GUEST: "in the Swedish pool",
 }
 VERB_LABELS: Final[dict[int, str]] = {
-    DONE: "Done",
-    DECLINE: "Decline",
-    RECON: "Reconnaissance",
-    MOVING: "Move a group",
-    BESIEGE: "Declare a siege",
-    POLITICS: "National politics",
-    REPLACE: "Replacement",
-    SHOOT: "Fire",
-    RETREAT: "Retreat",
-    DRAW: "Draw from the pool",
-    STEP: "Add a step",
-    WINTER_CAMPAIGN: "Winter campaign",
-    CEDE: "Cede Bremen-Verden",
-    CEDE + 1: "Cede Pommern",
-    ASHORE: "Through the port",
+    v.DONE: "Done",
+    v.DECLINE: "Decline",
+    v.RECON: "Reconnaissance",
+    v.MOVING: "Move a group",
+    v.BESIEGE: "Declare a siege",
+    v.POLITICS: "National politics",
+    v.REPLACE: "Replacement",
+    v.SHOOT: "Fire",
+    v.RETREAT: "Retreat",
+    v.DRAW: "Draw from the pool",
+    v.STEP: "Add a step",
+    v.WINTER_CAMPAIGN: "Winter campaign",
+    v.CEDE: "Cede Bremen-Verden",
+    v.CEDE + 1: "Cede Pommern",
+    v.ASHORE: "Through the port",
 }
 
 
 def label(word: int) -> str:
     """A word as people say it."""
-    if word < BLOCKS:
+    if word < blocks.BLOCKS:
         return plain_name(word)
-    if word < NATION_WORD:
-        return PLACE_NAMES[word - PLACE_WORD]
-    if word < YEAR_WORD:
-        return NATION_NAMES[word - NATION_WORD]
-    if word < COLOUR_WORD:
-        return str(YEAR_FIRST + word - YEAR_WORD)
-    if word < DONE:
-        return WOODS[word - COLOUR_WORD].capitalize()
+    if word < v.NATION_WORD:
+        return PLACE_NAMES[word - v.PLACE_WORD]
+    if word < v.YEAR_WORD:
+        return NATION_NAMES[word - v.NATION_WORD]
+    if word < v.COLOUR_WORD:
+        return str(v.YEAR_FIRST + word - v.YEAR_WORD)
+    if word < v.DONE:
+        return WOODS[word - v.COLOUR_WORD].capitalize()
     return VERB_LABELS[word]
 
 
 def plain_name(block: int) -> str:
     """A block by name; fleets, and a regiment that is called as its home is, are told apart."""
-    if KIND[block] == FLEET:
-        return f"{BLOCK_NAMES[block]} (fleet)"
-    return f"{BLOCK_NAMES[block]} (regiment)" if BLOCK_NAMES[block] in PLACE_NAMES else BLOCK_NAMES[block]
+    if blocks.KIND[block] == blocks.FLEET:
+        return f"{blocks.BLOCK_NAMES[block]} (fleet)"
+    return (
+        f"{blocks.BLOCK_NAMES[block]} (regiment)"
+        if blocks.BLOCK_NAMES[block] in PLACE_NAMES
+        else blocks.BLOCK_NAMES[block]
+    )
 
 
 def block_name(block: int) -> str:
     """A block by name within a sentence, as one that does something."""
-    if block == COSSACKS:
+    if block == blocks.COSSACKS:
         return "the Cossack regiment"
-    return f"the fleet {BLOCK_NAMES[block]}" if KIND[block] == FLEET else plain_name(block)
+    return f"the fleet {blocks.BLOCK_NAMES[block]}" if blocks.KIND[block] == blocks.FLEET else plain_name(block)
 
 
 def back_name(number: int, wood: int, fleet: int) -> str:
@@ -176,8 +147,9 @@ def nation_name(nation: int) -> str:
 
 def rating(block: int) -> str:
     """PB2.1 What is printed on a block."""
-    trains = f", {counted(TRAINS[block], 'train')}" if TRAINS[block] else ""
-    return f"{KINDS[KIND[block]]} {LETTERS[FIRE[block]]}{HIT[block]}, moves {MOVE[block]}{trains}"
+    trains = f", {counted(blocks.TRAINS[block], 'train')}" if blocks.TRAINS[block] else ""
+    kind, letter = blocks.KINDS[blocks.KIND[block]], blocks.LETTERS[blocks.FIRE[block]]
+    return f"{kind} {letter}{blocks.HIT[block]}, moves {blocks.MOVE[block]}{trains}"
 
 
 def extravagance(times: int) -> str:
@@ -186,7 +158,7 @@ def extravagance(times: int) -> str:
 
 
 def strength(block: int, steps: int) -> str:
-    return f"{steps} of {FULL[block]}"
+    return f"{steps} of {blocks.FULL[block]}"
 
 
 def none_or(many: int, thing: str) -> str:

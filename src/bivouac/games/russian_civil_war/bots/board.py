@@ -8,19 +8,10 @@ from bivouac.games.russian_civil_war.box.players import COLOURS, HOSTILE, MAY_AT
 from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, DISTANCE, PROVINCES
 from bivouac.games.russian_civil_war.box.tables import AE, BELOW, CRT, DE, DIE, UNFRIENDLIEST, VP_CZAR_HELD, VP_GOLD
 from bivouac.games.russian_civil_war.box.units import FIRST_UNIT, OF_COLOUR, STRENGTH
+from bivouac.games.russian_civil_war.rules import stacks
 from bivouac.games.russian_civil_war.rules.combat import least, odds
 from bivouac.games.russian_civil_war.rules.imperial import escorted
 from bivouac.games.russian_civil_war.rules.position import GOLD, Open, column
-from bivouac.games.russian_civil_war.rules.stacks import (
-    colour_of,
-    hostile_provinces,
-    owner,
-    owner_of,
-    province_of,
-    stack_of,
-    standing,
-    total,
-)
 
 SAMPLE: Final = 4.0  # strength by which it finds out what strength is worth
 ENMITY: Final = 0.004  # of its chance, for a column further apart
@@ -36,8 +27,8 @@ class Board:
         if before is None:
             self.balance: Balance = balance(p)
             self.chance = chance(self.balance, seat)
-            self.standing = standing(p)
-            self.stacks = {of: total(pieces) for of, pieces in self.standing.items()}
+            self.standing = stacks.standing(p)
+            self.stacks = {of: stacks.total(pieces) for of, pieces in self.standing.items()}
             self.prizes: dict[int, list[tuple[float, int]]] = {}
         else:
             self.balance = before.balance
@@ -81,9 +72,9 @@ class Board:
         if targets is None:
             may = MAY_ATTACK[colour]
             targets = [
-                (province_of(of), strength)
+                (stacks.province_of(of), strength)
                 for of, strength in self.stacks.items()
-                if owner_of(of) != self.seat and may[colour_of(of)]
+                if stacks.owner_of(of) != self.seat and may[stacks.colour_of(of)]
             ]
             self.preys[colour] = targets
         return targets
@@ -91,20 +82,20 @@ class Board:
     def closed(self, colour: int) -> list[bool]:
         """RC5.3 The provinces with a stack that is hostile to its own of a colour."""
         if not self.barred[colour]:
-            self.barred[colour] = hostile_provinces(self.p, colour, self.seat)
+            self.barred[colour] = stacks.hostile_provinces(self.p, colour, self.seat)
         return self.barred[colour]
 
     def gains(self, pieces: list[int]) -> float:
         """What it is worth to have pieces come over."""
         then = self.balance.copy()
         for piece in pieces:
-            then.changes_hands(piece, owner(self.p, piece), self.seat)
+            then.changes_hands(piece, stacks.owner(self.p, piece), self.seat)
         return self.after(then)
 
     # --- attacks ---------------------------------------------------------------------------------------------------
     def attack(self, pieces: list[int], target: int, subverts: bool = False) -> float:
         """RC8.4 What an attack is worth: every face of the die, and the enmity that it makes."""
-        strength = total(pieces) * (2 if subverts and self.p.agitation else 1)
+        strength = stacks.total(pieces) * (2 if subverts and self.p.agitation else 1)
         at = odds(strength, self.stacks[target])
         if at == BELOW:
             return -1.0
@@ -112,7 +103,7 @@ class Board:
         key = (target, tuple(pieces), tuple(defenders), subverts)
         if key not in self.worths:
             self.worths[key] = self.weighed(pieces, defenders, target, at, subverts)
-        return self.worths[key] - self.enmity(owner_of(target))
+        return self.worths[key] - self.enmity(stacks.owner_of(target))
 
     def weighed(self, pieces: list[int], defenders: list[int], target: int, at: int, subverts: bool) -> float:
         """RC8.4 The same over the faces of the die."""
@@ -141,9 +132,9 @@ class Board:
         """RC8.5 What each result would change."""
         if subverts and result != DE:
             return 0.0
-        other = owner_of(target)
-        ours = total(pieces)
-        theirs = total(defenders)
+        other = stacks.owner_of(target)
+        ours = stacks.total(pieces)
+        theirs = stacks.total(defenders)
         lost = pieces if result == AE else []
         beaten = defenders if result == DE else []
         if result not in (AE, DE):  # an exchange
@@ -158,7 +149,7 @@ class Board:
             self.captures(then, target, other, self.seat if len(lost) < len(pieces) else NOBODY)
         if len(lost) == len(pieces):
             self.captures(
-                then, stack_of(self.p, pieces[0]), self.seat, other if len(beaten) < len(defenders) else NOBODY
+                then, stacks.stack_of(self.p, pieces[0]), self.seat, other if len(beaten) < len(defenders) else NOBODY
             )
         return self.after(then)
 
@@ -184,11 +175,11 @@ class Board:
         worst = [0.0] * PROVINCES
         sums: dict[int, list[float]] = {}
         for of, strength in self.stacks.items():
-            whose = owner_of(of)
-            if whose in (NOBODY, self.seat) or not HOSTILE[colour][colour_of(of)]:
+            whose = stacks.owner_of(of)
+            if whose in (NOBODY, self.seat) or not HOSTILE[colour][stacks.colour_of(of)]:
                 continue
-            near = sums.setdefault(whose * COLOURS + colour_of(of), [0.0] * PROVINCES)
-            steps = DISTANCE[province_of(of)]
+            near = sums.setdefault(whose * COLOURS + stacks.colour_of(of), [0.0] * PROVINCES)
+            steps = DISTANCE[stacks.province_of(of)]
             likely = strength * min(DIE, column(self.p, self.seat, whose)) / DIE
             for province in ALL_PROVINCES:
                 if steps[province] < len(NEAR):
@@ -207,10 +198,10 @@ class Board:
 def given_up(pieces: list[int], amount: int) -> list[int]:
     """RC8.5 What the stronger side of an exchange loses, the least that suffices."""
     units = [piece for piece in pieces if piece >= FIRST_UNIT]
-    if total(units) >= amount:
+    if stacks.total(units) >= amount:
         return least(units, amount)
     lost = units[:]
     for leader in sorted([piece for piece in pieces if piece < FIRST_UNIT], key=lambda piece: STRENGTH[piece]):
-        if total(lost) < amount:
+        if stacks.total(lost) < amount:
             lost.append(leader)
     return lost

@@ -20,14 +20,10 @@ from bivouac.games.russian_civil_war.bots.reasons import WEIGHED, reasons_of
 from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.units import COLOUR, MAY_EXIT, STRENGTH
-from bivouac.games.russian_civil_war.rules import choosing
+from bivouac.games.russian_civil_war.rules import choosing, stacks
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.choosing import word_of
 from bivouac.games.russian_civil_war.rules.position import EXECUTION, PURGE_COMMITTEE
-from bivouac.games.russian_civil_war.rules.stacks import (
-    leaderless_in,
-    stack_of,
-)
 from bivouac.games.russian_civil_war.rules.ways import way
 from bivouac.games.russian_civil_war.sight import Sight
 
@@ -129,7 +125,7 @@ def next_course(board: Board, options: list[int]) -> Course | None:
     """The first that goes somewhere, or that has units to pick up where it stands."""
     for course in plan(board):
         here = v.PROVINCE_WORD + course.group.at
-        goes = course.goal != course.group.at or leaderless_in(board.p, course.group.at, course.group.colour)
+        goes = course.goal != course.group.at or stacks.leaderless_in(board.p, course.group.at, course.group.colour)
         if goes and (not options or here in options):
             return course
     return None
@@ -146,7 +142,7 @@ def march(board: Board, options: list[int]) -> int:
         return v.EXIT
     for course in plan(board, p.group[0]):
         if p.group[0] in course.group.pieces and course.goal != course.group.at:
-            steps = way(p, stack_of(p, p.group[0]), course.goal)
+            steps = way(p, stacks.stack_of(p, p.group[0]), course.goal)
             if steps and v.PROVINCE_WORD + steps[0] in options:
                 return v.PROVINCE_WORD + steps[0]
     return v.DONE

@@ -13,25 +13,11 @@ from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, NOBODY, RED, WHITE
 from bivouac.games.russian_civil_war.box.units import MAY_EXIT, STRENGTH
-from bivouac.games.russian_civil_war.rules.attacking import (
-    attacks_by,
-    beside,
-    forces_in,
-    subversion_targets,
-)
+from bivouac.games.russian_civil_war.rules import attacking, stacks
 from bivouac.games.russian_civil_war.rules.combat import odds
 from bivouac.games.russian_civil_war.rules.imperial import escorted, for_gold
 from bivouac.games.russian_civil_war.rules.moving import movers, with_units
 from bivouac.games.russian_civil_war.rules.position import CZAR, GOLD
-from bivouac.games.russian_civil_war.rules.stacks import (
-    colour_of,
-    leaderless_in,
-    nation_of,
-    owner_of,
-    province_of,
-    stack_of,
-    total,
-)
 from bivouac.games.russian_civil_war.rules.ways import allowance, costs_past
 
 WORTH_WHILE: Final = 0.002  # of its chance: the least for which it attacks
@@ -47,19 +33,19 @@ def groups_of(board: Board) -> list[Group]:
     p = board.p
     groups: list[Group] = []
     for of, pieces in board.standing.items():
-        if owner_of(of) != board.seat:
+        if stacks.owner_of(of) != board.seat:
             continue
         marching = [piece for piece in pieces if piece in p.group]
         going = marching or with_units(p, movers(p, of))
         standing = [piece for piece in pieces if piece not in going]
         if going:
-            group = Group(of, going, total(going))
+            group = Group(of, going, stacks.total(going))
             points = allowance(p, group.colour) - max([p.spent[piece] for piece in going])
             group.costs = costs_past(p, board.closed(group.colour), group.at, points)
             group.imperial = escorted(p, of)
             groups.append(group)
         if standing:
-            groups.append(Group(of, standing, total(standing)))
+            groups.append(Group(of, standing, stacks.total(standing)))
     return groups
 
 
@@ -97,12 +83,12 @@ def without(board: Board, strikes: list[Strike], settled: Strike) -> list[Strike
 
 def strikes_on(board: Board, groups: list[Group], target: int) -> list[Strike]:
     """RC8.1, RC8.7 By colour: all who can come; Reds subvert Blues from next door."""
-    place = province_of(target)
+    place = stacks.province_of(target)
     prospects: list[Strike] = []
     for colour in range(COLOURS):
-        if not MAY_ATTACK[colour][colour_of(target)]:
+        if not MAY_ATTACK[colour][stacks.colour_of(target)]:
             continue
-        subverts = colour == RED and colour_of(target) == BLUE
+        subverts = colour == RED and stacks.colour_of(target) == BLUE
         able = [
             group
             for group in groups
@@ -160,7 +146,7 @@ def planned(board: Board, only: int) -> list[Course]:
         for group in strike.groups:
             bound.append(group)
             if group.costs:
-                place = province_of(strike.target)
+                place = stacks.province_of(strike.target)
                 goal = beside_of(group, place) if strike.subverts else place
                 courses.append(Course(group, goal, strike.worth, strike))
     idle = [group for group in groups if group.costs and group not in bound and (only == NONE or only in group.pieces)]
@@ -187,7 +173,7 @@ def stay(board: Board, group: Group, groups: list[Group], province: int) -> floa
         if other is not group
         and other.at == province
         and other.colour == group.colour
-        and nation_of(other.of) == nation_of(group.of)
+        and stacks.nation_of(other.of) == stacks.nation_of(group.of)
     ]
     strength = group.strength + sum([other.strength for other in mates])
     price = board.price(group.colour)
@@ -195,7 +181,7 @@ def stay(board: Board, group: Group, groups: list[Group], province: int) -> floa
     for other in mates:  # they were there anyway
         worth += board.risk(group.colour, province, other.strength) * other.strength * price
     if group.colour <= WHITE:
-        worth += price * total(leaderless_in(p, province, group.colour))
+        worth += price * stacks.total(stacks.leaderless_in(p, province, group.colour))
         if provinces.IS_KEY[province]:
             worth += CHIT * holds_key(board, group.colour, province, strength)
     worth += finds(board, group, province)
@@ -207,7 +193,9 @@ def holds_key(board: Board, colour: int, province: int, strength: int) -> int:
     others = [
         board.stacks[of]
         for of in board.stacks
-        if province_of(of) == province and colour_of(of) <= WHITE and owner_of(of) not in (NOBODY, board.seat)
+        if stacks.province_of(of) == province
+        and stacks.colour_of(of) <= WHITE
+        and stacks.owner_of(of) not in (NOBODY, board.seat)
     ]
     return int(strength > max([0, *others]))
 
@@ -290,19 +278,19 @@ def attacks(board: Board) -> list[Strike]:
 
 def possible(board: Board) -> list[Strike]:
     p = board.p
-    assaults = [strike_of(board, target, force, False) for target, force in attacks_by(p, board.seat)]
+    assaults = [strike_of(board, target, force, False) for target, force in attacking.attacks_by(p, board.seat)]
     return assaults + [
-        strike_of(board, target, beside(p, board.seat, province_of(target)), True)
-        for target in subversion_targets(p, board.seat)
+        strike_of(board, target, attacking.beside(p, board.seat, stacks.province_of(target)), True)
+        for target in attacking.subversion_targets(p, board.seat)
     ]
 
 
 def colour_worths(board: Board, options: list[int]) -> list[tuple[int, float]]:
     """RC8.2 What the attack of each colour is worth."""
-    forces = forces_in(board.p, board.seat, province_of(board.p.aim))
+    forces = attacking.forces_in(board.p, board.seat, stacks.province_of(board.p.aim))
     return [(word, board.attack(forces[word - v.COLOUR_WORD], board.p.aim)) for word in options]
 
 
 def strike_of(board: Board, target: int, pieces: list[int], subverts: bool) -> Strike:
-    group = Group(stack_of(board.p, pieces[0]), pieces, total(pieces))
+    group = Group(stacks.stack_of(board.p, pieces[0]), pieces, stacks.total(pieces))
     return Strike(target, [group], [group], subverts, board.attack(pieces, target, subverts))

@@ -7,26 +7,13 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.provinces import CZAR_EXITS, CZECH_EXITS
 from bivouac.games.russian_civil_war.box.tables import EXIT_COST
 from bivouac.games.russian_civil_war.box.vocabulary import PROVINCE_WORD
+from bivouac.games.russian_civil_war.charts import plans
 from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import STACK_ABOUT, Facts
 from bivouac.games.russian_civil_war.charts.judged import judge_move
-from bivouac.games.russian_civil_war.charts.plans import (
-    TARGET,
-    goals_in_plan,
-    origins_in_plan,
-    pieces_in_plan,
-    planned_provinces,
-)
 from bivouac.games.russian_civil_war.charts.policies import POLICIES, Mover, may_leave
+from bivouac.games.russian_civil_war.rules import imperial
 from bivouac.games.russian_civil_war.rules.agenda import finish
-from bivouac.games.russian_civil_war.rules.imperial import (
-    czar_leaves,
-    czechs_leave,
-    escort,
-    greens_for_gold,
-    movement_ends,
-    steal,
-)
 from bivouac.games.russian_civil_war.rules.moving import go, pick_up
 from bivouac.games.russian_civil_war.rules.position import GOLD, Open, Position, judged
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, owner_of, pieces_of, province_of, stack_of, total
@@ -39,7 +26,7 @@ SILENT: Final = Table()  # hears nothing
 
 def move(p: Position, t: Table, seat: int) -> None:
     """RC23.6, RC25.1 All attackers in one step, then a stack a step, the strongest first."""
-    if any(piece not in p.moved for attack in p.plan for piece in pieces_in_plan(attack)):
+    if any(piece not in p.moved for attack in p.plan for piece in plans.pieces_in_plan(attack)):
         move_attackers(p, t, seat)
         return
     facts = Facts(p, t)
@@ -47,7 +34,7 @@ def move(p: Position, t: Table, seat: int) -> None:
     if not waiting:
         finish(p)
         try_gold(p, t, seat)
-        movement_ends(p, t, seat)
+        imperial.movement_ends(p, t, seat)
         return
     follow(p, t, facts, waiting)
 
@@ -58,9 +45,9 @@ def move_attackers(p: Position, t: Table, seat: int) -> None:
     stacks: list[list[int]] = []
     goals: list[int] = []
     for attack in p.plan:
-        origins = origins_in_plan(attack)
-        whither = goals_in_plan(attack)
-        pieces = pieces_in_plan(attack)
+        origins = plans.origins_in_plan(attack)
+        whither = plans.goals_in_plan(attack)
+        pieces = plans.pieces_in_plan(attack)
         for number in range(len(pieces)):
             same = number > 0 and origins[number] == origins[number - 1]
             if same and stack_of(p, pieces[number]) == stack_of(p, stacks[-1][0]):
@@ -81,7 +68,7 @@ def still_to_move(p: Open, facts: Facts, seat: int) -> list[int]:
     What met a stack that has moved stays, and so do own units that are to be attacked.
     """
     settled = [stack_of(p, piece) for piece in p.moved if p.at[piece] >= 0]
-    settled += [attack[TARGET] for attack in p.plan]
+    settled += [attack[plans.TARGET] for attack in p.plan]
     powers = facts.every_stack()
     by_strength = [(-powers[of], of) for of in powers if owner_of(of) == seat and of not in settled]
     return [of for _, of in sorted(by_strength)]
@@ -92,7 +79,7 @@ def follow(p: Position, t: Table, facts: Facts, waiting: list[int]) -> None:
     of = waiting[0]
     here = province_of(of)
     POLICIES_CHART.opened(t, STACK_ABOUT + of)
-    barred = planned_provinces(p.plan)
+    barred = plans.planned_provinces(p.plan)
     mover = Mover(facts, of, barred, waiting)
     row = ""
     goal = NONE
@@ -112,7 +99,7 @@ def follow(p: Position, t: Table, facts: Facts, waiting: list[int]) -> None:
 def fitting(p: Open, of: int, waiting: list[int]) -> tuple[list[str], list[int]]:
     """RC1.3 All rows that fit a stack and send it to different provinces, in their order; the last is to stay."""
     facts = Facts(p, SILENT)
-    mover = Mover(facts, of, planned_provinces(p.plan), waiting)
+    mover = Mover(facts, of, plans.planned_provinces(p.plan), waiting)
     rows: list[str] = []
     goals: list[int] = []
     for row in POLICIES:
@@ -136,20 +123,20 @@ def carry_out(p: Position, t: Table, facts: Facts, of: int, row: str, goal: int)
     if row == "leaderless":
         pick_up(p, t, goal, colour_of(of), seat)
     if sends:
-        czar_leaves(p, t, seat)
+        imperial.czar_leaves(p, t, seat)
     if leaves:
-        czechs_leave(p, t, seat, pieces)
+        imperial.czechs_leave(p, t, seat, pieces)
     if escort_has_moved(p):
         try_gold(p, t, seat)
 
 
 def escort_has_moved(p: Open) -> bool:
     """RC13.4 Whether the Gold will go nowhere any more; a stack that others joined stays, too."""
-    of = escort(p, GOLD)
+    of = imperial.escort(p, GOLD)
     return of != NONE and any(piece in p.moved for piece in pieces_of(p, of))
 
 
 def try_gold(p: Position, t: Table, seat: int) -> None:
     """RC13.4, RC-r52 After its escort's move, once, if there are Green units to be bought."""
-    if not p.stole and greens_for_gold(p, seat):
-        steal(p, t, seat)
+    if not p.stole and imperial.greens_for_gold(p, seat):
+        imperial.steal(p, t, seat)

@@ -8,31 +8,20 @@ from bivouac.games.russian_civil_war.box.tables import BELOW
 from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT
 from bivouac.games.russian_civil_war.box.vocabulary import ALL_WORD, ATTACK, COLOUR_WORD, DONE, SUBVERT
 from bivouac.games.russian_civil_war.charts.relations import attacked
+from bivouac.games.russian_civil_war.rules import stacks
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish
 from bivouac.games.russian_civil_war.rules.choosing import ask_stack
 from bivouac.games.russian_civil_war.rules.combat import attack, odds, subversive
 from bivouac.games.russian_civil_war.rules.position import Open, Position
-from bivouac.games.russian_civil_war.rules.stacks import (
-    colour_of,
-    led_units,
-    owner,
-    owner_of,
-    pieces_in,
-    pieces_of,
-    province_of,
-    stack_of,
-    strength,
-    total,
-)
 
 
 # --- what is possible -------------------------------------------------------------------------------------------------
 def forces_in(p: Open, seat: int, province: int) -> list[list[int]]:
     """By colour, the own pieces in a province that may still attack: units with their leaders, or of a nation held."""
     forces: list[list[int]] = [[] for _ in range(COLOURS)]
-    for piece in pieces_in(p, province):
-        if owner(p, piece) == seat and piece not in p.used:
+    for piece in stacks.pieces_in(p, province):
+        if stacks.owner(p, piece) == seat and piece not in p.used:
             forces[COLOUR[piece]].append(piece)
     return forces
 
@@ -47,7 +36,7 @@ def beside(p: Open, seat: int, province: int) -> list[int]:
 
 def not_attacked(p: Open, province: int) -> list[int]:
     """RC8.2 The stacks in a province that have not been attacked in this phase."""
-    return sorted({stack_of(p, piece) for piece in pieces_in(p, province) if piece not in p.attacked})
+    return sorted({stacks.stack_of(p, piece) for piece in stacks.pieces_in(p, province) if piece not in p.attacked})
 
 
 def attacks_by(p: Open, seat: int) -> list[tuple[int, list[int]]]:
@@ -57,7 +46,7 @@ def attacks_by(p: Open, seat: int) -> list[tuple[int, list[int]]]:
         if p.at.count(province) < 2:
             continue
         forces = forces_in(p, seat, province)
-        strengths = [total(force) for force in forces]
+        strengths = [stacks.total(force) for force in forces]
         if any(strengths):
             for of in not_attacked(p, province):
                 attacks += [(of, forces[colour]) for colour in colours_against(p, of, strengths)]
@@ -71,11 +60,13 @@ def attack_targets(p: Open, seat: int) -> list[int]:
 
 def colours_against(p: Open, target: int, forces: list[int]) -> list[int]:
     """Which colours of so much strength may attack the stack."""
-    defence = strength(p, target)
+    defence = stacks.strength(p, target)
     return [
         colour
         for colour in range(COLOURS)
-        if forces[colour] > 0 and MAY_ATTACK[colour][colour_of(target)] and odds(forces[colour], defence) != BELOW
+        if forces[colour] > 0
+        and MAY_ATTACK[colour][stacks.colour_of(target)]
+        and odds(forces[colour], defence) != BELOW
     ]
 
 
@@ -83,9 +74,9 @@ def subversion_targets(p: Open, seat: int) -> list[int]:
     """RC8.7 Blue stacks beside his Reds."""
     targets: list[int] = []
     for province in ALL_PROVINCES:
-        blue = [of for of in not_attacked(p, province) if colour_of(of) == BLUE]
+        blue = [of for of in not_attacked(p, province) if stacks.colour_of(of) == BLUE]
         own = subversive(p, beside(p, seat, province)) if blue else 0
-        targets += [of for of in blue if own > 0 and odds(own, strength(p, of)) != BELOW]
+        targets += [of for of in blue if own > 0 and odds(own, stacks.strength(p, of)) != BELOW]
     return targets
 
 
@@ -101,19 +92,19 @@ def attack_on(p: Position, t: Table, seat: int) -> None:
         return
     questions = [w.TARGET_PROVINCE, w.TARGET_COLOUR, w.TARGET_OWNER, w.TARGET_NATION]
     p.aim = ask_stack(t, seat, targets if act == ATTACK else blues, questions)
-    able = against(p, t, seat) if act == ATTACK else beside(p, seat, province_of(p.aim))
+    able = against(p, t, seat) if act == ATTACK else beside(p, seat, stacks.province_of(p.aim))
     force = chosen(p, t, seat, able, act == SUBVERT)
     target = p.aim
     p.aim = NONE
     p.force = []
-    attacked(p, t, seat, owner_of(target))
+    attacked(p, t, seat, stacks.owner_of(target))
     attack(p, t, seat, force, target, act == SUBVERT)
 
 
 def against(p: Position, t: Table, seat: int) -> list[int]:
     """RC8.2 The own pieces of one colour that stand where the target is; of several colours he names one."""
-    forces = forces_in(p, seat, province_of(p.aim))
-    colours = colours_against(p, p.aim, [total(force) for force in forces])
+    forces = forces_in(p, seat, stacks.province_of(p.aim))
+    colours = colours_against(p, p.aim, [stacks.total(force) for force in forces])
     if len(colours) == 1:
         return forces[colours[0]]
     return forces[t.ask(seat, w.ATTACK_WITH, [COLOUR_WORD + colour for colour in colours]) - COLOUR_WORD]
@@ -124,10 +115,10 @@ def chosen(p: Position, t: Table, seat: int, able: list[int], subverting: bool) 
     left = [piece for piece in able if piece < FIRST_UNIT or p.chief[piece] == NONE]
     if len(left) == 1:
         return able
-    defence = total(pieces_of(p, p.aim))
+    defence = stacks.total(stacks.pieces_of(p, p.aim))
     p.force = []
     while left:
-        sum_so_far = subversive(p, p.force) if subverting else total(p.force)
+        sum_so_far = subversive(p, p.force) if subverting else stacks.total(p.force)
         options = left if p.force else [ALL_WORD, *left]
         if p.force and odds(sum_so_far, defence) != BELOW:
             options = [DONE, *left]
@@ -137,6 +128,6 @@ def chosen(p: Position, t: Table, seat: int, able: list[int], subverting: bool) 
         if answer == DONE:
             break
         left.remove(answer)
-        joined = [answer, *led_units(p, answer)] if answer < FIRST_UNIT else [answer]
+        joined = [answer, *stacks.led_units(p, answer)] if answer < FIRST_UNIT else [answer]
         p.force = sorted([*p.force, *joined])
     return p.force

@@ -7,21 +7,9 @@ from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import NOBODY
 from bivouac.games.russian_civil_war.box.tables import DIE, GOLD_BUYS, STEALS_UP_TO
 from bivouac.games.russian_civil_war.box.units import COLOUR, STRENGTH
+from bivouac.games.russian_civil_war.rules import stacks
 from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.position import ABROAD, CZAR, EXECUTED, GOLD, Open, Position
-from bivouac.games.russian_civil_war.rules.stacks import (
-    colour_of,
-    hostile_in,
-    nation_of,
-    owner,
-    owner_of,
-    pieces_in,
-    pieces_of,
-    province_of,
-    stack,
-    stacks_in,
-    strength,
-)
 
 TOOK: Final = [w.TOOK_CZAR, w.TOOK_GOLD]
 ALONE: Final = [w.CZAR_ALONE, w.GOLD_ALONE]
@@ -31,7 +19,9 @@ def escort(p: Open, which: int) -> int:
     """RC13.1 The stack that the Czar or the Gold stands with, or NONE."""
     if p.imperial_at[which] < 0 or p.imperial_owner[which] == NOBODY:
         return NONE
-    return stack(p.imperial_at[which], p.imperial_colour[which], p.imperial_owner[which], p.imperial_nation[which])
+    return stacks.stack(
+        p.imperial_at[which], p.imperial_colour[which], p.imperial_owner[which], p.imperial_nation[which]
+    )
 
 
 def escorted(p: Open, of: int) -> list[int]:
@@ -42,12 +32,12 @@ def escorted(p: Open, of: int) -> list[int]:
 # --- changing hands ---------------------------------------------------------------------------------------------------
 def take(p: Position, t: Table, which: int, of: int) -> None:
     """RC13.2 A stack becomes the escort; it stands in the same province."""
-    changes = p.imperial_owner[which] != owner_of(of)
-    p.imperial_owner[which] = owner_of(of)
-    p.imperial_colour[which] = colour_of(of)
-    p.imperial_nation[which] = nation_of(of)
+    changes = p.imperial_owner[which] != stacks.owner_of(of)
+    p.imperial_owner[which] = stacks.owner_of(of)
+    p.imperial_colour[which] = stacks.colour_of(of)
+    p.imperial_nation[which] = stacks.nation_of(of)
     if changes:
-        t.tell(TOOK[which], owner_of(of), province_of(of))
+        t.tell(TOOK[which], stacks.owner_of(of), stacks.province_of(of))
 
 
 def leave_alone(p: Position, t: Table, which: int) -> None:
@@ -61,31 +51,31 @@ def settle(p: Position, t: Table) -> None:
     """RC-r51 Where the escort is gone, the strongest other stack of the same owner there takes over; else nobody."""
     for which in (CZAR, GOLD):
         of = escort(p, which)
-        if of == NONE or pieces_of(p, of):
+        if of == NONE or stacks.pieces_of(p, of):
             continue
-        if not strongest_takes(p, t, which, owner_of(of)):
+        if not strongest_takes(p, t, which, stacks.owner_of(of)):
             leave_alone(p, t, which)
 
 
 def strongest_takes(p: Position, t: Table, which: int, seat: int) -> bool:
     """RC-r22 The first of a player's strongest stacks where it stands; whether he has any there."""
-    own = [of for of in stacks_in(p, p.imperial_at[which]) if owner_of(of) == seat]
+    own = [of for of in stacks.stacks_in(p, p.imperial_at[which]) if stacks.owner_of(of) == seat]
     if own:
-        take(p, t, which, max(own, key=lambda of: strength(p, of)))
+        take(p, t, which, max(own, key=lambda of: stacks.strength(p, of)))
     return len(own) > 0
 
 
 def captured(p: Position, t: Table, lost: int, taker: int) -> None:
     """RC-r51 A stack was destroyed in combat: a surviving attacker takes what it escorted."""
     for which in escorted(p, lost):
-        if not pieces_of(p, lost):
+        if not stacks.pieces_of(p, lost):
             take(p, t, which, taker)
 
 
 def take_up(p: Position, t: Table, of: int) -> None:
     """RC-r51 A stack that ends its move where one of them stands alone takes it."""
     for which in (CZAR, GOLD):
-        if p.imperial_at[which] == province_of(of) and p.imperial_owner[which] == NOBODY:
+        if p.imperial_at[which] == stacks.province_of(of) and p.imperial_owner[which] == NOBODY:
             take(p, t, which, of)
 
 
@@ -99,7 +89,7 @@ def movement_ends(p: Position, t: Table, seat: int) -> None:
 def along(p: Open, pieces: list[int], of: int) -> list[int]:
     """RC13.1 What goes with these pieces of a stack: what it escorts, if all of it goes."""
     imperial = escorted(p, of)
-    if imperial and any(piece not in pieces for piece in pieces_of(p, of)):
+    if imperial and any(piece not in pieces for piece in stacks.pieces_of(p, of)):
         return []
     return imperial
 
@@ -113,9 +103,9 @@ def greens_for_gold(p: Open, seat: int) -> list[int]:
 def for_gold(p: Open, province: int, seat: int) -> list[int]:
     """RC-r52 The strongest first; of equals, one that nobody holds, then the order of the components."""
     ranked = [
-        (-STRENGTH[piece], owner(p, piece) != NOBODY, piece)
-        for piece in pieces_in(p, province)
-        if COLOUR[piece] == GOLD_BUYS and owner(p, piece) != seat
+        (-STRENGTH[piece], stacks.owner(p, piece) != NOBODY, piece)
+        for piece in stacks.pieces_in(p, province)
+        if COLOUR[piece] == GOLD_BUYS and stacks.owner(p, piece) != seat
     ]
     return [piece for _, _, piece in sorted(ranked)]
 
@@ -136,7 +126,7 @@ def steal(p: Position, t: Table, seat: int) -> None:
 # --- leaving the map --------------------------------------------------------------------------------------------------
 def exit_free(p: Open, province: int, colour: int, seat: int) -> bool:
     """RC13.3 Whether no stack there is hostile to this colour, but the player's own."""
-    return not hostile_in(p, province, colour, seat)
+    return not stacks.hostile_in(p, province, colour, seat)
 
 
 def czar_leaves(p: Position, t: Table, seat: int) -> None:

@@ -11,27 +11,20 @@ from bivouac.games.russian_civil_war.charts.book import BOOK
 from bivouac.games.russian_civil_war.charts.facts import Facts
 from bivouac.games.russian_civil_war.charts.relations import friend, shift
 from bivouac.games.russian_civil_war.rules import agenda as a
+from bivouac.games.russian_civil_war.rules import words as w
 from bivouac.games.russian_civil_war.rules.agenda import finish, push
 from bivouac.games.russian_civil_war.rules.assassination import attempt
 from bivouac.games.russian_civil_war.rules.position import Open, Position, no_committee, others, pass_marker, purgeable
-from bivouac.games.russian_civil_war.rules.words import (
-    ASSASSINS,
-    GAVE_ASSASSIN,
-    GAVE_POLITBURO,
-    GIVE_TO,
-    POLITICS,
-    VICTIM,
-)
 
 GIFT_CHART: Final = BOOK.chart("gift")
-GIVEN: Final = {POLITBURO_PIECE: GAVE_POLITBURO, ASSASSIN_PIECE: GAVE_ASSASSIN}
+GIVEN: Final = {POLITBURO_PIECE: w.GAVE_POLITBURO, ASSASSIN_PIECE: w.GAVE_ASSASSIN}
 ROW: Final = {POLITBURO_PIECE: "politburo", ASSASSIN_PIECE: "assassin"}
 
 
 def politics(p: Position, t: Table, seat: int) -> None:
     """RC4.5 One act a step: gifts before the purge, one purge, Assassins once."""
     options = [v.DONE, *acts(p, seat)]
-    answer = t.ask(seat, POLITICS, options) if len(options) > 1 else v.DONE
+    answer = t.ask(seat, w.POLITICS, options) if len(options) > 1 else v.DONE
     if answer == v.DONE:
         finish(p)
     elif answer == v.PURGE:
@@ -41,7 +34,7 @@ def politics(p: Position, t: Table, seat: int) -> None:
     elif answer == v.ASSASSINATE:
         send(p, t, seat)
     else:
-        other = t.ask(seat, GIVE_TO, [v.PLAYER_WORD + other for other in others(p, seat)]) - v.PLAYER_WORD
+        other = t.ask(seat, w.GIVE_TO, [v.PLAYER_WORD + other for other in others(p, seat)]) - v.PLAYER_WORD
         if answer == v.GIVE_POLITBURO:
             p.gave_politburo = 1
             give(p, t, seat, other, v.POLITBURO_PIECE)
@@ -77,8 +70,8 @@ def markers_at_hand(p: Open, seat: int) -> list[int]:
 
 def send(p: Position, t: Table, seat: int) -> None:
     """RC-r37 How many, and against whom."""
-    markers = t.ask(seat, ASSASSINS, markers_at_hand(p, seat)) - v.MARKERS_WORD
-    attempt(p, t, seat, t.ask(seat, VICTIM, victims(p, seat)), markers)
+    markers = t.ask(seat, w.ASSASSINS, markers_at_hand(p, seat)) - v.MARKERS_WORD
+    attempt(p, t, seat, t.ask(seat, w.VICTIM, victims(p, seat)), markers)
 
 
 # --- gifts ------------------------------------------------------------------------------------------------------------

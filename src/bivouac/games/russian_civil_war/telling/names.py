@@ -2,21 +2,13 @@
 
 from typing import Final
 
-from bivouac.games.russian_civil_war.box import nations
+from bivouac.games.russian_civil_war.box import nations, vocabulary
 from bivouac.games.russian_civil_war.box import vocabulary as v
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import COLOUR_NAMES, GREEN, LETTERS, WHITE
 from bivouac.games.russian_civil_war.box.provinces import PROVINCE_NAMES
 from bivouac.games.russian_civil_war.box.tables import HALVES
 from bivouac.games.russian_civil_war.box.units import AUXILIARY_OF, PIECE_NAMES, PIECES, STRENGTH
-from bivouac.games.russian_civil_war.box.vocabulary import (
-    CHIT_WORD,
-    COLOUR_WORD,
-    MARKERS_WORD,
-    NATION_WORD,
-    PLAYER_WORD,
-    PROVINCE_WORD,
-)
 from bivouac.games.russian_civil_war.rules.stacks import colour_of, nation_of, owner_of, province_of
 from bivouac.games.screens.phrases import counted as counted
 from bivouac.games.screens.phrases import first as first
@@ -47,9 +39,9 @@ ACT_LABELS: Final[dict[int, str]] = {
     v.ALL_WORD: "All of them",
     v.COLLECTIVE: "Collective",
     v.INDIVIDUAL: "Individual",
-    MARKERS_WORD + 1: "1 Assassin",
-    MARKERS_WORD + 2: "2 Assassins",
-    MARKERS_WORD + 3: "3 Assassins",
+    vocabulary.MARKERS_WORD + 1: "1 Assassin",
+    vocabulary.MARKERS_WORD + 2: "2 Assassins",
+    vocabulary.MARKERS_WORD + 3: "3 Assassins",
     v.GIVE_POLITBURO: "Give a Politburo marker",
     v.GIVE_ASSASSIN: "Give an Assassin",
     v.PURGE: "Call a purge",
@@ -81,15 +73,15 @@ def label(word: int) -> str:
     """
     if word < PIECES:
         return PIECE_NAMES[word]
-    if word < PLAYER_WORD:
-        return PROVINCE_NAMES[word - PROVINCE_WORD]
-    if word < COLOUR_WORD:
-        return first(player(word - PLAYER_WORD)) if word < v.NOBODY_WORD else "Nobody"
-    if word < NATION_WORD:
-        return COLOUR_NAMES[word - COLOUR_WORD]
-    if word < CHIT_WORD:
-        return PEOPLES[word - NATION_WORD]
-    return chit_name(word - CHIT_WORD) if word < CHIT_WORD + nations.CHITS else ACT_LABELS[word]
+    if word < vocabulary.PLAYER_WORD:
+        return PROVINCE_NAMES[word - vocabulary.PROVINCE_WORD]
+    if word < vocabulary.COLOUR_WORD:
+        return first(player(word - vocabulary.PLAYER_WORD)) if word < v.NOBODY_WORD else "Nobody"
+    if word < vocabulary.NATION_WORD:
+        return COLOUR_NAMES[word - vocabulary.COLOUR_WORD]
+    if word < vocabulary.CHIT_WORD:
+        return PEOPLES[word - vocabulary.NATION_WORD]
+    return chit_name(word - vocabulary.CHIT_WORD) if word < vocabulary.CHIT_WORD + nations.CHITS else ACT_LABELS[word]
 
 
 def player(seat: int) -> str:

@@ -13,21 +13,12 @@ from bivouac.games.smuta.charts.facts import Facts
 from bivouac.games.smuta.charts.leader import ROW_ENEMY_CITY, ROW_NEUTRAL_CITY, class_of
 from bivouac.games.smuta.charts.strength import retreats_to_muster
 from bivouac.games.smuta.rules import bars as b
+from bivouac.games.smuta.rules import pieces
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import ARRIVE, drop, finish
 from bivouac.games.smuta.rules.control import arrive
 from bivouac.games.smuta.rules.map import enemies_in, enemy_detachments, friendly, has_artillery, own_in, units
 from bivouac.games.smuta.rules.morale import commander
-from bivouac.games.smuta.rules.pieces import (
-    end_campaign,
-    fall,
-    kill_tsar,
-    lose,
-    lose_marker,
-    perish,
-    siege_left,
-    suffer,
-)
 from bivouac.games.smuta.rules.position import Open, Position, no_battle
 from bivouac.games.smuta.rules.power import led, tactical
 from bivouac.games.smuta.rules.sides import ATTACKER, party_of, side_leaders
@@ -49,25 +40,25 @@ def aftermath(p: Position, t: Table) -> None:
     party = party_of(p, 1 - winner)
     t.tell(w.BATTLE_WON, party_of(p, winner), space, p.routed)
     lead = best(t, p.switch, beaten, lambda leader: (-tactical(p, leader), -units(p, leader)))
-    suffer(p, t, party, beaten, 1 + p.pursuit[winner])
+    pieces.suffer(p, t, party, beaten, 1 + p.pursuit[winner])
     lose_guns(p, t, beaten)
     if p.tsar_with in beaten:
         tsar_at_risk(p, t)
     fate(p, t, lead)
     leave_field(p, t, party, space, winner)
-    siege_left(p, t, party_of(p, winner), space)
+    pieces.siege_left(p, t, party_of(p, winner), space)
     no_battle(p)
 
 
 def lose_guns(p: Position, t: Table, beaten: list[int]) -> None:
     """SM10.8 Siege markers are lost, each gun on 1 to 3."""
     for leader in beaten:
-        lose_marker(p, t, leader)
+        pieces.lose_marker(p, t, leader)
         for _ in range(has_artillery(p, leader)):
             face = t.roll(DIE, w.GUNS_DIE)
             if face < ARTILLERY_SAVED_FROM:
                 t.tell(w.GUNS_LOST, leader, face)
-                lose(p, t, leader, ARTILLERY)
+                pieces.lose(p, t, leader, ARTILLERY)
 
 
 def tsar_at_risk(p: Position, t: Table) -> None:
@@ -75,7 +66,7 @@ def tsar_at_risk(p: Position, t: Table) -> None:
     face = t.roll(DIE, w.TSAR_DIE)
     t.tell(w.TSAR_ROLLED, face)
     if face in TSAR_DIES:
-        kill_tsar(p, t)
+        pieces.kill_tsar(p, t)
 
 
 def fate(p: Position, t: Table, leader: int) -> None:
@@ -83,7 +74,7 @@ def fate(p: Position, t: Table, leader: int) -> None:
     face = t.roll(DIE, w.FATE_DIE)
     t.tell(w.FATE_ROLLED, leader, face)
     if face in (FALLS_ROUTED if p.routed else FALLS):
-        fall(p, t, leader)
+        pieces.fall(p, t, leader)
 
 
 def leave_field(p: Position, t: Table, party: int, space: int, winner: int) -> None:
@@ -100,7 +91,7 @@ def leave_field(p: Position, t: Table, party: int, space: int, winner: int) -> N
             if not led(p, party):
                 RETREAT_CHART.opened(t, LEADER_WORD + beaten[0])
                 RETREAT_CHART.passed(t, "any", "no-such-refuge")
-            perish(p, t, beaten, w.NO_WAY_OUT)
+            pieces.perish(p, t, beaten, w.NO_WAY_OUT)
             return
         goal = refuge(p, t, beaten, spaces)
     fall_back(p, t, beaten, goal)
@@ -183,6 +174,6 @@ def fall_back(p: Position, t: Table, leaders: list[int], space: int) -> None:
     for leader in leaders:
         left = p.at[leader]
         p.at[leader] = space
-        siege_left(p, t, p.party[leader], left)
+        pieces.siege_left(p, t, p.party[leader], left)
         if space == MOSCOW and p.tsar_with == leader and p.owner[MOSCOW] == p.party[leader]:
-            end_campaign(p, t)
+            pieces.end_campaign(p, t)

@@ -15,20 +15,13 @@ from bivouac.games.smuta.charts.leader import plan
 from bivouac.games.smuta.charts.plans import MARCH, MUSTER, RAISE, SIEGE_ROLL
 from bivouac.games.smuta.rules import agenda as a
 from bivouac.games.smuta.rules import bars as b
+from bivouac.games.smuta.rules import muster
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import finish, push, queue
 from bivouac.games.smuta.rules.control import arrive
 from bivouac.games.smuta.rules.detachments import unmoved
 from bivouac.games.smuta.rules.map import besieging, enemies_in, leaders_of, units
 from bivouac.games.smuta.rules.march import enter, march, meet
-from bivouac.games.smuta.rules.muster import (
-    bars_mustering,
-    buy_down_the_chart,
-    can_muster,
-    points_in,
-    raise_in_need,
-    tokens,
-)
 from bivouac.games.smuta.rules.playing import draw_combat_card, end_waiting, in_hand, play
 from bivouac.games.smuta.rules.politics import draw_by_die
 from bivouac.games.smuta.rules.position import Open, Position
@@ -101,9 +94,9 @@ def follow(p: Position, t: Table, leader: int) -> None:
         siege_roll(p, t, leader)
     elif chosen.act == MUSTER:
         points = muster_points(p, t, leader)
-        buy_down_the_chart(p, t, leader, points, tokens(p, leader, p.at[leader]))
+        muster.buy_down_the_chart(p, t, leader, points, muster.tokens(p, leader, p.at[leader]))
     elif chosen.act == RAISE:
-        raise_in_need(p, t, leader)
+        muster.raise_in_need(p, t, leader)
     elif chosen.act == MARCH:
         march(p, t, leader, chosen.goal, chosen.to_muster)
     else:
@@ -112,7 +105,7 @@ def follow(p: Position, t: Table, leader: int) -> None:
 
 def muster_points(p: Position, t: Table, leader: int) -> int:
     """SM8.1 The points of the space, and those of a card."""
-    points = points_in(p.at[leader])
+    points = muster.points_in(p.at[leader])
     if uses(p, t, p.party[leader], p.muster_more):
         points += p.muster_more
         p.muster_more = 0
@@ -148,7 +141,7 @@ def act(p: Position, t: Table, leader: int) -> None:
             options.append(SIEGE_ROLL_WORD)
     else:
         options.append(MOVE_WORD)
-        if not bars_mustering(p, leader):
+        if not muster.bars_mustering(p, leader):
             options.append(MUSTER_WORD)
     answer = t.ask(party, w.ACTION, options)
     if answer == SIEGE_ROLL_WORD:
@@ -156,7 +149,7 @@ def act(p: Position, t: Table, leader: int) -> None:
         return
     if answer == MUSTER_WORD:
         p.ready.remove(leader)
-        if can_muster(p, leader):
+        if muster.can_muster(p, leader):
             p.points = muster_points(p, t, leader)
         else:
             p.points = MUSTER_EMERGENCY

@@ -12,6 +12,7 @@ from bivouac.games.smuta.box.spaces import MOSCOW
 from bivouac.games.smuta.box.tables import CANCEL, COMBAT, THREAT
 from bivouac.games.smuta.box.vocabulary import NO, PARTY_WORD
 from bivouac.games.smuta.charts.book import BOOK
+from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.agenda import WORK, acting, finish, push
 from bivouac.games.smuta.rules.decks import draw_card, leave_hand, put_back, to_back
 from bivouac.games.smuta.rules.effects.operations import can_act, work
@@ -21,18 +22,6 @@ from bivouac.games.smuta.rules.position import TO_COME, Open, Position
 from bivouac.games.smuta.rules.power import led, legitimacy, standings, victory_points
 from bivouac.games.smuta.rules.sides import foe_of
 from bivouac.games.smuta.rules.switches import HUMAN_TARGETS, IN_PLAY_UNTIL, TARGET_FALLBACK
-from bivouac.games.smuta.rules.words import CANCEL as CANCEL_QUESTION
-from bivouac.games.smuta.rules.words import (
-    CANCEL_DRAWN,
-    CANCEL_TRIED,
-    CARD_DRAWN,
-    DREW,
-    NOT_PLAYED,
-    PLAYED,
-    TARGET_PARTY,
-    WAITS,
-    WRONG_KIND,
-)
 
 DRAW_CHART: Final = BOOK.chart("draw")
 TARGET_CHART: Final = BOOK.chart("target")
@@ -129,7 +118,7 @@ def target_of(p: Open, t: Table, party: int, card: int) -> int:
         return on
     enemies = victims(p, party, card)
     if names_target(p, party):
-        return t.ask(party, TARGET_PARTY, sorted([PARTY_WORD + other for other in enemies])) - PARTY_WORD
+        return t.ask(party, w.TARGET_PARTY, sorted([PARTY_WORD + other for other in enemies])) - PARTY_WORD
     if not led(p, party):
         trace_target(p, t, party, card, enemies[0])
     return enemies[0]
@@ -187,7 +176,7 @@ def to_be_aimed(p: Open, party: int, card: int) -> bool:
 def aim(p: Position, t: Table, on: int) -> None:
     """SM5.2 The target is announced; before the card works, whoever is hit may cancel it."""
     p.card_on = on
-    t.tell(PLAYED, p.card_by, p.card, on)
+    t.tell(w.PLAYED, p.card_by, p.card, on)
 
 
 def work_card(p: Position, t: Table) -> None:
@@ -213,21 +202,21 @@ def cancelled(p: Position, t: Table, party: int, card: int) -> bool:
     """SM5.6, SM-R43 A bot draws one cancel card; a person plays one of his hand whose scope fits, or none."""
     if led(p, party):
         fitting = [own for own in p.hand[party] if (c.SCOPE[own] >> c.TAG[card]) & 1]
-        answer = t.ask(party, CANCEL_QUESTION, [NO, *fitting])
+        answer = t.ask(party, w.CANCEL, [NO, *fitting])
         if answer == NO:
             return False
         leave_hand(p, party, answer)
         to_back(p, answer)
-        t.tell(CANCEL_TRIED, party, answer, 1)
+        t.tell(w.CANCEL_TRIED, party, answer, 1)
         return True
-    drawn = draw_card(p, t, CANCEL, CANCEL_DRAWN)
+    drawn = draw_card(p, t, CANCEL, w.CANCEL_DRAWN)
     if drawn == NONE:
         return False
     voids = (c.SCOPE[drawn] >> c.TAG[card]) & 1
     CANCEL_CHART.opened(t, card)
     CANCEL_CHART.settled(t, "cancel-card", voids == 1, "scope", drawn, drawn)
     to_back(p, drawn)
-    t.tell(CANCEL_TRIED, party, drawn, voids)
+    t.tell(w.CANCEL_TRIED, party, drawn, voids)
     return voids == 1
 
 
@@ -239,15 +228,15 @@ def in_hand(p: Position, party: int, kinds: list[int]) -> list[int]:
 
 def draw_combat_card(p: Position, t: Table, party: int, kind: int, row: str) -> None:
     """SM5.3, s.19, s.20 It comes into play, or is put back if it is for another moment."""
-    card = draw_card(p, t, COMBAT, CARD_DRAWN)
+    card = draw_card(p, t, COMBAT, w.CARD_DRAWN)
     if card == NONE:
         return
     DRAW_CHART.opened(t, PARTY_WORD + party)
-    t.tell(DREW, party, card)
+    t.tell(w.DREW, party, card)
     if DRAW_CHART.settled(t, row, c.CARD_KIND[card] == kind, "another-moment", card, card):
         comes_into_play(p, t, party, card)
     else:
-        put_back(p, t, party, card, WRONG_KIND)
+        put_back(p, t, party, card, w.WRONG_KIND)
 
 
 # --- cards that wait --------------------------------------------------------------------------------------------------
@@ -277,11 +266,11 @@ def comes_into_play(p: Position, t: Table, party: int, card: int) -> None:
         return
     if not DRAW_CHART.settled(t, "to-the-phase", p.switch[IN_PLAY_UNTIL] == 1, "table-has-it-so", card):
         DRAW_CHART.taken(t, "to-the-segment", card)
-    t.tell(WAITS, party, card)
+    t.tell(w.WAITS, party, card)
 
 
 def end_waiting(p: Position, t: Table) -> None:
     """SM5.4 Cards still in play go to the back, the oldest first."""
     for item in p.waiting:
-        put_back(p, t, item % PARTIES, item // PARTIES, NOT_PLAYED)
+        put_back(p, t, item % PARTIES, item // PARTIES, w.NOT_PLAYED)
     p.waiting = []

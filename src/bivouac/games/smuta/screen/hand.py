@@ -6,20 +6,11 @@ from htpy import Element, Node, kbd, p, section, span, strong
 
 from bivouac.core.seen import Choice, Seen
 from bivouac.games.screens.pages import Answers, answering, by_kind, legal
+from bivouac.games.smuta.box import vocabulary as v
 from bivouac.games.smuta.box.cards import CARDS
 from bivouac.games.smuta.box.leaders import GODUNOV
 from bivouac.games.smuta.box.spaces import KIND, SPACE_NAMES, SPACE_VP
 from bivouac.games.smuta.box.units import COST
-from bivouac.games.smuta.box.vocabulary import (
-    ACT_KEYS,
-    DONE,
-    LEADER_WORD,
-    PARTY_WORD,
-    SPACE_WORD,
-    STAY,
-    UNIT_WORD,
-    WORDS,
-)
 from bivouac.games.smuta.rules.map import army_of
 from bivouac.games.smuta.rules.power import tactical
 from bivouac.games.smuta.rules.words import BUY
@@ -45,7 +36,7 @@ def hand(seen: Seen) -> Node:
 
 def leader_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """A leader with his army, as large as a thumb; he glows on the map, too."""
-    sight, leader = sight_of(seen), choice.value - LEADER_WORD
+    sight, leader = sight_of(seen), choice.value - v.LEADER_WORD
     if leader >= GODUNOV or sight.at[leader] < 0:  # the Tsar, or one who is not on the map
         return answering("choice sm-verb", choice.word, data_preview=f"→ {choice.label}")[choice.label]
     counts = army_of(sight, leader)
@@ -67,7 +58,7 @@ def leader_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
 
 def space_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """A space with its code, kind, owner and points, and what it would bring."""
-    space = choice.value - SPACE_WORD
+    space = choice.value - v.SPACE_WORD
     owner = sight_of(seen).owner[space]
     vp = f", {counted(SPACE_VP[space], 'point')}" if SPACE_VP[space] else ""
     said = f"{KINDS[KIND[space]]}, {owner_name(owner)}{vp}"
@@ -88,13 +79,13 @@ def space_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
 def party_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     key = str(i)
     return answering("choice sm-verb", choice.word, data_key=key, data_preview=f"→ {choice.label}")[
-        emblem(choice.value - PARTY_WORD, "sm-small"), choice.label, " ", kbd(aria_hidden="true")[key]
+        emblem(choice.value - v.PARTY_WORD, "sm-small"), choice.label, " ", kbd(aria_hidden="true")[key]
     ]
 
 
 def unit_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
     """SM8.2 A unit with its price, if it is bought."""
-    number, key = choice.value - UNIT_WORD, str(i) if i <= KEYS else ""
+    number, key = choice.value - v.UNIT_WORD, str(i) if i <= KEYS else ""
     buying = seen.question is not None and seen.question.number == BUY
     price = f", {counted(COST[number], 'point')}" if buying else ""
     return answering("choice sm-verb", choice.word, data_key=key or None, data_preview=f"→ {choice.label}{price}")[
@@ -103,13 +94,13 @@ def unit_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
 
 
 def act_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
-    key = ACT_KEYS[choice.value - DONE]
+    key = v.ACT_KEYS[choice.value - v.DONE]
     return answering(
         "choice sm-verb",
         choice.word,
         data_key=key or None,
         data_preview=f"→ {means or choice.label}",
-        data_enter=True if choice.value in (DONE, STAY) else None,
+        data_enter=True if choice.value in (v.DONE, v.STAY) else None,
     )[
         choice.label,
         " ",
@@ -120,9 +111,9 @@ def act_button(seen: Seen, choice: Choice, i: int, means: str) -> Element:
 
 WHERE: Final = "The same spaces glow on the map; type the three letters of one to choose it."
 OFFERED: Final = [
-    Answers("sm-picks", LEADER_WORD, SPACE_WORD, leader_button),
-    Answers("sm-places", SPACE_WORD, PARTY_WORD, space_button, p(".sm-where")[WHERE]),
-    Answers("sm-picks", PARTY_WORD, UNIT_WORD, party_button),
-    Answers("sm-picks", UNIT_WORD, DONE, unit_button),
-    Answers("sm-acts", DONE, len(WORDS.words), act_button),
+    Answers("sm-picks", v.LEADER_WORD, v.SPACE_WORD, leader_button),
+    Answers("sm-places", v.SPACE_WORD, v.PARTY_WORD, space_button, p(".sm-where")[WHERE]),
+    Answers("sm-picks", v.PARTY_WORD, v.UNIT_WORD, party_button),
+    Answers("sm-picks", v.UNIT_WORD, v.DONE, unit_button),
+    Answers("sm-acts", v.DONE, len(v.WORDS.words), act_button),
 ]

@@ -27,20 +27,7 @@ from bivouac.games.pax_baltica.box.nations import COALITION, NATION_NAMES, SIDE_
 from bivouac.games.pax_baltica.rules.battle import ROUNDS
 from bivouac.games.pax_baltica.rules.control import garrison, harbor
 from bivouac.games.pax_baltica.rules.position import ACTED, FOUGHT, RESERVE
-from bivouac.games.pax_baltica.screen.terminal.words import (
-    MAP,
-    PIP,
-    REFORMED,
-    SIDE_INKS,
-    SIDE_LETTERS,
-    faculties,
-    marks_of,
-    name_of,
-    own_on_map,
-    pips,
-    rating,
-    seen_strength,
-)
+from bivouac.games.pax_baltica.screen.terminal import words
 from bivouac.games.pax_baltica.sight.backs import Back
 from bivouac.games.pax_baltica.sight.sight import Sight
 from bivouac.games.pax_baltica.telling.codes import CODES
@@ -58,12 +45,12 @@ def place_pane(sight: Sight, place: int, keys: dict[int, str], width: int) -> li
     name = f"{CODES[place]} {PLACE_NAMES[place]}"
     if town not in ("", PLACE_NAMES[place]) and len(name) + len(town) + 2 <= width:
         name += f", {town}"
-    rows = [Text(name[:width], MAP.bold)]
-    rows += [Text(row, MAP.ink) for row in wrap("; ".join(nature(sight, place)), width)]
+    rows = [Text(name[:width], words.MAP.bold)]
+    rows += [Text(row, words.MAP.ink) for row in wrap("; ".join(nature(sight, place)), width)]
     if place != sight.battle:  # in a battle, the ranks show who is there
         rows += stack_of(sight, place, keys, width)
     beyond = f"Borders: {', '.join(borders(sight, place))}" if WAYS[place] else ""
-    return rows + [Text(row.replace(UNBROKEN, " "), MAP.faint) for row in wrap(beyond, width)]
+    return rows + [Text(row.replace(UNBROKEN, " "), words.MAP.faint) for row in wrap(beyond, width)]
 
 
 def stack_of(sight: Sight, place: int, keys: dict[int, str], width: int) -> list[Text]:
@@ -71,13 +58,13 @@ def stack_of(sight: Sight, place: int, keys: dict[int, str], width: int) -> list
     backs = sight.backs_in(place)
     rows = [row for block in sight.own_in(place) for row in own_rows(sight, block, keys.get(block, ""), width)]
     rows += [row for back in backs for row in back_rows(sight, back, width)]
-    rows += [Text(row, MAP.faint) for named in among(sight, backs) for row in wrap(named, width)]
-    return starred(rows) or [Text("Nobody stands there.", MAP.faint)]
+    rows += [Text(row, words.MAP.faint) for named in among(sight, backs) for row in wrap(named, width)]
+    return starred(rows) or [Text("Nobody stands there.", words.MAP.faint)]
 
 
 def starred(rows: list[Text]) -> list[Text]:
     """Rows, and what the star in them means."""
-    return [*rows, Text(REFORMED, MAP.faint)] if any("*" in row.plain for row in rows) else rows
+    return [*rows, Text(words.REFORMED, words.MAP.faint)] if any("*" in row.plain for row in rows) else rows
 
 
 def nature(sight: Sight, place: int) -> list[str]:
@@ -122,39 +109,39 @@ def crossed(sight: Sight, border: int) -> int:
 
 def own_rows(sight: Sight, block: int, key: str, width: int) -> list[Text]:
     """A block of one's own, in one row or two."""
-    lead = Text(f"{key:>2} " if key else " ► " if block == sight.chosen else "   ", f"bold {MAP.accent}")
-    ink = SIDE_INKS[sight.seat]
+    lead = Text(f"{key:>2} " if key else " ► " if block == sight.chosen else "   ", f"bold {words.MAP.accent}")
+    ink = words.SIDE_INKS[sight.seat]
     fleet = sight.aboard[block]
-    aboard = f"on {name_of(fleet, 9)}".replace(" ", UNBROKEN) if fleet >= 0 else ""
-    marks = f"{marks_of(sight.mark[block])} {aboard}".strip(" ")
+    aboard = f"on {words.name_of(fleet, 9)}".replace(" ", UNBROKEN) if fleet >= 0 else ""
+    marks = f"{words.marks_of(sight.mark[block])} {aboard}".strip(" ")
     room = NAME if width < ROOMY else NAME + 4
-    told = f"{rating(block)} {pips(sight.strength[block], FULL[block])}"
-    row = lead.append(f"{name_of(block, room):{room}}", f"bold {ink}").append(f" {told:7} ", ink)
-    return with_marks(row, marks, faculties(block), width)
+    told = f"{words.rating(block)} {words.pips(sight.strength[block], FULL[block])}"
+    row = lead.append(f"{words.name_of(block, room):{room}}", f"bold {ink}").append(f" {told:7} ", ink)
+    return with_marks(row, marks, words.faculties(block), width)
 
 
 def back_rows(sight: Sight, back: Back, width: int) -> list[Text]:
     """The back of an enemy block, and what is known of it; to those who watch, whose it is."""
     side = sight.side_of_back(back)
-    ink = MAP.warning if sight.seat >= 0 else SIDE_INKS[side]
-    lead = Text("x  " if sight.seat >= 0 else f"{SIDE_LETTERS[side]}  ", f"bold {ink}")
+    ink = words.MAP.warning if sight.seat >= 0 else words.SIDE_INKS[side]
+    lead = Text("x  " if sight.seat >= 0 else f"{words.SIDE_LETTERS[side]}  ", f"bold {ink}")
     if back.block >= 0:
-        lead.append(f"{name_of(back.block, NAME):{NAME}} ", f"bold {ink}").append(
-            f"{rating(back.block)} {seen_strength(back)} ", ink
+        lead.append(f"{words.name_of(back.block, NAME):{NAME}} ", f"bold {ink}").append(
+            f"{words.rating(back.block)} {words.seen_strength(back)} ", ink
         )
-        return with_marks(lead, marks_of(back.mark), faculties(back.block), width)
+        return with_marks(lead, words.marks_of(back.mark), words.faculties(back.block), width)
     lead.append(f"{from_behind(back)} "[: width - 3], f"bold {ink}")
-    known = [f"{PIP}{seen_strength(back)}"] if back.least > 1 else []
+    known = [f"{words.PIP}{words.seen_strength(back)}"] if back.least > 1 else []
     known += [f"m{back.speed}"] if back.speed else []
-    return with_marks(lead, marks_of(back.mark), " ".join(known), width)
+    return with_marks(lead, words.marks_of(back.mark), " ".join(known), width)
 
 
 def with_marks(row: Text, marks: str, more: str, width: int) -> list[Text]:
     """A row, with what else is known of the block; its marks before that, or below it."""
     room = width - row.cell_len
     if len(marks) <= room:
-        return [row.append(fitting(f"{marks} {more}", room), MAP.faint)]
-    return [row.append(fitting(more, room), MAP.faint), Text(f"   {fitting(marks, width - 3)}", MAP.faint)]
+        return [row.append(fitting(f"{marks} {more}", room), words.MAP.faint)]
+    return [row.append(fitting(more, room), words.MAP.faint), Text(f"   {fitting(marks, width - 3)}", words.MAP.faint)]
 
 
 def fitting(text: str, room: int) -> str:
@@ -172,7 +159,7 @@ def among(sight: Sight, backs: list[Back]) -> list[str]:
     """PB2.1 Blocks that are known to be among these backs, though not which."""
     mixtures = {back.mixture for back in backs}
     return [
-        f"Among them: {', '.join(name_of(block) for block in named)}."
+        f"Among them: {', '.join(words.name_of(block) for block in named)}."
         for mixture, named in sight.named().items()
         if mixture in mixtures
     ]
@@ -193,30 +180,32 @@ class Fighter:
 def fighters(sight: Sight) -> list[Fighter]:
     """All who stand where the battle is."""
     present = [
-        Fighter(block, sight.seat, sight.mark[block], pips(sight.strength[block], FULL[block]), name_of(block))
+        Fighter(
+            block, sight.seat, sight.mark[block], words.pips(sight.strength[block], FULL[block]), words.name_of(block)
+        )
         for block in sight.own_in(sight.battle)
     ]
     for back in sight.backs_in(sight.battle):
-        name = name_of(back.block) if back.block >= 0 else from_behind(back)
-        present.append(Fighter(back.block, sight.side_of_back(back), back.mark, seen_strength(back), name))
+        name = words.name_of(back.block) if back.block >= 0 else from_behind(back)
+        present.append(Fighter(back.block, sight.side_of_back(back), back.mark, words.seen_strength(back), name))
     return present
 
 
 def battle_rows(sight: Sight, keys: dict[int, str], width: int) -> list[Text]:
     """PB6.4 Two ranks, the defender's at the left, by letter: A before B, and in each letter the defender first."""
     attacker = sight.attacker
-    head = Text(f" Battle in {PLACE_NAMES[sight.battle]}, round {sight.round} of {ROUNDS}", MAP.bold)
+    head = Text(f" Battle in {PLACE_NAMES[sight.battle]}, round {sight.round} of {ROUNDS}", words.MAP.bold)
     if sight.main >= 0:
         by = "the port" if sight.main >= LANDING else PLACE_NAMES[GATE_FROM[sight.main]]
-        head.append(f"; main attack from {by}", MAP.faint)
+        head.append(f"; main attack from {by}", words.MAP.faint)
     half = (min(width, 2 * 44) - 7) // 2
     sides = [1 - attacker, attacker]
     titles = [f"{SIDE_NAMES[side]} {does}" for side, does in zip(sides, ("defends", "attacks"), strict=True)]
     rows = [head]
     rows.append(
-        Text(f" {titles[0]:{half}}", f"bold {SIDE_INKS[sides[0]]}")
-        .append("order", MAP.faint)
-        .append(f"  {titles[1]}", f"bold {SIDE_INKS[sides[1]]}")
+        Text(f" {titles[0]:{half}}", f"bold {words.SIDE_INKS[sides[0]]}")
+        .append("order", words.MAP.faint)
+        .append(f"  {titles[1]}", f"bold {words.SIDE_INKS[sides[1]]}")
     )
     here = fighters(sight)
     fight = [one for one in here if one.mark & FOUGHT and not one.mark & RESERVE and one.block >= 0]
@@ -225,12 +214,14 @@ def battle_rows(sight: Sight, keys: dict[int, str], width: int) -> list[Text]:
         for i in range(max(len(rank) for rank in ranks)):
             left = fighter(ranks[0][i], keys, sight.chosen, half) if i < len(ranks[0]) else Text(" " * half)
             right = fighter(ranks[1][i], keys, sight.chosen, half) if i < len(ranks[1]) else Text()
-            rows.append(Text(" ").append_text(left).append(f"  {LETTERS[letter]}    ", MAP.bold).append_text(right))
+            rows.append(
+                Text(" ").append_text(left).append(f"  {LETTERS[letter]}    ", words.MAP.bold).append_text(right)
+            )
     rest = [one for one in here if one not in fight]
     for side in sides:
         named = [one.name for one in rest if one.side == side]
         if named:
-            rows.append(Text(f" Not in this round, {SIDE_NAMES[side]}: {', '.join(named)}"[:width], MAP.faint))
+            rows.append(Text(f" Not in this round, {SIDE_NAMES[side]}: {', '.join(named)}"[:width], words.MAP.faint))
     return starred(rows)
 
 
@@ -238,8 +229,10 @@ def fighter(one: Fighter, keys: dict[int, str], chosen: int, width: int) -> Text
     """One in a rank: its key if it can be named, an arrow at its turn, a check after it."""
     key = keys.get(one.block, "")
     lead = f"{key:>2} " if key else " ► " if chosen == one.block else " ✓ " if one.mark & ACTED else "   "
-    ink = MAP.faint if one.mark & ACTED else f"bold {SIDE_INKS[one.side]}"
-    line = Text(lead, f"bold {MAP.accent}").append(f"{name_of(one.block, 18):18} {rating(one.block)} ", ink)
+    ink = words.MAP.faint if one.mark & ACTED else f"bold {words.SIDE_INKS[one.side]}"
+    line = Text(lead, f"bold {words.MAP.accent}").append(
+        f"{words.name_of(one.block, 18):18} {words.rating(one.block)} ", ink
+    )
     line.append(one.strength, ink)
     line.pad_right(max(0, width - line.cell_len))
     return line
@@ -249,9 +242,9 @@ def fighter(one: Fighter, keys: dict[int, str], chosen: int, width: int) -> Text
 def stacks_pane(sight: Sight, width: int) -> list[Text]:
     """One's own blocks on the map, a row for each place, the largest stacks first; each with its strength."""
     by_place: dict[int, list[int]] = {}
-    for block in own_on_map(sight):
+    for block in words.own_on_map(sight):
         by_place.setdefault(sight.place[block], []).append(block)
-    rows = [Text("Your blocks, with strengths", MAP.bold)]
+    rows = [Text("Your blocks, with strengths", words.MAP.bold)]
     for place in sorted(by_place, key=lambda place: (-len(by_place[place]), place)):
         rows += stack_rows(sight, place, by_place[place], width)
     return starred(rows)
@@ -259,9 +252,10 @@ def stacks_pane(sight: Sight, width: int) -> list[Text]:
 
 def stack_rows(sight: Sight, place: int, stack: list[int], width: int) -> list[Text]:
     room = 9 if width < ROOMY else 14
-    named = [f"{name_of(block, room)} {sight.strength[block]}".replace(" ", UNBROKEN) for block in stack]
-    ink = SIDE_INKS[sight.seat]
+    named = [f"{words.name_of(block, room)} {sight.strength[block]}".replace(" ", UNBROKEN) for block in stack]
+    ink = words.SIDE_INKS[sight.seat]
     rows = [row.replace(UNBROKEN, " ") for row in wrap(", ".join(named), width - 4)]
     return [
-        Text(f"{CODES[place] if i == 0 else '':4}", f"bold {ink}").append(row, MAP.ink) for i, row in enumerate(rows)
+        Text(f"{CODES[place] if i == 0 else '':4}", f"bold {ink}").append(row, words.MAP.ink)
+        for i, row in enumerate(rows)
     ]

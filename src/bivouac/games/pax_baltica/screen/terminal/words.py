@@ -2,18 +2,7 @@
 
 from typing import Final
 
-from bivouac.games.pax_baltica.box.blocks import (
-    BLOCK_NAMES,
-    FIRE,
-    FLEET,
-    FULL,
-    HIT,
-    KIND,
-    LETTERS,
-    MOVE,
-    ORIGINAL,
-    TRAINS,
-)
+from bivouac.games.pax_baltica.box import blocks
 from bivouac.games.pax_baltica.box.map import PLACES
 from bivouac.games.pax_baltica.box.nations import NATION_IDS
 from bivouac.games.pax_baltica.box.vocabulary import PLACE_WORD
@@ -59,7 +48,7 @@ def own_on_map(sight: Sight) -> list[int]:
 
 def seen_strength(back: Back) -> str:
     """As pips if it is known to the step, else as a span."""
-    full = FULL[back.block] if back.block >= 0 else max(FULL)
+    full = blocks.FULL[back.block] if back.block >= 0 else max(blocks.FULL)
     least, most = back.least, back.most(full)
     if back.block >= 0 and least == most:
         return pips(least, full)
@@ -67,7 +56,7 @@ def seen_strength(back: Back) -> str:
 
 
 def rating(block: int) -> str:
-    return f"{LETTERS[FIRE[block]]}{HIT[block]}"
+    return f"{blocks.LETTERS[blocks.FIRE[block]]}{blocks.HIT[block]}"
 
 
 def pips(strength: int, full: int) -> str:
@@ -81,8 +70,8 @@ def pips(strength: int, full: int) -> str:
 
 def name_of(block: int, room: int = 99) -> str:
     """A block's name as far as there is room; a reformed army has a star."""
-    name = BLOCK_NAMES[block].removesuffix(" (reformed)")
-    star = "*" if ORIGINAL[block] >= 0 else ""
+    name = blocks.BLOCK_NAMES[block].removesuffix(" (reformed)")
+    star = "*" if blocks.ORIGINAL[block] >= 0 else ""
     return name[: room - len(star)].strip() + star
 
 
@@ -93,8 +82,8 @@ def with_star(lines: list[str]) -> list[str]:
 
 def faculties(block: int) -> str:
     """Movement and baggage trains; a fleet says that it is one."""
-    trains = f" t{TRAINS[block]}" if TRAINS[block] else ""
-    return f"m{MOVE[block]}{trains}{' fleet' if KIND[block] == FLEET else ''}"
+    trains = f" t{blocks.TRAINS[block]}" if blocks.TRAINS[block] else ""
+    return f"m{blocks.MOVE[block]}{trains}{' fleet' if blocks.KIND[block] == blocks.FLEET else ''}"
 
 
 def marks_of(mark: int, between: str = " ") -> str:

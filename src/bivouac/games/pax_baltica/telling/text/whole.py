@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from bivouac.games.pax_baltica.box import nations
 from bivouac.games.pax_baltica.box.blocks import IN_POOL, POOL_OF
 from bivouac.games.pax_baltica.box.map import (
     CONCESSIONS,
@@ -17,19 +18,8 @@ from bivouac.games.pax_baltica.box.map import (
     TERRITORIES,
     YEAR_TRACK,
 )
-from bivouac.games.pax_baltica.box.nations import (
-    ACTIVE,
-    BARRED,
-    CEDED,
-    COALITION,
-    HANNOVER,
-    HAS_LEVEL,
-    NATION_NAMES,
-    NATIONS,
-    SWEDEN,
-    SWEDISH,
-)
-from bivouac.games.pax_baltica.rules import agenda, words
+from bivouac.games.pax_baltica.rules import agenda
+from bivouac.games.pax_baltica.rules import words as w
 from bivouac.games.pax_baltica.rules.control import level
 from bivouac.games.pax_baltica.rules.forage import STEPS
 from bivouac.games.pax_baltica.rules.nations.sweden import EXILE_TARGET, LAST_BOX, MAY_RETURN
@@ -59,11 +49,11 @@ from bivouac.games.pax_baltica.telling.text.blocks import names, own_blocks, see
 from bivouac.games.pax_baltica.telling.text.notebook import notebook
 
 BANDS: Final[dict[int, str]] = {
-    words.SWEDISH_MAJOR: "a Swedish major victory",
-    words.SWEDISH_MINOR: "a Swedish minor victory",
-    words.COALITION_HISTORICAL: "a Coalition historical victory",
-    words.COALITION_MINOR: "a Coalition minor victory",
-    words.COALITION_MAJOR: "a Coalition major victory",
+    w.SWEDISH_MAJOR: "a Swedish major victory",
+    w.SWEDISH_MINOR: "a Swedish minor victory",
+    w.COALITION_HISTORICAL: "a Coalition historical victory",
+    w.COALITION_MINOR: "a Coalition minor victory",
+    w.COALITION_MAJOR: "a Coalition major victory",
 }
 DOING: Final[dict[int, str]] = {  # what is next, by phase; {About} is a side, {camp} its nations, {place} a place
     agenda.SET_UP: "The game is being set up.",
@@ -114,10 +104,10 @@ def text(sight: Sight) -> list[str]:
     seat = sight.seat
     lines = [f"Pax Baltica, {clock(sight)}:", *overview(sight)]
     lines += ["What is going on:", *going_on(sight)]
-    lines += ["Nations:", *[f"- {nation(sight, number)}." for number in range(NATIONS)]]
+    lines += ["Nations:", *[f"- {nation(sight, number)}." for number in range(nations.NATIONS)]]
     if seat >= 0:
         lines += ["Your blocks:", *(own_blocks(sight) or ["- none"])]
-    for side in (SWEDISH, COALITION):
+    for side in (nations.SWEDISH, nations.COALITION):
         if side != seat:
             lines += [side_heading(sight, side), *(seen_blocks(sight, side) or ["- none"])]
     lines += ["Notebook:", *[f"- {line}" for line in notebook(sight)]]
@@ -139,7 +129,7 @@ def overview(sight: Sight) -> list[str]:
     lines.append(f"- Victory points now: {signed(points(sight))}, which would be {standing(sight)}.")
     if sight.first >= 0 and not interphase(sight):
         lines.append(f"- First Player: {SIDES[sight.first]}.")
-        lines += [f"- {roll(sight, side)}" for side in (SWEDISH, COALITION)]
+        lines += [f"- {roll(sight, side)}" for side in (nations.SWEDISH, nations.COALITION)]
     switched = [f"{o.name} is {sight.switch[i]}" for i, o in enumerate(SWITCHES) if sight.switch[i] != o.default]
     if switched:
         lines.append(f"- Rulings switched: {', '.join(switched)}.")
@@ -186,7 +176,7 @@ def doing(sight: Sight) -> str:
     if not sight.agenda:
         return "Nothing is left to do."
     phase, about = sight.agenda[-1] >> 7, sight.agenda[-1] & 127
-    side = about if about in (SWEDISH, COALITION) else SWEDISH
+    side = about if about in (nations.SWEDISH, nations.COALITION) else nations.SWEDISH
     return DOING[phase].format(
         About=SIDES_FIRST[side],
         camp=CAMPS[side],
@@ -210,10 +200,10 @@ def battle(sight: Sight) -> str:
 # --- nations ----------------------------------------------------------------------------------------------------------
 def nation(sight: Sight, number: int) -> str:
     """A nation in a line."""
-    parts = [NATION_NAMES[number], status(sight, number)]
-    if number == HANNOVER and sight.defected:
+    parts = [nations.NATION_NAMES[number], status(sight, number)]
+    if number == nations.HANNOVER and sight.defected:
         parts.append("on the side of the Coalition")
-    if HAS_LEVEL[number]:
+    if nations.HAS_LEVEL[number]:
         parts.append(f"level {level(sight, number)}")
     if sight.rp[number]:
         parts.append(f"{counted(sight.rp[number], 'point')} to spend")
@@ -236,10 +226,10 @@ def fortunes(sight: Sight, number: int) -> list[str]:
 
 def status(sight: Sight, number: int) -> str:
     """PB10.1 Whether it is in the war."""
-    if sight.status[number] == ACTIVE:
+    if sight.status[number] == nations.ACTIVE:
         return "in the war"
-    if sight.status[number] in (BARRED, CEDED):
-        return "barred by the scenario" if sight.status[number] == BARRED else "out of the war for good"
+    if sight.status[number] in (nations.BARRED, nations.CEDED):
+        return "barred by the scenario" if sight.status[number] == nations.BARRED else "out of the war for good"
     if sight.until[number]:
         return f"under truce until {sight.until[number]}"
     return "not in the war"
@@ -248,11 +238,11 @@ def status(sight: Sight, number: int) -> str:
 def markers(sight: Sight) -> list[str]:
     """PB1.2 Garrison markers by nation; PB11.1 land that was ceded."""
     lines = []
-    for number in range(NATIONS):
+    for number in range(nations.NATIONS):
         held = [place_name(t) for t in range(TERRITORIES) if sight.marker[t] == number]
         if held:
             lines.append(f"- {ADJECTIVES[number]}: {', '.join(held)}.")
-    ceded = [land for land in CONCESSIONS if sight.native[land] != SWEDEN]
+    ceded = [land for land in CONCESSIONS if sight.native[land] != nations.SWEDEN]
     return lines + [f"- {place_name(land)} was ceded to {nation_name(sight.native[land])}." for land in ceded]
 
 
@@ -267,7 +257,7 @@ def tracks(sight: Sight) -> list[str]:
         space = f"space {sight.nyen_track} of {sight.switch[PETERSBURG_STEPS]}"
         lines.append(f"- Nyen track: {space if sight.nyen_track > 0 else 'begun this turn'}.")
     years: dict[int, list[str]] = {}
-    for number in range(NATIONS):
+    for number in range(nations.NATIONS):
         if sight.until[number]:
             years.setdefault(sight.until[number], []).append(f"the truce of {nation_name(number)} ends")
     for block in waiting(sight):
@@ -293,9 +283,9 @@ def exile(sight: Sight) -> str:
 def pools(sight: Sight, told: Callable[[list[int]], str] = names) -> list[str]:
     """PB5.6 One's own by name, the others' by number."""
     lines = []
-    for number in range(NATIONS):
+    for number in range(nations.NATIONS):
         many, loans, mine = sight.pools[number], sight.loans[number], own_pool(sight, number)
-        if IN_POOL[number] and sight.status[number] != BARRED:
+        if IN_POOL[number] and sight.status[number] != nations.BARRED:
             named = f": {told(mine)}" if mine else ""
             abroad = f"; abroad: {loans}" if loans else ""
             lines.append(f"- {ADJECTIVES[number]}, {counted(many, 'block')}{named}{abroad}.")

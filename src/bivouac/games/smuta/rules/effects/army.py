@@ -12,25 +12,11 @@ from bivouac.games.smuta.box.spaces import AREA, DISTANCE
 from bivouac.games.smuta.box.tables import AREA_DIE, DIE
 from bivouac.games.smuta.box.units import ANY, MEMBERS, UNITS
 from bivouac.games.smuta.box.vocabulary import LEADER_WORD
+from bivouac.games.smuta.rules import pieces
 from bivouac.games.smuta.rules import words as w
 from bivouac.games.smuta.rules.entry import can_enter, enter
 from bivouac.games.smuta.rules.map import besieging, friendly, leaders_of, own_in, units
 from bivouac.games.smuta.rules.muster import bars_place, buy_down_the_chart, buys, something, tokens
-from bivouac.games.smuta.rules.pieces import (
-    add,
-    fall,
-    fits,
-    holders,
-    in_pool,
-    largest,
-    lose,
-    lose_one,
-    removed_pretenders,
-    room,
-    siege_left,
-    take_marker,
-    weakest,
-)
 from bivouac.games.smuta.rules.position import TO_COME, Open, Position
 from bivouac.games.smuta.rules.power import led, named, tactical
 from bivouac.games.smuta.rules.ties import Rank, best, foremost, one_of
@@ -56,40 +42,42 @@ def roll(p: Open, t: Table, faces: int) -> bool:
 # --- units ------------------------------------------------------------------------------------------------------------
 def takers(p: Open, by: int, on: int, e: Effect) -> list[int]:
     """Own leaders who can take at least one."""
-    return [leader for leader in present(p, by) if fits(p, leader, e.unit) > 0] if in_pool(p, e.unit) else []
+    return (
+        [leader for leader in present(p, by) if pieces.fits(p, leader, e.unit) > 0] if pieces.in_pool(p, e.unit) else []
+    )
 
 
 def add_units(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """All go to one leader, with most room, then most units; what does not fit is not placed."""
-    receiver = receives(p, t, by, leaders, lambda leader: (-room(p, leader), -units(p, leader)))
-    add(p, t, receiver, e.unit, e.many)
+    receiver = receives(p, t, by, leaders, lambda leader: (-pieces.room(p, leader), -units(p, leader)))
+    pieces.add(p, t, receiver, e.unit, e.many)
 
 
 def has_units(p: Open, by: int, on: int, e: Effect) -> list[int]:
     """The target's leaders who have such a unit."""
-    return holders(p, present(p, on), MEMBERS[e.unit])
+    return pieces.holders(p, present(p, on), MEMBERS[e.unit])
 
 
 def lose_units(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """From one army, the largest that has them."""
-    weaken(p, t, largest(p, t, leaders), e.many, MEMBERS[e.unit])
+    weaken(p, t, pieces.largest(p, t, leaders), e.many, MEMBERS[e.unit])
 
 
 def weaken(p: Position, t: Table, leader: int, count: int, among: list[int]) -> None:
     """An army loses so many units of these; SM11.6 its siege may end."""
     for _ in range(count):
-        lose_one(p, t, [leader], among)
-    siege_left(p, t, p.party[leader], p.at[leader])
+        pieces.lose_one(p, t, [leader], among)
+    pieces.siege_left(p, t, p.party[leader], p.at[leader])
 
 
 def unit_defects(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """One unit of the largest army that has one joins the nearest own leader with room; in a battle, an army there."""
     if not roll(p, t, e.faces):
         return
-    leader = largest(p, t, leaders)
-    unit = weakest(p, [leader], MEMBERS[e.unit])
+    leader = pieces.largest(p, t, leaders)
+    unit = pieces.weakest(p, [leader], MEMBERS[e.unit])
     space = p.at[leader]
-    able = [own for own in present(p, by) if fits(p, own, unit) > 0]
+    able = [own for own in present(p, by) if pieces.fits(p, own, unit) > 0]
     if able:
         receiver = best(t, p.switch, able, lambda own: (DISTANCE[space][p.at[own]],))
         p.army[leader * UNITS + unit] -= 1
@@ -97,8 +85,8 @@ def unit_defects(p: Position, t: Table, by: int, on: int, e: Effect, leaders: li
         t.tell(w.DEFECTED, leader, unit, receiver)
     else:
         t.tell(w.DEFECTED, leader, unit, NONE)
-        lose(p, t, leader, unit)
-    siege_left(p, t, on, space)
+        pieces.lose(p, t, leader, unit)
+    pieces.siege_left(p, t, on, space)
 
 
 def suffering(p: Open, by: int, on: int, e: Effect) -> list[int]:
@@ -135,7 +123,7 @@ def musterers(p: Open, by: int, on: int, e: Effect) -> list[int]:
 
 def muster_points(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """One leader, with most room, musters at once, without acting; SM-R47 a person buys as he likes."""
-    leader = receives(p, t, by, leaders, lambda each: (-room(p, each),))
+    leader = receives(p, t, by, leaders, lambda each: (-pieces.room(p, each),))
     t.tell(w.MUSTERED, leader, e.many, p.at[leader])
     places = tokens(p, leader, p.at[leader])
     if not led(p, by):
@@ -158,7 +146,7 @@ def without_marker(p: Open, by: int, on: int, e: Effect) -> list[int]:
 
 def give_marker(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:
     """Most units first."""
-    take_marker(p, t, receives(p, t, by, leaders, lambda each: (-units(p, each),)))
+    pieces.take_marker(p, t, receives(p, t, by, leaders, lambda each: (-units(p, each),)))
 
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
@@ -181,7 +169,7 @@ def leader_kill(p: Position, t: Table, by: int, on: int, e: Effect, leaders: lis
     """The best leader dies, or is idle."""
     victim = best(t, p.switch, leaders, lambda leader: (-tactical(p, leader), -units(p, leader)))
     if roll(p, t, e.faces):
-        fall(p, t, victim)
+        pieces.fall(p, t, victim)
     else:
         make_idle(p, t, victim)
 
@@ -199,7 +187,7 @@ def enter_leader(p: Position, t: Table, by: int, on: int, e: Effect, leaders: li
 
 def returning(p: Open, by: int, on: int, e: Effect) -> list[int]:
     """Removed leaders of the party with a legitimacy rating, if there is a place for them."""
-    return [leader for leader in removed_pretenders(p, by) if can_enter(p, leader, by)]
+    return [leader for leader in pieces.removed_pretenders(p, by) if can_enter(p, leader, by)]
 
 
 def return_leader(p: Position, t: Table, by: int, on: int, e: Effect, leaders: list[int]) -> None:

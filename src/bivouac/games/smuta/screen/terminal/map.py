@@ -15,16 +15,7 @@ from bivouac.games.smuta.rules.battle import value
 from bivouac.games.smuta.rules.map import army_of
 from bivouac.games.smuta.rules.power import led, legitimacy, victory_points
 from bivouac.games.smuta.rules.sides import ATTACKER, DEFENDER, party_of, side_leaders
-from bivouac.games.smuta.screen.terminal.words import (
-    INKS,
-    LUBOK,
-    THREAT_MARK,
-    TSAR,
-    ink,
-    letter,
-    pieces,
-    space_code,
-)
+from bivouac.games.smuta.screen.terminal import words
 from bivouac.games.smuta.sight.sight import Sight
 from bivouac.games.smuta.telling.names import PARTY_LETTERS as LETTERS
 from bivouac.games.smuta.telling.names import counted, leader_name
@@ -44,7 +35,7 @@ LEGEND: Final = (
 def map_rows(sight: Sight, width: int, room: int, keys: dict[int, str]) -> list[Text]:
     """The map in as many rows as there are, as fully as they allow; what is left out is said."""
     ways = ((0, False), (0, True), (1, True), (2, True))
-    return fullest((drawn(sight, width, least, keys, dense) for least, dense in ways), room, LUBOK.faint)
+    return fullest((drawn(sight, width, least, keys, dense) for least, dense in ways), room, words.LUBOK.faint)
 
 
 def drawn(sight: Sight, width: int, least: int, keys: dict[int, str], dense: bool = False) -> list[Text]:
@@ -62,11 +53,11 @@ def drawn(sight: Sight, width: int, least: int, keys: dict[int, str], dense: boo
         for area in ORDER
     }
     tokens[MOSCOW_AREA].append(throne(sight))
-    return areas([(HEADS[area], tokens[area]) for area in ORDER], width, HEAD, dense, LUBOK.accent)
+    return areas([(HEADS[area], tokens[area]) for area in ORDER], width, HEAD, dense, words.LUBOK.accent)
 
 
 def shown(sight: Sight, space: int, least: int) -> bool:
-    if pieces(sight, space):
+    if words.pieces(sight, space):
         return True
     return not IN_POLAND[space] and (sight.owner[space] < PARTIES or SPACE_VP[space] >= least)
 
@@ -76,23 +67,23 @@ def token(sight: Sight, space: int, keys: dict[int, str]) -> Text:
     owner = sight.owner[space] if not IN_POLAND[space] else 1
     label = Text()
     if space in keys:
-        label.append(f"{keys[space]}›", f"bold {LUBOK.accent}")
-    style = INKS[owner] if owner != NEUTRAL else LUBOK.faint
+        label.append(f"{keys[space]}›", f"bold {words.LUBOK.accent}")
+    style = words.INKS[owner] if owner != NEUTRAL else words.LUBOK.faint
     if sight.mover >= 0 and sight.at[sight.mover] == space:
         style = f"bold reverse {style}"
-    label.append(f"{'' if IN_POLAND[space] else letter(owner)}{space_code(space)}", style)
-    for text, party in pieces(sight, space):
-        label.append(text, f"bold {ink(party)}")
+    label.append(f"{'' if IN_POLAND[space] else words.letter(owner)}{words.space_code(space)}", style)
+    for text, party in words.pieces(sight, space):
+        label.append(text, f"bold {words.ink(party)}")
     return label
 
 
 def throne(sight: Sight) -> Text:
     """SM6 The Tsar, in a few words."""
     if sight.tsar == NONE:
-        return Text(f"{TSAR} throne vacant", f"bold {LUBOK.warning}")
+        return Text(f"{words.TSAR} throne vacant", f"bold {words.LUBOK.warning}")
     whose = PARTY_NAMES[sight.tsar_party] if sight.tsar_party < PARTIES else "state"
     where = f" with {leader_name(sight.tsar_with)}" if sight.tsar_with >= 0 else ""
-    return Text(f"{TSAR} {leader_name(sight.tsar)}, {whose}{where}", ink(sight.tsar_party))
+    return Text(f"{words.TSAR} {leader_name(sight.tsar)}, {whose}{where}", words.ink(sight.tsar_party))
 
 
 # --- the parties ------------------------------------------------------------------------------------------------------
@@ -103,12 +94,12 @@ def party_row(sight: Sight, width: int) -> Text:
         points = victory_points(sight, party)
         name = PARTY_NAMES[party][: 4 if width < 100 else 9]
         you = "►" if party == sight.seat else " "
-        mark = THREAT_MARK if points >= THREAT else " "
+        mark = words.THREAT_MARK if points >= THREAT else " "
         heir = "h" if sight.heir[party] != NONE else " "
-        tsar = TSAR if sight.tsar_party == party else " "
+        tsar = words.TSAR if sight.tsar_party == party else " "
         row.append(
             f"{you}{LETTERS[party]} {name} {points:2}{mark}L{legitimacy(sight, party)}{heir}{tsar}",
-            f"bold {INKS[party]}" if party == sight.seat else INKS[party],
+            f"bold {words.INKS[party]}" if party == sight.seat else words.INKS[party],
         )
     return row
 
@@ -124,10 +115,10 @@ def party_bars(sight: Sight, width: int) -> list[Text]:
         if sight.heir[party] != NONE:
             parts.append(f"Heir {leader_name(sight.heir[party])}")
         if sight.tsar_party == party:
-            parts.append(f"{TSAR} controls the Tsar")
-        mark = THREAT_MARK if points >= THREAT else " "
+            parts.append(f"{words.TSAR} controls the Tsar")
+        mark = words.THREAT_MARK if points >= THREAT else " "
         row = f" {LETTERS[party]} {PARTY_NAMES[party]:9} {bar} {points:3}{mark} {who:7}{', '.join(parts)}"
-        rows.append(Text(row[:width], INKS[party]))
+        rows.append(Text(row[:width], words.INKS[party]))
     return rows
 
 
@@ -145,7 +136,7 @@ def battle_rows(sight: Sight) -> list[Text]:
         edge = ", has the advantage" if sight.advantage == number else ""
         names = ", ".join(leader_name(leader) for leader in leaders)
         army = ", ".join(f"{many} {UNIT_NAMES[unit]}" for unit, many in enumerate(counts) if many) or "no units"
-        rows.append(Text(f" ⚔ {PARTY_NAMES[party]} {role}: {names}{edge}", f"bold {INKS[party]}"))
+        rows.append(Text(f" ⚔ {PARTY_NAMES[party]} {role}: {names}{edge}", f"bold {words.INKS[party]}"))
         told = f"   {counted(sum(counts), 'unit')}: {army}; fire {fire}, shock {shock}"
-        rows.append(Text(told, INKS[party]))
+        rows.append(Text(told, words.INKS[party]))
     return rows
