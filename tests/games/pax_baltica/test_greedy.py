@@ -18,7 +18,7 @@ from bivouac.games.pax_baltica.box.nations import COALITION, SWEDISH
 from bivouac.games.pax_baltica.box.vocabulary import DONE, WORDS
 from bivouac.games.pax_baltica.game import GAME
 from bivouac.games.pax_baltica.rules.agenda import ACT, BUY, CONCEDE, SUBMIT
-from bivouac.games.pax_baltica.rules.position import FOUGHT, Position
+from bivouac.games.pax_baltica.rules.position import FOUGHT, UNSEEN, Position
 from bivouac.games.pax_baltica.rules.sequence import step
 from bivouac.games.pax_baltica.rules.words import (
     CEDING,
@@ -31,7 +31,7 @@ from bivouac.games.pax_baltica.rules.words import (
     RETREAT_TO,
     SUBMITTING,
 )
-from bivouac.games.pax_baltica.sight.sight import sight
+from bivouac.games.pax_baltica.sight.sight import SIGHT_COLUMNS, glance, sight
 from bivouac.games.pax_baltica.telling.questions import QUESTIONS
 from games.pax_baltica.builders import GLORY, MOSCOW, block, marker, next_is, place, stand, war, words
 
@@ -406,3 +406,48 @@ def test_every_answer_can_be_explained(scenario: int) -> None:
             if GAME.step(p, t) is not None:
                 break
             t.rest()
+
+
+# --- what it looks at -------------------------------------------------------------------------------------------------
+class Glancer(Greedy):
+    """It glances as it plays, and asks another who is given the whole sight as plain data."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    def choose(self, seat: int, question: int, options: list[int], look: Look) -> int:
+        whole = look.sight().plain()
+        given = Greedy().choose(seat, question, options, GivenLook(GAME, 2, seat, whole, whole))
+        answer = super().choose(seat, question, options, look)
+        assert (answer, QUESTIONS[question].name) == (given, QUESTIONS[question].name)
+        self.asked += 1
+        return answer
+
+
+def test_pb2_1_a_glance_is_all_that_it_goes_by() -> None:
+    """PB2.1 Whoever remembers the front and glances answers as one who sees everything for the first time."""
+    for scenario in range(4):
+        glancer = Glancer()
+        p = GAME.new_game(2, GAME.checked({"scenario": scenario}))
+        play(GAME, p, FastTable(GAME, p, [glancer, glancer], luck("glance", scenario)))
+        assert glancer.asked > 20
+
+
+def test_pb2_1_a_glance_shows_nothing_that_the_sight_does_not() -> None:
+    """PB2.1 Of columns that are open, of backs and of own blocks it shows the same; of others, less."""
+    p = GAME.new_game(2, GAME.checked({"scenario": GLORY}))
+    while not p.numbered():
+        GAME.step(p, FastTable(GAME, p, [Greedy(), Greedy()], luck("shown")))
+    for seat in (SWEDISH, COALITION):
+        whole, part = sight(p, seat), glance(p, seat)
+        assert part.back_place == whole.back_place
+        assert part.force == whole.force
+        for name in SIGHT_COLUMNS:
+            shown, all_of_it = getattr(part, name), getattr(whole, name)
+            if isinstance(shown, list) and len(shown) == BLOCKS:
+                assert all(
+                    shown[block] == all_of_it[block] or shown[block] in (UNSEEN, -1, 0) for block in range(BLOCKS)
+                )
+            else:
+                assert shown == all_of_it or not shown or shown == -1, name
