@@ -13,24 +13,24 @@ YEAR_LAST: Final = int(DATA["meta"]["year_last"])
 YEARS: Final = YEAR_LAST - YEAR_FIRST + 1
 
 # a block's word is its number; then:
-PLACE_WORD: Final = BLOCKS  # + place
-NATION_WORD: Final = PLACE_WORD + PLACES  # + nation
-YEAR_WORD: Final = NATION_WORD + NATIONS  # + year - YEAR_FIRST
-COLOUR_WORD: Final = YEAR_WORD + YEARS  # + wood
-DONE: Final = COLOUR_WORD + 4
-DECLINE: Final = DONE + 1
-RECON: Final = DONE + 2
-MOVING: Final = DONE + 3
-BESIEGE: Final = DONE + 4
-POLITICS: Final = DONE + 5
-REPLACE: Final = DONE + 6
-SHOOT: Final = DONE + 7
-RETREAT: Final = DONE + 8
-DRAW: Final = DONE + 9
-STEP: Final = DONE + 10
-WINTER_CAMPAIGN: Final = DONE + 11
-CEDE: Final = DONE + 12  # Bremen-Verden, then Pommern
-ASHORE: Final = DONE + 14  # the port, where a last border is asked for
+PLACE_WORD: Final[int] = BLOCKS  # + place
+NATION_WORD: Final[int] = PLACE_WORD + PLACES  # + nation
+YEAR_WORD: Final[int] = NATION_WORD + NATIONS  # + year - YEAR_FIRST
+COLOUR_WORD: Final[int] = YEAR_WORD + YEARS  # + wood
+DONE: Final[int] = COLOUR_WORD + 4
+DECLINE: Final[int] = DONE + 1
+RECON: Final[int] = DONE + 2
+MOVING: Final[int] = DONE + 3
+BESIEGE: Final[int] = DONE + 4
+POLITICS: Final[int] = DONE + 5
+REPLACE: Final[int] = DONE + 6
+SHOOT: Final[int] = DONE + 7
+RETREAT: Final[int] = DONE + 8
+DRAW: Final[int] = DONE + 9
+STEP: Final[int] = DONE + 10
+WINTER_CAMPAIGN: Final[int] = DONE + 11
+CEDE: Final[int] = DONE + 12  # Bremen-Verden, then Pommern
+ASHORE: Final[int] = DONE + 14  # the port, where a last border is asked for
 VERBS: Final = [
     *["done", "decline", "recon", "move", "besiege", "politics", "replace", "fire", "retreat", "draw", "step"],
     *["winter-campaign", "cede-bremen-verden", "cede-pommern", "port"],

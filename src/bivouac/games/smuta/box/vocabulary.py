@@ -9,10 +9,10 @@ from bivouac.games.smuta.box.parties import PARTIES, PARTY_IDS
 from bivouac.games.smuta.box.spaces import SPACE_IDS, SPACES
 from bivouac.games.smuta.box.units import UNIT_IDS
 
-LEADER_WORD: Final = CARDS  # and the leader, Godunov last
+LEADER_WORD: Final[int] = CARDS  # and the leader, Godunov last
 SPACE_WORD: Final = LEADER_WORD + len(LEADER_IDS)
-PARTY_WORD: Final = SPACE_WORD + SPACES
-UNIT_WORD: Final = PARTY_WORD + PARTIES  # then the siege marker, then the Cossacks of the cup
+PARTY_WORD: Final[int] = SPACE_WORD + SPACES
+UNIT_WORD: Final[int] = PARTY_WORD + PARTIES  # then the siege marker, then the Cossacks of the cup
 ACTS: Final[list[str]] = []
 ACT_LABELS: Final[list[str]] = []  # as people say them
 ACT_KEYS: Final[list[str]] = []  # at which a page takes them
