@@ -163,6 +163,11 @@ def combat_act(board: Board, options: list[int]) -> int:
     return v.SUBVERT if best.subverts else v.ATTACK
 
 
+def weakest(board: Board, options: list[int]) -> int:
+    """RC8.8 Of those that may fall."""
+    return min(options, key=lambda piece: STRENGTH[piece])
+
+
 CHOSEN: Final[dict[int, Callable[[Board, list[int]], int]]] = {
     w.LEVY_UNIT: levied,
     w.USE_PURGE_CHIT: purge_chit,
@@ -172,7 +177,7 @@ CHOSEN: Final[dict[int, Callable[[Board, list[int]], int]]] = {
     w.MARCH: march,
     w.COMBAT_ACT: combat_act,
     w.ATTACKER: lambda board, options: v.ALL_WORD if v.ALL_WORD in options else options[0],
-    w.LOSS: lambda board, options: min(options, key=lambda piece: STRENGTH[piece]),
+    w.LOSS: weakest,
 }
 PARTS: Final[dict[int, int]] = {  # of a stack, by question
     w.MOVE_FROM: choosing.PROVINCE,
