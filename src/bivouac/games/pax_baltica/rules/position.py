@@ -1,6 +1,5 @@
 """All that is true at a table of Pax Baltica, secrets included."""
 
-from itertools import compress
 from typing import Final
 
 from bivouac.core.position import Columns
@@ -308,12 +307,12 @@ def occupied(p: Open, side: int, place: int) -> bool:
 def held(p: Open, side: int) -> list[int]:
     """The territories that a side occupies, in map order."""
     first = side * PLACES
-    return list(compress(LANDS, p.force[first : first + TERRITORIES]))
+    return [territory for territory in LANDS if p.force[first + territory]]
 
 
 def marked(p: Open) -> list[int]:
     """The blocks to which something has happened this turn."""
-    return list(compress(ALL_BLOCKS, p.mark))
+    return [block for block, mark in enumerate(p.mark) if mark]
 
 
 def contested(p: Open, place: int) -> bool:
@@ -323,12 +322,7 @@ def contested(p: Open, place: int) -> bool:
 
 def blocks_in(p: Open, place: int) -> list[int]:
     """All blocks in a place, be they ashore, at anchor or aboard."""
-    blocks: list[int] = []
-    block = -1
-    for _ in range(p.place.count(place)):
-        block = p.place.index(place, block + 1)
-        blocks.append(block)
-    return blocks
+    return [block for block, at in enumerate(p.place) if at == place]
 
 
 def force_in(p: Open, side: int, place: int) -> list[int]:

@@ -164,7 +164,7 @@ def combat_act(board: Board, options: list[int]) -> int:
 
 
 def weakest(board: Board, options: list[int]) -> int:
-    """RC8.8 Of those that may fall."""
+    """RC8.5 Of those that may fall."""
     return min(options, key=lambda piece: STRENGTH[piece])
 
 

@@ -93,12 +93,7 @@ def strengths(p: Open) -> dict[int, int]:
 
 def pieces_in(p: Open, province: int) -> list[int]:
     """The pieces in a province, leaders first, in the order of the components."""
-    pieces: list[int] = []
-    piece = -1
-    for _ in range(p.at.count(province)):
-        piece = p.at.index(province, piece + 1)
-        pieces.append(piece)
-    return pieces
+    return [piece for piece, at in enumerate(p.at) if at == province]
 
 
 def pieces_of(p: Open, of: int) -> list[int]:
