@@ -3,9 +3,9 @@
 from bivouac.core.table import Table
 from bivouac.games.russian_civil_war.box.components import NONE
 from bivouac.games.russian_civil_war.box.players import BLUE, COLOURS, MAY_ATTACK, RED
-from bivouac.games.russian_civil_war.box.provinces import ALL_PROVINCES, NEIGHBOURS
+from bivouac.games.russian_civil_war.box.provinces import NEIGHBOURS
 from bivouac.games.russian_civil_war.box.tables import BELOW
-from bivouac.games.russian_civil_war.box.units import COLOUR, FIRST_UNIT
+from bivouac.games.russian_civil_war.box.units import ALL_PIECES, COLOUR, FIRST_UNIT, OF_COLOUR
 from bivouac.games.russian_civil_war.box.vocabulary import ALL_WORD, ATTACK, COLOUR_WORD, DONE, SUBVERT
 from bivouac.games.russian_civil_war.charts.relations import attacked
 from bivouac.games.russian_civil_war.rules import stacks
@@ -42,9 +42,7 @@ def not_attacked(p: Open, province: int) -> list[int]:
 def attacks_by(p: Open, seat: int) -> list[tuple[int, list[int]]]:
     """RC8.1 to RC8.3 Stacks that a colour of his may attack at 1-2 or better, each with all it has there."""
     attacks: list[tuple[int, list[int]]] = []
-    for province in ALL_PROVINCES:
-        if p.at.count(province) < 2:
-            continue
+    for province in stacks.provinces_with(p, [piece for piece in ALL_PIECES if stacks.owner(p, piece) == seat]):
         forces = forces_in(p, seat, province)
         strengths = [stacks.total(force) for force in forces]
         if any(strengths):
@@ -73,7 +71,7 @@ def colours_against(p: Open, target: int, forces: list[int]) -> list[int]:
 def subversion_targets(p: Open, seat: int) -> list[int]:
     """RC8.7 Blue stacks beside his Reds."""
     targets: list[int] = []
-    for province in ALL_PROVINCES:
+    for province in stacks.provinces_with(p, OF_COLOUR[BLUE]):
         blue = [of for of in not_attacked(p, province) if stacks.colour_of(of) == BLUE]
         own = subversive(p, beside(p, seat, province)) if blue else 0
         targets += [of for of in blue if own > 0 and odds(own, stacks.strength(p, of)) != BELOW]

@@ -96,6 +96,11 @@ def pieces_in(p: Open, province: int) -> list[int]:
     return [piece for piece, at in enumerate(p.at) if at == province]
 
 
+def provinces_with(p: Open, pieces: list[int]) -> list[int]:
+    """Where any of these stands, in the order of the map."""
+    return sorted({p.at[piece] for piece in pieces if p.at[piece] >= 0})
+
+
 def pieces_of(p: Open, of: int) -> list[int]:
     """The pieces of a stack, leaders first, in the order of the components."""
     return [piece for piece in pieces_in(p, province_of(of)) if stack_of(p, piece) == of]
