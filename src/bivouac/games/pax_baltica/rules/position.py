@@ -1,5 +1,6 @@
 """All that is true at a table of Pax Baltica, secrets included."""
 
+from itertools import compress
 from typing import Final
 
 from bivouac.core.position import Columns
@@ -307,7 +308,7 @@ def occupied(p: Open, side: int, place: int) -> bool:
 def held(p: Open, side: int) -> list[int]:
     """The territories that a side occupies, in map order."""
     first = side * PLACES
-    return [territory for territory in LANDS if p.force[first + territory]]
+    return list(compress(LANDS, p.force[first : first + TERRITORIES]))
 
 
 def marked(p: Open) -> list[int]:

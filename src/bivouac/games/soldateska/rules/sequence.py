@@ -5,24 +5,34 @@ from bisect import insort
 from bivouac.core.game import Outcome
 from bivouac.core.table import Table, only
 from bivouac.games.soldateska.box import cards
-from bivouac.games.soldateska.rules import position
 from bivouac.games.soldateska.rules import words as w
 from bivouac.games.soldateska.rules.ledger import ledger
-from bivouac.games.soldateska.rules.position import Open, Position, below, by_rank, last_in_rank
+from bivouac.games.soldateska.rules.position import (
+    DECLARING,
+    LEDGER,
+    MUSTER,
+    PASSING,
+    TRICKS,
+    Open,
+    Position,
+    below,
+    by_rank,
+    last_in_rank,
+)
 from bivouac.games.soldateska.rules.tricks import lead, play
 
 
 def step(p: Position, t: Table) -> Outcome | None:
     """One deal, declaration, passing, card or ledger; the outcome when it was the last."""
-    if p.phase == position.TRICKS:
+    if p.phase == TRICKS:
         play(p, t)
-    elif p.phase == position.PASSING:
+    elif p.phase == PASSING:
         pass_down(p, t)
-    elif p.phase == position.DECLARING:
+    elif p.phase == DECLARING:
         declare(p, t)
-    elif p.phase == position.MUSTER:
+    elif p.phase == MUSTER:
         muster(p, t)
-    elif p.phase == position.LEDGER:
+    elif p.phase == LEDGER:
         return ledger(p, t)
     return None
 
@@ -60,7 +70,7 @@ def take_cards_over(p: Position, t: Table, general: int) -> None:
         t.tell(w.GOT_OVER, general, card, to=only(general))
     t.tell(w.TOOK_OVER, general)
     p.turn = general
-    p.phase = position.DECLARING
+    p.phase = DECLARING
 
 
 def declare(p: Position, t: Table) -> None:
@@ -69,7 +79,7 @@ def declare(p: Position, t: Table) -> None:
     word = t.ask(general, w.DECLARE, declarable(p))
     p.weapon = word - cards.WEAPON
     t.tell(w.DECLARED, general, word)
-    p.phase = position.PASSING
+    p.phase = PASSING
 
 
 def declarable(p: Open) -> list[int]:
