@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cli.harness import SOURCE, run_in
 
-SOUND = "        target = t.ask(FINLAND, BURN, targets(p, True))\n"
+SOUND = "        target = t.ask(w.FINLAND, w.BURN, targets(p, True))\n"
 BROKEN = SOUND + '        raise RuntimeError("the bottle is empty")\n'
 
 

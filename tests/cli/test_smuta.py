@@ -56,7 +56,7 @@ def picture(p: Position, question: int, options: list[int], columns: int = 80, r
 # --- the map ----------------------------------------------------------------------------------------------------------
 def test_sm2_1_all_spaces_of_russia_are_on_the_map_once_with_their_walls_and_points() -> None:
     p = position()
-    text = " ".join(row.plain for row in map_of(GAME.view(p, SPECTATOR), 80, 0, {}))
+    text = " ".join(row.plain for row in map_of(GAME.sight(p, SPECTATOR), 80, 0, {}))
     for number in range(SPACES - 8):
         assert len(re.findall(rf"(?:^|[ :]){re.escape(space_code(number))}(?![\w⁰-⁹¹²³])", text)) == 1, space_code(
             number

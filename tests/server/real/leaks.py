@@ -10,7 +10,8 @@ from typing import Any
 
 from bivouac.cli import main
 from bivouac.core import seen
-from bivouac.core.game import Refusal
+from bivouac.core.errors import IllegalAnswer
+from bivouac.core.match import Match
 from bivouac.core.record import write
 from bivouac.games import GAMES
 from bivouac.server import live, play, showing
@@ -109,10 +110,10 @@ def the_seed_of_a_running_game(sound: Leak, room: Any, *more: Any) -> Any:
     return scene
 
 
-@instead_of(canary.Canary, "refused")
-def a_refusal_names_a_neighbours_hand(sound: Leak, game: Any, p: Any, seat: int, question: int, about: int) -> Any:
-    names = [canary.NAMES[card] for card in hand(p, (seat + 1) % p.seats)]
-    return Refusal(sound(game, p, seat, question, about).sentence + " ".join(names), "")
+@instead_of(Match, "illegal")
+def a_refusal_names_a_neighbours_hand(sound: Leak, match: Any, value: int) -> Any:
+    names = [canary.NAMES[card] for card in hand(match._p, (match.asked.seat + 1) % match.seats)]
+    return IllegalAnswer(str(sound(match, value)) + " ".join(names), "")
 
 
 # --- notices, which only those hear who are told (test_notices.py) ---------------------------------------------------

@@ -118,7 +118,7 @@ class Fight(ImaginedTable):
         super().__init__(seen.game, seen.seat, world, -1, [], seen.step, seen.step_told, [], source)
         self.world = world
         self.viewed = seen
-        self.found = battle
+        self.battle = battle
         self.run = run
         self.ending = SIEGE * 128 + battle.place if battle.siege else COMBAT * 128
         self.side = {block: side for side in (SWEDISH, COALITION) for block in force_in(world, side, battle.place)}
@@ -131,7 +131,7 @@ class Fight(ImaginedTable):
 
     def twin(self, quits: int) -> "Fight":
         """The same so far, with the same dice to come."""
-        new = Fight(self.viewed, self.found, cast(Open, self.world.copy()), self.run)
+        new = Fight(self.viewed, self.battle, cast(Open, self.world.copy()), self.run)
         new.next, new.open, new.rolled = self.next, False, self.rolled
         new.later, new.holder, new.lost = self.later, self.holder, self.lost[:]
         new.quits = quits
@@ -163,7 +163,7 @@ class Fight(ImaginedTable):
             return super().face(sides, why, to)
         self.open = False
         self.rolled += 1
-        many = SIEGES if self.found.siege else BATTLES
+        many = SIEGES if self.battle.siege else BATTLES
         return order(self.rolled, many)[self.run] * sides // many + 1
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, to: int = ALL) -> None:
@@ -182,4 +182,4 @@ class Fight(ImaginedTable):
         elif event == words.BATTLE_OVER:
             self.holder = b
         elif event in (words.SURRENDER, words.SIEGE_FAILED):
-            self.holder = self.found.attacker if event == words.SURRENDER else 1 - self.found.attacker
+            self.holder = self.battle.attacker if event == words.SURRENDER else 1 - self.battle.attacker

@@ -66,9 +66,11 @@ ACT_LABELS: Final[dict[int, str]] = {
 def label(word: int) -> str:
     """A word of the vocabulary as people say it.
 
-    >>> label(0), label(PROVINCE_WORD + 7), label(PLAYER_WORD + 1), label(NATION_WORD), label(COLOUR_WORD + 3)
-    ('Lenin', 'Tver-Moscow', 'Player B', 'Finns', 'Blue')
-    >>> label(CHIT_WORD), label(CHIT_WORD + 7), label(MARKERS_WORD + 2)
+    >>> label(0), label(vocabulary.PROVINCE_WORD + 7), label(vocabulary.PLAYER_WORD + 1)
+    ('Lenin', 'Tver-Moscow', 'Player B')
+    >>> label(vocabulary.NATION_WORD), label(vocabulary.COLOUR_WORD + 3)
+    ('Finns', 'Blue')
+    >>> label(vocabulary.CHIT_WORD), label(vocabulary.CHIT_WORD + 7), label(vocabulary.MARKERS_WORD + 2)
     ('Control of Finland', 'Germany out', '2 Assassins')
     """
     if word < PIECES:

@@ -29,7 +29,7 @@ def stack_code(one: Stack) -> str:
     >>> from bivouac.games.russian_civil_war.rules.switches import OPTIONS
     >>> bare = new_game(5, [option.default for option in OPTIONS])
     >>> stack_code(Stack(bare, stack(0, 0, 1), [0])), stack_code(Stack(bare, stack(0, 2, NOBODY, 0), []))
-    ('bR2', 'G0')
+    ('bR3', 'G0')
     """
     whose = LETTERS[owner_of(one.of)].lower() if owner_of(one.of) != NOBODY else ""
     return f"{whose}{COLOUR_NAMES[colour_of(one.of)][0]}{one.strength}{signs(one.escorts)}"

@@ -23,7 +23,7 @@ def code(card: int) -> str:
 def short_names(word: int) -> list[str]:
     """What can be typed for a word, in small letters.
 
-    >>> short_names(19), short_names(42), short_names(50), short_names(61), short_names(WEAPON + 3)
+    >>> short_names(19), short_names(42), short_names(50), short_names(61), short_names(c.WEAPON + 3)
     (['p10'], ['t3', 't-3', 't−3', 'tobacco 3', 'tobacco -3'], ['ge', 'gen'], ['d', 'du', 'duel'], ['s'])
     """
     if word == c.OFFICERS_ONLY:
