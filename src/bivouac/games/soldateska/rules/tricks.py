@@ -47,10 +47,12 @@ def voids(p: Open, seat: int) -> list[int]:
 
 def playable(p: Open, hand: list[int]) -> list[int]:
     """SO2.2 Follow if you can, or else any card; SO2.3 a Duel is for those who cannot follow."""
-    matching = following(p, hand) if p.led >= 0 else []
-    if not matching:
+    if p.led < 0:
         return hand
-    return matching + [card for card in hand if card >= DUEL] if p.free_duels else matching
+    matching = following(p, hand)
+    if matching and p.free_duels:
+        matching += [card for card in hand if card >= DUEL]
+    return matching or hand
 
 
 def following(p: Open, hand: list[int]) -> list[int]:
