@@ -19,9 +19,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = ("core", "games", "bots")
 # Makes sentences and pages, checks what comes from outside: it would take a third of the time and gain nothing.
 PLAIN_ROOMS = {"telling", "screen", "screens", "checks"}
-PLAIN = {  # the same, where there are no rooms: reads records, chooses players
+PLAIN = {  # the same, module by module: reads records, chooses players, says why
     *("core/because", "core/notes", "core/opening", "core/outside", "core/provenance", "core/record", "core/rulebook"),
     *("core/seen", "bots/analysis", "bots/council", "bots/roster", "bots/verdict"),
+    *[f"games/{game}/bots/reasons" for game in ("pax_baltica", "smuta", "russian_civil_war")],
 }
 
 
