@@ -65,6 +65,9 @@ def test_so2_3_a_duel_is_for_those_who_cannot_follow() -> None:
     hand = cards(hands[B])
     assert playable(led(position(4, trick="S10", hands=hands)), hand) == cards("S3")
     assert playable(led(position(4, trick="S10", hands=hands, free_duels=1)), hand) == cards("S3 duel")
+    for free in (0, 1):  # without the suit everything is
+        hand = cards("T3 duel S1")
+        assert playable(led(position(4, trick="P10", hands=["", "T3 duel S1"], free_duels=free)), hand) == hand
 
 
 @pytest.mark.parametrize(

@@ -123,7 +123,7 @@ class Fight(ImaginedTable):
         self.ending = SIEGE * 128 + battle.place if battle.siege else COMBAT * 128
         self.side = {block: side for side in (SWEDISH, COALITION) for block in force_in(world, side, battle.place)}
         self.later = False  # another round has begun
-        self.quits = NOBODY  # who retreats from then on
+        self.quits = NOBODY  # of a twin, which goes on from there: who retreats
         self.rolled = 0
         self.answered = False  # by the garrison
         self.holder = NOBODY  # who holds the field
@@ -150,7 +150,7 @@ class Fight(ImaginedTable):
         if self.next < len(self.entries):
             return super().ask(seat, question, options, to)
         self.open = False
-        if seat == self.quits and self.later and RETREAT in options:
+        if seat == self.quits and RETREAT in options:
             return RETREAT
         if SHOOT in options:
             return SHOOT
